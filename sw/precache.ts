@@ -1,0 +1,16 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching/_types.js';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** Addresses that are the server's own: the shell must never answer for them. */
+const SERVERS_OWN = [/^\/api\//];
+
+/**
+ * Keeps this build's shell on the device and answers every navigation with it. Whatever is not in `entries`
+ * goes to the network untouched: `/api/` is never kept, and a chunk that no longer exists is a real 404.
+ */
+export function precacheShell(entries: (string | PrecacheEntry)[]): void {
+  precacheAndRoute(entries);
+  cleanupOutdatedCaches();
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVERS_OWN }));
+}

@@ -1,0 +1,52 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.config.ts';
+
+/** What a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
+const INSTALL_SET_LIMIT = 1_500_000;
+
+function refuseLargeInstallSet(entries: { size: number }[]): void {
+  const bytes = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (bytes <= INSTALL_SET_LIMIT) return;
+  throw new Error(`The service worker would install ${bytes} bytes; the limit is ${INSTALL_SET_LIMIT}.`);
+}
+
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  build: {
+    outDir: process.env['BUILD_DIR'] ?? 'dist/dev',
+    emptyOutDir: true,
+    // The content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  worker: { format: 'es' },
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' },
+    react(),
+    vanillaExtractPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      // The operating system keeps the installed icons; precaching them again would only make installing slower.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+        manifestTransforms: [
+          (entries) => {
+            refuseLargeInstallSet(entries);
+            return { manifest: entries };
+          },
+        ],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const globalSetup = 'tests/support/global-setup.ts';
+
+export default defineConfig({
+  define: { __BUILD__: '"test"' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'server/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'borders',
+          environment: 'node',
+          include: ['tests/{contract,sync,server,lint,scripts}/**/*.test.ts'],
+          // An embedded database takes seconds to open when both cores are busy.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
+        },
+      },
+    ],
+  },
+});
