@@ -1,0 +1,45 @@
+/** The portal's clock on the wall, whatever zone the device is in. */
+const timeZone = 'America/Sao_Paulo';
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** An instant as a Date, milliseconds since 1970 or an ISO text; or a plain `yyyy-MM-dd`, which has no zone. */
+export type DateValue = Date | number | string;
+
+/** What is printed where a date cannot be read. */
+const unreadable = '–';
+
+/** `dd/MM/yyyy` in São Paulo; a plain `yyyy-MM-dd` stays that very day; '–' for what is no date. */
+export function formatDate(value: DateValue): string {
+  const match = typeof value === 'string' ? plainDate.exec(value) : null;
+  if (match !== null) return `${match[3]}/${match[2]}/${match[1]}`;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? unreadable : day.format(instant);
+}
+
+/** `HH:mm` in São Paulo; '–' for what is no date. */
+export function formatTime(value: DateValue): string {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? unreadable : clock.format(instant);
+}
+
+/** `dd/MM/yyyy HH:mm` in São Paulo; '–' for what is no date. */
+export function formatDateTime(value: DateValue): string {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? unreadable : `${day.format(instant)} ${clock.format(instant)}`;
+}
+
+/** When something was read or done, as short as it stays clear: `às 14:05` today, `em 20/11/2026 às 14:05` before. */
+export function formatMoment(value: DateValue, now: DateValue): string {
+  const date = formatDate(value);
+  if (date === unreadable) return unreadable;
+  return date === formatDate(now) ? `às ${formatTime(value)}` : `em ${date} às ${formatTime(value)}`;
+}

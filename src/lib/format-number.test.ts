@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatCount,
+  formatExactUnitPrice,
+  formatMoney,
+  formatPercent,
+  formatUnitPrice,
+} from './format-number.ts';
+
+describe('formatMoney', () => {
+  test.each([
+    [0, 'R$\u00a00,00'],
+    [5, 'R$\u00a00,05'],
+    [99, 'R$\u00a00,99'],
+    [123_456, 'R$\u00a01.234,56'],
+    [100_000_000_00, 'R$\u00a0100.000.000,00'],
+    [-2590, '-R$\u00a025,90'],
+  ])('writes %i cents as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+});
+
+describe('unit prices', () => {
+  test('are shown to the cent, halves away from zero', () => {
+    expect(formatUnitPrice(34_567)).toBe('R$\u00a03,46');
+    expect(formatUnitPrice(34_550)).toBe('R$\u00a03,46');
+    expect(formatUnitPrice(-34_550)).toBe('-R$\u00a03,46');
+    expect(formatUnitPrice(49)).toBe('R$\u00a00,00');
+  });
+
+  test('keep their four decimals when asked', () => {
+    expect(formatExactUnitPrice(34_567)).toBe('R$\u00a03,4567');
+    expect(formatExactUnitPrice(12_345_678_901)).toBe('R$\u00a01.234.567,8901');
+  });
+});
+
+describe('formatPercent', () => {
+  test.each([
+    [0, '0%'],
+    [5, '0,05%'],
+    [50, '0,5%'],
+    [1000, '10%'],
+    [1250, '12,5%'],
+    [1234, '12,34%'],
+    [10_000, '100%'],
+    [-750, '-7,5%'],
+  ])('writes %i hundredths as %s', (hundredths, text) => {
+    expect(formatPercent(hundredths)).toBe(text);
+  });
+});
+
+test('formatCount puts dots between thousands', () => {
+  expect([0, 999, 1000, 29_849, 1_234_567].map(formatCount)).toEqual([
+    '0',
+    '999',
+    '1.000',
+    '29.849',
+    '1.234.567',
+  ]);
+});

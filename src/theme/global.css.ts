@@ -1,0 +1,86 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { fontFamily, hoverable, lineHeight, space, stillness, text, weight } from './scale.ts';
+import { color } from './tokens.css.ts';
+
+// The Latin subset alone (20 kB) holds every letter of Portuguese.
+globalFontFace('Figtree Variable', {
+  src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
+  fontWeight: '300 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+});
+
+// As wide and as tall as Figtree, so that nothing moves when the real letters arrive.
+globalFontFace('Figtree Fallback', {
+  src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
+  sizeAdjust: '101%',
+  ascentOverride: '94%',
+  descentOverride: '25%',
+  lineGapOverride: '0%',
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  fontFamily,
+  fontSize: text.md,
+  lineHeight,
+  color: color.ink,
+  background: color.page,
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  WebkitTapHighlightColor: 'transparent',
+});
+
+globalStyle('body', { margin: 0, minHeight: '100dvh', fontWeight: weight.regular });
+
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, menu', { margin: 0, padding: 0 });
+globalStyle('ul, ol, menu', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('h1, h2, h3, h4', { fontWeight: weight.bold, lineHeight: 1.25, textWrap: 'balance' });
+globalStyle('h1', { fontSize: text.xl });
+globalStyle('h2', { fontSize: text.lg });
+globalStyle('h3, h4', { fontSize: text.md });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: color.brand, textUnderlineOffset: '3px', textDecorationThickness: '1px' });
+globalStyle('table', { borderCollapse: 'collapse' });
+globalStyle('::selection', { background: color.accent, color: color.onAccent });
+globalStyle('::placeholder', { color: color.inkSoft, opacity: 1 });
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '2px',
+});
+
+// A heading or main region that gets the focus after a navigation is announced, not ringed.
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+
+// An open dialog owns the scroll.
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+
+globalStyle('a:hover', { '@media': { [hoverable]: { textDecorationThickness: '2px' } } });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [stillness]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+
+globalStyle('html', {
+  '@media': { print: { background: 'none', color: 'CanvasText', fontSize: '11pt', overflow: 'visible' } },
+});
+globalStyle('thead', { '@media': { print: { display: 'table-header-group' } } });
+globalStyle('tr, li, figure', { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
+globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });
+globalStyle('main', { '@media': { print: { padding: `${space(0)} !important` } } });

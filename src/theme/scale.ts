@@ -1,0 +1,65 @@
+/** Sizes that are the same in every theme: the 4 px grid, type, radii, motion and breakpoints. */
+
+/** Steps of the 4 px grid as a CSS length: `space(3)` is `12px`. */
+export function space(steps: number): string {
+  return `${steps * 4}px`;
+}
+
+/** The type scale. Nothing else may set a font size (the package drawing letters itself in its own units). */
+export const text = { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '24px', xxl: '32px' } as const;
+
+export const weight = { regular: 400, medium: 500, bold: 650 } as const;
+
+export const lineHeight = 1.4;
+
+export const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+
+export const radius = { control: '8px', card: '12px', round: '999px' } as const;
+
+/** Height of everything that is touched. 44 px is the least a thumb hits reliably; dense is for mouse rows. */
+export const target = { touch: '44px', dense: '36px' } as const;
+
+export const motion = {
+  quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
+  calm: '200ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Widest content of a page. */
+export const contentWidth = '1280px';
+
+/** Layout changes happen at these widths and no others. */
+export const breakpoint = {
+  sheet: 560,
+  cards: 720,
+  icons: 850,
+  longIcons: 1016,
+  wide: 1240,
+  grid: 1280,
+} as const;
+
+/** Media queries for `@media`: `under.cards` is up to 719 px, `from.cards` is 720 px and wider. */
+export const under = {
+  sheet: `screen and (max-width: ${breakpoint.sheet - 0.02}px)`,
+  cards: `screen and (max-width: ${breakpoint.cards - 0.02}px)`,
+  icons: `screen and (max-width: ${breakpoint.icons - 0.02}px)`,
+  longIcons: `screen and (max-width: ${breakpoint.longIcons - 0.02}px)`,
+  wide: `screen and (max-width: ${breakpoint.wide - 0.02}px)`,
+  grid: `screen and (max-width: ${breakpoint.grid - 0.02}px)`,
+} as const;
+
+export const from = {
+  sheet: `(min-width: ${breakpoint.sheet}px)`,
+  cards: `(min-width: ${breakpoint.cards}px)`,
+  icons: `(min-width: ${breakpoint.icons}px)`,
+  longIcons: `(min-width: ${breakpoint.longIcons}px)`,
+  wide: `(min-width: ${breakpoint.wide}px)`,
+  grid: `(min-width: ${breakpoint.grid}px)`,
+} as const;
+
+/** Applies hover looks only where hovering exists, so that a touch leaves nothing lit behind. */
+export const hoverable = '(hover: hover)';
+
+export const stillness = '(prefers-reduced-motion: reduce)';
+
+/** Who lies above whom. Native dialogs are in the browser's top layer and need no number. */
+export const layer = { sticky: 10, bar: 20, toast: 30 } as const;
