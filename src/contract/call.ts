@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { Codigo } from './codigo.ts';
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * One call of the wire as data. `path` is in the spelling that the client writes; `query` holds codecs from
+ * text. `documented` is false for calls that this contract adds to the documented ones.
+ */
+export type Call<
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  documented: boolean;
+  access: 'public' | 'session';
+  /** The request is only carried out once per Idempotency-Key. */
+  keyed?: boolean;
+  params?: Schema;
+  query: Query;
+  body: Body;
+  /** Undefined for a stream, which the caller reads itself. */
+  reply: Reply;
+  errors: readonly Codigo[];
+};
+
+export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema | undefined>;
+
+/** Keeps a call's exact types while checking its form. */
+export function defineCall<
+  const Query extends Schema | undefined,
+  const Body extends Schema | undefined,
+  const Reply extends Schema | undefined,
+>(call: Call<Query, Body, Reply>): Call<Query, Body, Reply> {
+  return call;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** The query in code's form. */
+export type QueryOf<C extends AnyCall> = OutputOf<C['query']>;
+/** The body in code's form. */
+export type BodyOf<C extends AnyCall> = OutputOf<C['body']>;
+/** The reply in code's form. */
+export type ReplyOf<C extends AnyCall> = OutputOf<C['reply']>;

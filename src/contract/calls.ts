@@ -1,0 +1,51 @@
+import type { AnyCall } from './call.ts';
+import {
+  alterarItem,
+  confirmarCarrinho,
+  consultarCarrinho,
+  definirEtapa,
+  excluirItem,
+  manterCarrinhoCompra,
+} from './carrinho-calls.ts';
+import {
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarUsuarioCliente,
+} from './cliente.ts';
+import { consultarParametros } from './parametro.ts';
+import { consultarPedidosPorCarrinho } from './pedido.ts';
+import {
+  alterarClientePrincipal,
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaPrincipal,
+  consultarPreferenciaUsuarioCliente,
+} from './preferencia.ts';
+import { login, logout, usuarioAutenticado } from './sessao.ts';
+import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
+import { consultarTemas } from './tema.ts';
+
+/** Every call of the contract, in the order that the API's documentation lists them. */
+export const calls: readonly AnyCall[] = [
+  login,
+  logout,
+  usuarioAutenticado,
+  consultarParametros,
+  consultarTemas,
+  consultarUsuarioCliente,
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarPreferenciaUsuarioCliente,
+  consultarPreferenciaPrincipal,
+  alterarClientePrincipal,
+  consultarPrazoFormaPagamento,
+  consultarContextos,
+  transmitirCatalogo,
+  transmitirPrecos,
+  consultarCarrinho,
+  manterCarrinhoCompra,
+  alterarItem,
+  excluirItem,
+  definirEtapa,
+  confirmarCarrinho,
+  consultarPedidosPorCarrinho,
+];

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { carrinho, carrinhoMudado } from './carrinho.ts';
+import { pedidoFeito } from './pedido.ts';
+import { booleanoTexto, id, idTexto, percentual, precoUnitario, reais, reaisTexto } from './wire.ts';
+
+/** Quantities outside 1 to 99,999 are refused with a code and a sentence, so the wire takes any number. */
+const quantidade = z.number();
+
+/** What the device based a change on: another quantity on the server is reported as overwritten. */
+const base = { quantidadeBase: z.optional(z.int()), revisaoBase: z.optional(z.int()) };
+
+const geolocalizacao = z.optional(
+  z.nullable(z.object({ latitude: z.number(), longitude: z.number(), acuracidade: z.number() })),
+);
+
+/** Null when the user has no cart for the customer. A finished cart is not answered. */
+export const consultarCarrinho = defineCall({
+  name: 'consultarCarrinho',
+  method: 'GET',
+  path: '/Carrinho',
+  summary: 'The unfinished cart of the user for a customer, or null',
+  documented: true,
+  access: 'session',
+  query: z.object({
+    idPessoaCliente: idTexto,
+    recalcular: z.optional(booleanoTexto),
+    idOrigem: z.optional(idTexto),
+    idOrigemTipo: z.optional(idTexto),
+  }),
+  body: undefined,
+  reply: z.nullable(carrinho),
+  errors: ['cliente-nao-vinculado'],
+});
+
+/** Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is. */
+export const manterCarrinhoCompra = defineCall({
+  name: 'manterCarrinhoCompra',
+  method: 'POST',
+  path: '/Carrinho/manterCarrinhoCompra',
+  summary: 'Put an item into the cart',
+  documented: true,
+  access: 'session',
+  keyed: true,
+  query: undefined,
+  body: z.object({
+    IDUsuario: id,
+    IDPessoaCliente: id,
+    IDCondicaoCliente: id,
+    IDPrazo: z.nullable(id),
+    IDFormasPagamento: z.nullable(id),
+    IDProduto: z.optional(id),
+    IDPromocaoCombo: z.optional(id),
+    IDCondicaoProduto: id,
+    IDItemTipo: id,
+    Quantidade: quantidade,
+    QuantidadeDesejada: z.optional(quantidade),
+    CodBarra: z.optional(z.string()),
+    PercentualDesconto: percentual,
+    PercentualDescontoFinanceiro: percentual,
+    StValor: precoUnitario,
+    ValorUnitario: precoUnitario,
+    Geolocalizacao: geolocalizacao,
+    IDOperacao: id,
+    IDOrigem: id,
+    IDOrigemTipo: id,
+    ...base,
+  }),
+  reply: carrinhoMudado,
+  errors: [
+    'cliente-nao-vinculado',
+    'sem-preferencias',
+    'item-nao-encontrado',
+    'item-sem-condicao',
+    'quantidade-invalida',
+    'carrinho-pendente',
+    'chave-reutilizada',
+  ],
+});
+
+const linha = z.object({ idCarrinho: idTexto, idCarrinhoGrupo: idTexto });
+
+export const alterarItem = defineCall({
+  name: 'alterarItem',
+  method: 'PUT',
+  path: '/Carrinho/item',
+  summary: 'Set the quantity of a line',
+  documented: true,
+  access: 'session',
+  keyed: true,
+  query: linha,
+  body: z.object({ idItem: id, idItemTipo: id, idCondicao: id, quantidade, geolocalizacao, ...base }),
+  reply: carrinhoMudado,
+  errors: [
+    'nao-encontrado',
+    'item-nao-encontrado',
+    'item-sem-condicao',
+    'quantidade-invalida',
+    'carrinho-pendente',
+    'carrinho-finalizado',
+    'chave-reutilizada',
+  ],
+});
+
+/** Removing a line that is already gone is a success. */
+export const excluirItem = defineCall({
+  name: 'excluirItem',
+  method: 'DELETE',
+  path: '/Carrinho/item',
+  summary: 'Remove a line',
+  documented: true,
+  access: 'session',
+  keyed: true,
+  query: z.extend(linha, { idItem: idTexto, idItemTipo: idTexto, idCondicao: z.optional(idTexto) }),
+  body: undefined,
+  reply: carrinhoMudado,
+  errors: ['nao-encontrado', 'carrinho-pendente', 'carrinho-finalizado', 'chave-reutilizada'],
+});
+
+/** Steps: 1 review, 2 payment, 3 confirmation. */
+export const definirEtapa = defineCall({
+  name: 'definirEtapa',
+  method: 'PUT',
+  path: '/Carrinho/etapa',
+  summary: 'Set the step of the checkout and the acceptance of the policies',
+  documented: false,
+  access: 'session',
+  keyed: true,
+  query: z.object({ idCarrinho: idTexto, etapa: idTexto, politicaAceite: z.optional(booleanoTexto) }),
+  body: undefined,
+  reply: carrinhoMudado,
+  errors: ['nao-encontrado', 'carrinho-pendente', 'carrinho-finalizado', 'chave-reutilizada'],
+});
+
+/** A group by its natural key, with what the user saw when he confirmed it. */
+const grupoConfirmado = z.object({
+  idPessoaFilial: id,
+  idCondicao: id,
+  idCarrinhoGrupoTipo: id,
+  totalVisto: reais,
+  /** Units shown as served: fewer at the time of the order asks the user again. */
+  quantidadeAtendidaVista: z.int(),
+});
+
+/**
+ * Turns the cart into orders, one per group, in one step that either happens whole or not at all. `revisao`,
+ * `totalVisto` and `grupos` (ours) guard it: a cart that changed, a total that rose or units that went missing
+ * answer 409 `carrinho-mudou` with nothing done. Groups that are not named move to a new open cart.
+ */
+export const confirmarCarrinho = defineCall({
+  name: 'confirmarCarrinho',
+  method: 'POST',
+  path: '/Carrinho/ConfirmarCarrinho',
+  summary: 'Confirm the cart into orders',
+  documented: true,
+  access: 'session',
+  keyed: true,
+  query: z.object({
+    idCarrinho: idTexto,
+    cashbackAplicado: z.optional(reaisTexto),
+    idOperacao: z.optional(idTexto),
+    idOrigem: z.optional(idTexto),
+    idOrigemTipo: z.optional(idTexto),
+  }),
+  body: z.nullish(
+    z.object({
+      revisao: z.int(),
+      totalVisto: reais,
+      grupos: z.array(grupoConfirmado),
+      /** The local code that the device showed, for the office to find. */
+      codigoLocal: z.optional(z.string().check(z.maxLength(16))),
+    }),
+  ),
+  reply: z.object({ pedidos: z.array(pedidoFeito), carrinho }),
+  errors: [
+    'nao-encontrado',
+    'carrinho-vazio',
+    'carrinho-mudou',
+    'carrinho-pendente',
+    'carrinho-finalizado',
+    'politica-nao-aceita',
+    'limite-excedido',
+    'minimo-diario',
+    'minimo-grupo',
+    'sem-meio-pagamento',
+    'sem-itens-atendidos',
+    'chave-reutilizada',
+  ],
+});

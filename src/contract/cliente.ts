@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, idTexto, reais } from './wire.ts';
+
+/** A customer company that the user may act for. */
+export const usuarioCliente = z.object({
+  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  bloqueado: z.boolean(),
+});
+
+export type UsuarioCliente = z.output<typeof usuarioCliente>;
+
+/** What a cart of this client is checked against. Amounts change with every order and payment. */
+export const clienteDadosGerais = z.object({
+  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  cidade: z.string(),
+  estado: z.string(),
+  /** Credit left for payments that are not made in advance. */
+  limiteDisponivel: reais,
+  /** Null when the client is not blocked; a blocked client buys with advance payment only. */
+  clienteBloqueadoMotivo: z.nullable(z.object({ descricaoClienteBloqueadoMotivo: z.string() })),
+  aplicarLimiteMinimoDiario: z.boolean(),
+  valorLimiteMinimoDiario: reais,
+  /** Orders already made today, business time zone. */
+  valorTotalPedidosDia: reais,
+});
+
+export type ClienteDadosGerais = z.output<typeof clienteDadosGerais>;
+
+const porCliente = z.object({ idPessoaCliente: idTexto });
+
+export const consultarUsuarioCliente = defineCall({
+  name: 'consultarUsuarioCliente',
+  method: 'GET',
+  path: '/UsuarioCliente',
+  summary: 'The customers linked to the user',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: z.array(usuarioCliente),
+  errors: [],
+});
+
+export const consultarClienteDadosGerais = defineCall({
+  name: 'consultarClienteDadosGerais',
+  method: 'GET',
+  path: '/Cliente/consultarClienteDadosGerais',
+  summary: 'General data, credit and daily minimum of a customer',
+  documented: true,
+  access: 'session',
+  query: porCliente,
+  body: undefined,
+  reply: clienteDadosGerais,
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarLimitePagamentoAntecipado = defineCall({
+  name: 'consultarLimitePagamentoAntecipado',
+  method: 'GET',
+  path: '/Cliente/LimitePagamentoAntecipado/:idPessoaCliente',
+  summary: 'How much the customer may order with advance payment',
+  documented: true,
+  access: 'session',
+  params: porCliente,
+  query: undefined,
+  body: undefined,
+  reply: z.object({ limitePagamentoAntecipado: reais }),
+  errors: ['cliente-nao-vinculado'],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** What the app needs to know of this installation before anybody logs in. */
+export const parametros = z.object({
+  nomeEmpresaEcommerce: z.string(),
+  nomeInstalacaoEcommerce: z.string(),
+  urlIconeEmpresa: z.nullable(z.string()),
+  habilitarGoogleAnalytics: z.boolean(),
+  /** Ours: the server keeps Idempotency-Keys and answers with the marker header. */
+  versaoContrato: z.optional(z.string()),
+  /** Ours: the demonstration log-ins, only on a demonstration server. */
+  demonstracao: z.optional(
+    z.array(z.object({ nomeUsuario: z.string(), senha: z.string(), descricao: z.string() })),
+  ),
+  /** Ours: the list of medicines this server was filled with, for the 'Sobre' dialog. */
+  fonteCatalogo: z.optional(z.string()),
+});
+
+export type Parametros = z.output<typeof parametros>;
+
+export const consultarParametros = defineCall({
+  name: 'consultarParametros',
+  method: 'GET',
+  path: '/parametros',
+  summary: 'Parameters of this installation',
+  documented: true,
+  access: 'public',
+  query: undefined,
+  body: undefined,
+  reply: parametros,
+  errors: [],
+});

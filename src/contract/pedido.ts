@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { formaPagamento, prazo } from './preferencia.ts';
+import { id, idTexto, instante, reais } from './wire.ts';
+
+/** One order as the confirmation of a cart answers it. Situations: 1 refused, 2 in process, 3 processed. */
+export const pedidoFeito = z.object({
+  idPrePedido: id,
+  idPessoaFilial: id,
+  idCondicao: id,
+  idCarrinhoGrupoTipo: id,
+  idPrePedidoSituacao: id,
+  total: reais,
+});
+
+export type PedidoFeito = z.output<typeof pedidoFeito>;
+
+/** An order with what a confirmation screen shows. */
+export const pedido = z.object({
+  ...pedidoFeito.def.shape,
+  idCarrinho: id,
+  dataHora: instante,
+  idPrePedidoOperacao: id,
+  pessoaDestinatario: z.object({ idPessoa: id, nome: z.string() }),
+  descricaoFilial: z.string(),
+  descricaoCarrinhoGrupo: z.string(),
+  usuario: z.object({ nomeCompleto: z.string() }),
+  prazo,
+  formaPagamento,
+  portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
+  quantidadeProduto: z.int(),
+  codigoLocal: z.nullable(z.string()),
+});
+
+export type Pedido = z.output<typeof pedido>;
+
+/** Ours: what a cart became, for a confirmation that is opened again. */
+export const consultarPedidosPorCarrinho = defineCall({
+  name: 'consultarPedidosPorCarrinho',
+  method: 'GET',
+  path: '/pedido/porCarrinho',
+  summary: 'The orders that a cart became',
+  documented: false,
+  access: 'session',
+  query: z.object({ idCarrinho: idTexto }),
+  body: undefined,
+  reply: z.array(pedido),
+  errors: ['nao-encontrado'],
+});

@@ -1,0 +1,58 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { CarrinhoCalculado } from './carrinho.ts';
+import type { ClienteCompra } from './cliente-compra.ts';
+
+/** A reason why a cart cannot be finalised. `texto` may hold `{valor}`, to be filled with `valor` in cents. */
+export type Bloqueio = { codigo: Codigo; texto: string; valor?: number };
+
+/** What is still missing to the day's minimum, in cents; 0 when it is reached or not asked for. */
+export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
+  if (!carrinho.aplicarLimiteMinimoDiario) return 0;
+  return Math.max(
+    0,
+    carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal,
+  );
+}
+
+/** Why the cart cannot be finalised, in the order in which a person should hear it; empty when it can. */
+export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
+  const found: Bloqueio[] = [];
+  if (
+    carrinho.valorTotalGruposPagamentoAntecipado > cliente.limitePagamentoAntecipado ||
+    carrinho.valorTotalGruposPagamentoConvencional > cliente.limiteDisponivel
+  ) {
+    found.push({
+      codigo: 'limite-excedido',
+      texto:
+        'Existem grupos do carrinho onde a soma total do valor ultrapassou o limite disponível de crédito.',
+    });
+  }
+  const falta = faltaMinimoDiario(carrinho);
+  if (falta > 0) {
+    found.push({
+      codigo: 'minimo-diario',
+      texto:
+        'Este carrinho ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
+      valor: falta,
+    });
+  }
+  if (carrinho.grupos.some((g) => g.total < g.minimoCompra)) {
+    found.push({
+      codigo: 'minimo-grupo',
+      texto: 'Existem grupos neste carrinho que ainda não atingiram o valor mínimo de compra.',
+    });
+  }
+  const bloqueado =
+    cliente.bloqueado && carrinho.grupos.some((g) => !(g.formaPagamento?.pagamentoAntecipado ?? false));
+  if (bloqueado || carrinho.semMeiopagamento) {
+    found.push({
+      codigo: 'sem-meio-pagamento',
+      texto:
+        'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.',
+    });
+  }
+  if (carrinho.valorTotal === 0) {
+    found.push({ codigo: 'sem-itens-atendidos', texto: 'O carrinho não possui itens atendidos.' });
+  }
+  return found;
+}

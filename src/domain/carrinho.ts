@@ -1,0 +1,163 @@
+import type { Carrinho, CarrinhoGrupo, CarrinhoItem } from '#contract/carrinho.ts';
+import { must } from '#lib/must.ts';
+import { type ClienteCompra, pagamentoFor } from './cliente-compra.ts';
+import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
+import { centsOf } from './money.ts';
+import { computePreco, type ItemPreco } from './preco.ts';
+
+/** An item as a cart needs it: its price facts, its stock at its home branch, and its group. */
+export type ItemVendavel = ItemPreco & {
+  descricao: string;
+  descricaoMarca: string;
+  categoria: string;
+  idPessoaFilial: number;
+  idCarrinhoGrupoTipo: number;
+  estoque: number;
+};
+
+export type ItemCalculado = Omit<CarrinhoItem, 'idCarrinhoGrupo' | 'imagem'> & GrupoChave;
+export type GrupoCalculado = Omit<CarrinhoGrupo, 'idCarrinhoGrupo' | 'idEcommerceCarrinhoGrupoSituacao'>;
+
+/** A cart as the rules see it, on the device and on the server: no server ids in it. Amounts in cents. */
+export type CarrinhoCalculado = Omit<
+  Carrinho,
+  'idCarrinho' | 'idCarrinhoSituacao' | 'revisao' | 'politicaAceite' | 'grupos' | 'itens'
+> & { grupos: GrupoCalculado[]; itens: ItemCalculado[] };
+
+/** A payment chosen for a group: `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */
+export type GrupoPagamento = GrupoChave & { idPagamento: string };
+
+const DESCRICAO_TIPO: Record<number, string> = {
+  1: 'Produtos em geral',
+  2: 'Controlados (Portaria 344)',
+  3: 'Refrigerados',
+};
+
+function computeItem(linha: LinhaPedida, item: ItemVendavel, calcularSt: boolean): ItemCalculado {
+  const quantidadeAtendida = Math.min(linha.quantidade, Math.max(0, item.estoque));
+  const preco = computePreco(item, linha.quantidade, calcularSt);
+  return {
+    idItem: linha.idItem,
+    idItemTipo: linha.idItemTipo,
+    idCondicao: linha.idCondicao,
+    idPessoaFilial: item.idPessoaFilial,
+    idCarrinhoGrupoTipo: item.idCarrinhoGrupoTipo,
+    descricao: item.descricao,
+    descricaoMarca: item.descricaoMarca,
+    categoria: item.categoria,
+    quantidade: linha.quantidade,
+    quantidadeAtendida,
+    quantidadeFalta: linha.quantidade - quantidadeAtendida,
+    valorUnitario: item.valorUnitario,
+    descontoComercial: preco.descontoComercial,
+    descontoFinanceiro: preco.descontoFinanceiro,
+    stValor: preco.stUnit,
+    valorLiquido: preco.valorLiquido,
+    valorTotal: centsOf(quantidadeAtendida, preco.valorLiquido),
+  };
+}
+
+function computeGrupo(
+  chave: GrupoChave,
+  itens: readonly ItemCalculado[],
+  cliente: ClienteCompra,
+  idPagamento: string | undefined,
+): GrupoCalculado {
+  const contexto = cliente.contextos.find((c) => c.idCondicao === chave.idCondicao);
+  const filial = contexto?.filiais.find((f) => f.idPessoaFilial === chave.idPessoaFilial);
+  const pagamento = pagamentoFor(cliente, chave.idCondicao, idPagamento);
+  const sum = (of: (item: ItemCalculado) => number) => itens.reduce((total, item) => total + of(item), 0);
+  const subtotal = sum((i) => centsOf(i.quantidadeAtendida, i.valorUnitario));
+  const stTotal = sum((i) => centsOf(i.quantidadeAtendida, i.stValor));
+  const total = sum((i) => i.valorTotal);
+  return {
+    ...chave,
+    descricaoFilial: filial?.descricaoFilial ?? `CD ${chave.idPessoaFilial}`,
+    descricaoCarrinhoGrupo:
+      DESCRICAO_TIPO[chave.idCarrinhoGrupoTipo] ?? `Grupo ${chave.idCarrinhoGrupoTipo}`,
+    minimoCompra: filial?.minimoCompra ?? 0,
+    prazoEntrega: filial?.prazoEntrega ?? 0,
+    prazo: pagamento?.prazo ?? null,
+    formaPagamento: pagamento?.formaPagamento ?? null,
+    subtotal,
+    stTotal,
+    // Derived, so that subtotal - descontos + ST is the total to the cent.
+    descontos: subtotal + stTotal - total,
+    total,
+    utilizaLimiteCondicao: false,
+  };
+}
+
+/** Groups in the order of branch, condition and type, so that device and server list them alike. */
+function grupoChaves(itens: readonly ItemCalculado[]): GrupoChave[] {
+  const chaves: GrupoChave[] = [];
+  for (const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo } of itens) {
+    const chave = { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo };
+    if (!chaves.some((c) => isSameGrupo(c, chave))) chaves.push(chave);
+  }
+  return chaves.sort(
+    (a, b) =>
+      a.idPessoaFilial - b.idPessoaFilial ||
+      a.idCondicao - b.idCondicao ||
+      a.idCarrinhoGrupoTipo - b.idCarrinhoGrupoTipo,
+  );
+}
+
+/** True when every group's payment needs no later step: card (8) and Pix (10) go on to the payment page. */
+const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean =>
+  grupos.every((g) => g.formaPagamento?.idFormaPagamento !== 8 && g.formaPagamento?.idFormaPagamento !== 10);
+
+/**
+ * Computes a whole cart: the group, price, tier, ST and served quantity of every line, and all totals, which
+ * count what is served. Lines whose item `itemOf` does not know are left out: the caller shows them apart.
+ */
+export function computeCarrinho(
+  linhas: readonly LinhaPedida[],
+  itemOf: (linha: LinhaPedida) => ItemVendavel | undefined,
+  pagamentos: readonly GrupoPagamento[],
+  cliente: ClienteCompra,
+): CarrinhoCalculado {
+  const itens: ItemCalculado[] = [];
+  for (const linha of linhas) {
+    const item = itemOf(linha);
+    if (item) itens.push(computeItem(linha, item, cliente.calcularSt));
+  }
+  const grupos = grupoChaves(itens).map((chave) =>
+    computeGrupo(
+      chave,
+      itens.filter((i) => isSameGrupo(i, chave)),
+      cliente,
+      pagamentos.find((p) => isSameGrupo(p, chave))?.idPagamento,
+    ),
+  );
+  const totalOf = (antecipado: boolean) =>
+    grupos
+      .filter((g) => (g.formaPagamento?.pagamentoAntecipado ?? false) === antecipado)
+      .reduce((total, g) => total + g.total, 0);
+  return {
+    idPessoaCliente: cliente.idPessoaCliente,
+    valorTotal: grupos.reduce((total, g) => total + g.total, 0),
+    totalItens: itens.length,
+    grupos,
+    itens,
+    permiteFinalizarCarrinho: isFinalizavel(grupos),
+    semMeiopagamento: grupos.some((g) => g.formaPagamento === null),
+    aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
+    valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+    valorTotalPedidosDia: cliente.valorTotalPedidosDia,
+    valorTotalGruposPagamentoConvencional: totalOf(false),
+    valorTotalGruposPagamentoAntecipado: totalOf(true),
+    limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
+  };
+}
+
+/** The lines of a group. */
+export const itensOf = (carrinho: CarrinhoCalculado, chave: GrupoChave): ItemCalculado[] =>
+  carrinho.itens.filter((i) => isSameGrupo(i, chave));
+
+/** The group of a natural key, which the caller knows to be there. */
+export const grupoOf = (carrinho: CarrinhoCalculado, chave: GrupoChave): GrupoCalculado =>
+  must(
+    carrinho.grupos.find((g) => isSameGrupo(g, chave)),
+    'grupo',
+  );

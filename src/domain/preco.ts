@@ -1,0 +1,55 @@
+import { mulDiv } from './money.ts';
+
+/** A volume tier: from `quantidade` units on, these discounts replace those of the context. */
+export type Faixa = { quantidade: number; descontoComercial: number; descontoFinanceiro: number };
+
+/** What the price rule needs of an item. Unit price in ten-thousandths of a real, percentages in hundredths of 1 %. */
+export type ItemPreco = {
+  valorUnitario: number;
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  /** ST over the net price. */
+  st: number;
+  faixas: readonly Faixa[];
+};
+
+/** A unit's price at a quantity; amounts in ten-thousandths of a real. */
+export type PrecoAplicado = {
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  /** After both discounts, without ST. */
+  liquidoUnit: number;
+  stUnit: number;
+  /** What one unit costs: `liquidoUnit + stUnit`. */
+  valorLiquido: number;
+};
+
+/** The tier whose minimum is the nearest not above the quantity, or undefined below the first. */
+export function faixaFor(faixas: readonly Faixa[], quantidade: number): Faixa | undefined {
+  let found: Faixa | undefined;
+  for (const faixa of faixas) {
+    if (faixa.quantidade <= quantidade && (!found || faixa.quantidade > found.quantidade)) found = faixa;
+  }
+  return found;
+}
+
+/** The next tier above the quantity, for 'compre mais n'; undefined at the top. */
+export function nextFaixa(faixas: readonly Faixa[], quantidade: number): Faixa | undefined {
+  let found: Faixa | undefined;
+  for (const faixa of faixas) {
+    if (faixa.quantidade > quantidade && (!found || faixa.quantidade < found.quantidade)) found = faixa;
+  }
+  return found;
+}
+
+/**
+ * Prices one unit at a quantity: the tier's discounts if there is one, else the context's; the two discounts
+ * compound; ST is added when the customer's preference asks for it. Each amount is rounded half away from zero.
+ */
+export function computePreco(item: ItemPreco, quantidade: number, calcularSt: boolean): PrecoAplicado {
+  const { descontoComercial, descontoFinanceiro } = faixaFor(item.faixas, quantidade) ?? item;
+  const factor = (10_000 - descontoComercial) * (10_000 - descontoFinanceiro);
+  const liquidoUnit = mulDiv(item.valorUnitario, factor, 100_000_000);
+  const stUnit = calcularSt ? mulDiv(liquidoUnit, item.st, 10_000) : 0;
+  return { descontoComercial, descontoFinanceiro, liquidoUnit, stUnit, valorLiquido: liquidoUnit + stUnit };
+}

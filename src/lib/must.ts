@@ -1,0 +1,5 @@
+/** Returns the value, or throws naming what was missing: for facts that only a programming error can break. */
+export function must<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`missing: ${what}`);
+  return value;
+}
