@@ -1,0 +1,28 @@
+const marks = /\p{M}+/gu;
+const pieces = /[a-z]\d+(?:[.,]\d+)*|\p{L}+|\d+(?:[.,]\d+)*/gu;
+const number = /^[a-z]?\d/;
+const thousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+
+/**
+ * Text as it is compared: lower case, without accents, with compatible forms made one (`º` is `o`, `²` is `2`)
+ * and the micro sign spelt as the medicine list does (`µg` is `mcg`).
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('μ', 'mc').replaceAll('ß', 'ss');
+}
+
+/**
+ * The words and numbers of a text, folded, in their order. A dose is split from its unit (`500MG`: `500`, `mg`);
+ * numbers have one spelling (`1.000` is `1000`, `0.50` and `0,50` are `0,5`); one letter glued to digits is
+ * a code and stays whole (`B12`: `b12`).
+ */
+export function foldWords(text: string): string[] {
+  const words = foldText(text).match(pieces) ?? [];
+  return words.map((word) => (number.test(word) ? foldNumber(word) : word));
+}
+
+function foldNumber(word: string): string {
+  const spelt = thousands.test(word) ? word.replaceAll('.', '') : word.replaceAll('.', ',');
+  const comma = spelt.indexOf(',');
+  return comma < 0 ? spelt : spelt.slice(0, comma) + spelt.slice(comma).replace(/[,0]+$/, '');
+}
