@@ -1,0 +1,28 @@
+import { Migrator } from 'kysely/migration';
+import { clientes } from './migrations/0001-clientes.ts';
+import { catalogo } from './migrations/0002-catalogo.ts';
+import { carrinho } from './migrations/0003-carrinho.ts';
+import type { Database } from './schema.ts';
+
+const migrations = {
+  '0001-clientes': clientes,
+  '0002-catalogo': catalogo,
+  '0003-carrinho': carrinho,
+};
+
+/**
+ * Brings the database to the newest schema, all or nothing. Several processes may start at once: on PostgreSQL
+ * kysely holds an advisory lock, and those that come second find nothing to do.
+ * @returns the names of the migrations that ran now.
+ * @throws what the database said, with the name of the migration.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed =
+      results.find((result) => result.status === 'Error')?.migrationName ?? 'the list of migrations';
+    throw new Error(`could not migrate the database (${failed})`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
+import { createPGliteDialect } from './pglite-dialect.ts';
+import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
+import { PGliteThread } from './pglite-thread.ts';
+import type { Database, Tables } from './schema.ts';
+
+/** Where the data is: a folder (made if missing), a PostgreSQL, the bytes of a dump, or nowhere. */
+export type StoreSource =
+  | { readonly dataFolder: string }
+  | { readonly databaseUrl: string; readonly maxConnections?: number }
+  | { readonly dump: Uint8Array }
+  | { readonly memory: true };
+
+/** The embedded database's own extras; a PostgreSQL has its own tools for both. */
+export type Embedded = {
+  fsyncs(): Promise<FsyncCount>;
+  dump(): Promise<Uint8Array>;
+  /** Ends the database thread at once, as a crash would. */
+  kill(): Promise<void>;
+};
+
+export type Store = {
+  readonly db: Database;
+  readonly embedded: Embedded | undefined;
+  /** Waits for what runs, then closes files or connections and frees the folder. */
+  close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** What to do when the database thread dies; the default says so and ends the process with 1. */
+  readonly onDeath?: (error: Error) => void;
+};
+
+/**
+ * Opens the database; it is not migrated yet.
+ * @throws FolderTakenError when another process has the data folder open; otherwise what the database said.
+ */
+export async function openStore(source: StoreSource, options: OpenOptions = {}): Promise<Store> {
+  if ('databaseUrl' in source) return openPostgres(source.databaseUrl, source.maxConnections ?? 10);
+  const onDeath = options.onDeath ?? endProcess;
+  if (!('dataFolder' in source)) return await openEmbedded(source, onDeath);
+  makePrivateFolder(source.dataFolder);
+  const lock = await lockFolder(source.dataFolder);
+  return await openEmbedded({ folder: join(source.dataFolder, 'postgres') }, onDeath, lock);
+}
+
+async function openEmbedded(
+  source: PGliteSource,
+  onDeath: (error: Error) => void,
+  lock?: FolderLock,
+): Promise<Store> {
+  let opened = false;
+  // A database that cannot be opened is the caller's error to tell, not a death.
+  const thread = new PGliteThread(source, (error) => opened && onDeath(error));
+  try {
+    await thread.ready;
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+  opened = true;
+  const db = new Kysely<Tables>({ dialect: createPGliteDialect(thread) });
+  return {
+    db,
+    embedded: { fsyncs: () => thread.fsyncs(), dump: () => thread.dump(), kill: () => thread.kill() },
+    async close() {
+      await db.destroy();
+      await thread.close();
+      lock?.release();
+    },
+  };
+}
+
+function openPostgres(connectionString: string, max: number): Store {
+  const types = {
+    getTypeParser: (id: number, format?: 'text' | 'binary') =>
+      (format === 'binary' ? undefined : columnParsers[id]) ?? pg.types.getTypeParser(id, format),
+  } as pg.CustomTypesConfig;
+  const pool = new pg.Pool({ connectionString, max, types });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, embedded: undefined, close: () => db.destroy() };
+}
+
+function endProcess(error: Error): void {
+  process.stderr.write(`O banco de dados embutido parou: ${error.message}\n`);
+  process.exit(1);
+}

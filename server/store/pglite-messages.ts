@@ -1,0 +1,36 @@
+/** What the thread opens: a folder on disk, the bytes of a dump in memory, or an empty database in memory. */
+export type PGliteSource =
+  | { readonly folder: string }
+  | { readonly dump: Uint8Array }
+  | { readonly memory: true };
+
+export type PGliteRequest =
+  | { readonly op: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly op: 'dump' }
+  | { readonly op: 'fsyncs' }
+  | { readonly op: 'close' };
+
+export type QueryReply = {
+  readonly rows: readonly unknown[];
+  readonly command: string | undefined;
+  readonly affectedRows: number | undefined;
+};
+
+/** `total` since the database opened; `lastStatement` within the newest query (a commit, say). */
+export type FsyncCount = { readonly total: number; readonly lastStatement: number };
+
+/** The parts of a database error that survive the way between threads (`code` is the SQLSTATE). */
+export type PGliteFailure = {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly table?: string | undefined;
+  readonly column?: string | undefined;
+};
+
+export type PGliteReply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: PGliteFailure }
+  | { readonly ready: true }
+  | { readonly notOpened: PGliteFailure };

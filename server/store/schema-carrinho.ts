@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './schema-clientes.ts';
+
+/** JSON is written as a string (pg would make an array of a JavaScript array) and read parsed. */
+type Json = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface CarrinhoTable {
+  idCarrinho: Generated<number>;
+  idUsuario: number;
+  idPessoaCliente: number;
+  idCarrinhoSituacao: Generated<number>;
+  revisao: Generated<number>;
+  etapa: Generated<number>;
+  politicaAceite: Generated<boolean>;
+  dadosExtras: Json;
+  criadoEm: Moment;
+}
+
+export interface CarrinhoGrupoTable {
+  idCarrinhoGrupo: Generated<number>;
+  idCarrinho: number;
+  idPessoaFilial: number;
+  idCondicao: number;
+  idCarrinhoGrupoTipo: number;
+  idCarrinhoGrupoSituacao: Generated<number>;
+  idPrazo: number | null;
+  idFormaPagamento: number | null;
+}
+
+export interface CarrinhoItemTable {
+  idCarrinho: number;
+  idCarrinhoGrupo: number;
+  idItem: number;
+  idItemTipo: number;
+  idCondicao: number;
+  quantidade: number;
+  posicao: number;
+}
+
+/** An order of one group. Totals in cents. */
+export interface PrePedidoTable {
+  idPrePedido: Generated<number>;
+  idCarrinho: number;
+  idPessoaCliente: number;
+  idUsuario: number;
+  idPessoaFilial: number;
+  idCondicao: number;
+  idCarrinhoGrupoTipo: number;
+  idPrePedidoSituacao: number;
+  idPedidoSituacao: number;
+  idPrazo: number;
+  idFormaPagamento: number;
+  subtotal: number;
+  descontos: number;
+  stTotal: number;
+  total: number;
+  dataHora: Moment;
+}
+
+/** Unit values in ten-thousandths, percentages in hundredths of 1 %, `valorTotal` in cents. */
+export interface PrePedidoItemTable {
+  idPrePedido: number;
+  idItem: number;
+  idItemTipo: number;
+  posicao: number;
+  quantidade: number;
+  quantidadeAtendida: number;
+  valorUnitario: number;
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  st: number;
+  valorLiquido: number;
+  stValor: number;
+  valorTotal: number;
+}
+
+/** An idempotency key: inserted first in its transaction, `status` and `corpo` set before the commit. */
+export interface MutacaoTable {
+  idUsuario: number;
+  key: string;
+  hash: string;
+  status: number | null;
+  corpo: string | null;
+  criadaEm: Moment;
+}
+
+export interface CarrinhoTables {
+  carrinho: CarrinhoTable;
+  carrinhoGrupo: CarrinhoGrupoTable;
+  carrinhoItem: CarrinhoItemTable;
+  prePedido: PrePedidoTable;
+  prePedidoItem: PrePedidoItemTable;
+  mutacao: MutacaoTable;
+}

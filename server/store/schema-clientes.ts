@@ -1,0 +1,130 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment: read as Date, written as Date. */
+export type Moment = ColumnType<Date, Date, Date>;
+
+export interface UsuarioTable {
+  idUsuario: number;
+  login: string;
+  nome: string;
+  email: string;
+  senhaHash: string;
+  exportaListaProdutos: Generated<boolean>;
+}
+
+/** A client or a distribution centre (filial). Money in cents; `licencas` are the bits of seed/clientes.ts. */
+export interface PessoaTable {
+  idPessoa: number;
+  tipo: 'cliente' | 'filial';
+  nome: string;
+  nomeFantasia: string;
+  cpfCnpj: string;
+  inscricaoEstadual: Generated<string>;
+  logradouro: string;
+  numero: string;
+  bairro: string;
+  cidade: string;
+  estado: string;
+  cep: string;
+  telefone: string;
+  email: string;
+  licencas: Generated<number>;
+  limiteDisponivel: Generated<number>;
+  limitePagamentoAntecipado: Generated<number>;
+  /** Why the client may only pay in advance; null when not blocked. */
+  clienteBloqueadoMotivo: string | null;
+  aplicarLimiteMinimoDiario: Generated<boolean>;
+  valorLimiteMinimoDiario: Generated<number>;
+}
+
+export interface UsuarioClienteTable {
+  idUsuario: number;
+  idPessoaCliente: number;
+}
+
+export interface CondicaoTable {
+  idCondicao: number;
+  descricao: string;
+}
+
+/** Which branches serve a client under a condition; `minimoCompra` in cents a group, `prazoEntrega` in business days. */
+export interface ClienteCondicaoFilialTable {
+  id: number;
+  idPessoaCliente: number;
+  idCondicao: number;
+  idPessoaFilial: number;
+  minimoCompra: number;
+  prazoEntrega: number;
+}
+
+/** `dias` are the days of the instalments joined by '/', '0' for at sight. */
+export interface PrazoTable {
+  idPrazo: number;
+  descricao: string;
+  dias: string;
+}
+
+export interface FormaPagamentoTable {
+  idFormaPagamento: number;
+  descricao: string;
+  pagamentoAntecipado: boolean;
+}
+
+export interface PrazoFormaPagamentoTable {
+  idPessoaCliente: number;
+  idCondicao: number;
+  idPrazo: number;
+  idFormaPagamento: number;
+}
+
+export interface PreferenciaUsuarioTable {
+  idUsuario: number;
+  idPessoaClientePrincipal: number | null;
+  calcularSt: Generated<boolean>;
+  informarDadosExtrasPedido: Generated<boolean>;
+  idModoExibicao: Generated<number>;
+  idModoOrdenacao: Generated<number>;
+}
+
+export interface PreferenciaUsuarioClienteTable {
+  idUsuario: number;
+  idPessoaCliente: number;
+  idCondicao: number;
+  idPrazo: number;
+  idFormaPagamento: number;
+}
+
+export interface SessaoTable {
+  sid: string;
+  idUsuario: number;
+  criadaEm: Moment;
+  expiraEm: Moment;
+  revogadaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface ParametroTable {
+  nome: string;
+  valor: string;
+}
+
+export interface VersaoSementeTable {
+  versao: string;
+  produtos: number;
+  criadaEm: Moment;
+}
+
+export interface ClientesTables {
+  usuario: UsuarioTable;
+  pessoa: PessoaTable;
+  usuarioCliente: UsuarioClienteTable;
+  condicao: CondicaoTable;
+  clienteCondicaoFilial: ClienteCondicaoFilialTable;
+  prazo: PrazoTable;
+  formaPagamento: FormaPagamentoTable;
+  prazoFormaPagamento: PrazoFormaPagamentoTable;
+  preferenciaUsuario: PreferenciaUsuarioTable;
+  preferenciaUsuarioCliente: PreferenciaUsuarioClienteTable;
+  sessao: SessaoTable;
+  parametro: ParametroTable;
+  versaoSemente: VersaoSementeTable;
+}

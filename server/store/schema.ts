@@ -1,0 +1,15 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CarrinhoTables } from './schema-carrinho.ts';
+import type { CatalogoTables } from './schema-catalogo.ts';
+import type { ClientesTables } from './schema-clientes.ts';
+
+/** Every table, named and spelled as on the wire, so that a row needs no renaming. */
+export type Tables = ClientesTables & CatalogoTables & CarrinhoTables;
+
+export type Database = Kysely<Tables>;
+
+/**
+ * What runs inside `db.transaction().execute(async (trx) => ...)`. Inside, use only `trx`: the embedded database
+ * has one connection, and a query on the outer `db` would wait for the transaction that waits for it.
+ */
+export type DatabaseTransaction = Transaction<Tables>;
