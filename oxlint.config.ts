@@ -1,0 +1,79 @@
+import { defineConfig } from 'oxlint';
+import { boundariesOptions, boundariesOptionsForTests, boundariesSettings } from './scripts/lint/house.mjs';
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'promise'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  categories: { correctness: 'error' },
+  settings: boundariesSettings,
+  ignorePatterns: ['dist/**', 'data/**', '.cache/**', 'test-results/**', 'playwright-report/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-relative-parent-imports': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    // A group or a search that must lay out as a flex row cannot always be a <fieldset> or <search>; a role on a
+    // <div> is announced the same.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'eslint/eqeqeq': 'error',
+    'eslint/no-empty': 'error',
+    'eslint/no-alert': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**', 'sw/**', 'server/**'],
+      rules: {
+        'boundaries/dependencies': ['error', boundariesOptions],
+        'boundaries/no-unknown-files': 'error',
+      },
+    },
+    {
+      files: ['src/**', 'sw/**'],
+      rules: { 'eslint/no-console': ['error', { allow: ['warn', 'error'] }] },
+    },
+    {
+      // One door to the network: requests elsewhere would miss the token, the marker header and the time-outs.
+      files: ['src/**'],
+      rules: {
+        'eslint/no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+      },
+    },
+    {
+      files: ['src/net/**'],
+      rules: { 'eslint/no-restricted-globals': 'off' },
+    },
+    {
+      // Clocks and dice are arguments of a rule: the device and the server must compute the same cart.
+      files: ['src/lib/**', 'src/contract/**', 'src/domain/**'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now' },
+          { object: 'Math', property: 'random' },
+          { object: 'performance', property: 'now' },
+        ],
+      },
+    },
+    {
+      files: ['{src,sw,server}/**/*.test.{ts,tsx}'],
+      rules: { 'boundaries/dependencies': ['error', boundariesOptionsForTests] },
+    },
+    {
+      // These tools read a default export.
+      files: ['*.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,148 @@
+/**
+ * The house: which folder may import which, and where each package lives. One way only, and closed: a folder or
+ * a package that is not listed here may not be imported by anybody until somebody decides where it belongs.
+ */
+
+const BELOW_FEATURES = [
+  'lib',
+  'contract',
+  'domain',
+  'vault',
+  'mirror',
+  'outbox',
+  'theme',
+  'ui',
+  'routes',
+  'parts',
+];
+const BELOW_APP = [...BELOW_FEATURES, 'features', 'net', 'sync'];
+
+/** A place and the places it may import besides itself. `features` never reach each other. */
+export const PLACES = {
+  lib: [],
+  contract: ['lib'],
+  domain: ['lib', 'contract'],
+  vault: ['lib', 'contract', 'domain'],
+  mirror: ['lib', 'contract', 'domain', 'vault'],
+  outbox: ['lib', 'contract', 'domain', 'vault', 'mirror'],
+  net: ['lib', 'contract'],
+  sync: ['lib', 'contract', 'domain', 'vault', 'mirror', 'outbox', 'net'],
+  theme: ['lib', 'contract'],
+  ui: ['lib', 'theme'],
+  routes: ['lib'],
+  parts: ['lib', 'contract', 'domain', 'vault', 'mirror', 'outbox', 'theme', 'ui', 'routes'],
+  features: BELOW_FEATURES,
+  app: BELOW_APP,
+  main: [...BELOW_APP, 'app'],
+  sw: ['lib'],
+  server: ['lib', 'contract', 'domain', 'routes', 'store'],
+  store: ['lib', 'contract', 'domain', 'server'],
+};
+
+const SCREENS = ['ui', 'parts', 'features', 'app'];
+
+/** A package (or a pattern of packages) and the places that may import it. */
+export const HOMES = {
+  '@electric-sql/pglite': ['store'],
+  '@fastify/*': ['server'],
+  '@fontsource-variable/*': ['theme', 'app', 'main'],
+  '@tanstack/{query-*,react-query,react-query-*}': ['features', 'app'],
+  '@tanstack/react-virtual': ['ui', 'parts', 'features'],
+  '@vanilla-extract/*': ['theme', ...SCREENS],
+  'date-fns': ['lib', 'domain', 'ui', 'parts', 'features', 'app', 'server'],
+  dexie: ['vault', 'mirror', 'outbox'],
+  'dexie-react-hooks': ['parts', 'features'],
+  fastify: ['server'],
+  fflate: ['mirror', 'features', 'server'],
+  jose: ['server'],
+  kysely: ['store'],
+  'lucide-react': SCREENS,
+  pg: ['store'],
+  react: [...SCREENS, 'main'],
+  'react-aria-components': ['ui'],
+  'react-dom': [...SCREENS, 'main'],
+  'react-hook-form': ['ui', 'features'],
+  valtio: SCREENS,
+  'workbox-*': ['sw', 'app'],
+  wouter: ['app', 'parts', 'features'],
+  zod: ['contract', 'net', 'vault', 'server', 'store'],
+};
+
+/** Node's own modules. */
+export const NODE_HOMES = ['server', 'store'];
+
+/** What a test beside the code may import over and above its place. */
+export const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom'];
+
+/** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`. */
+const LOG_IN = 'log-in';
+
+/** @param {string} name */
+const place = (name) => ({ element: { type: name } });
+
+const elements = [
+  { type: 'store', pattern: 'server/store', partialMatch: false },
+  { type: 'server', pattern: 'server', partialMatch: false },
+  { type: 'sw', pattern: 'sw', partialMatch: false },
+  { type: 'features', pattern: 'src/features/*', capture: ['feature'], partialMatch: false },
+  ...Object.keys(PLACES)
+    .filter((name) => !['store', 'server', 'sw', 'features', 'routes', 'main'].includes(name))
+    .map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
+];
+
+const files = [
+  { category: 'routes', pattern: 'src/routes.ts' },
+  { category: 'main', pattern: 'src/main.tsx' },
+  { category: 'queries', pattern: 'src/features/*/queries.ts' },
+];
+
+const SINGLE_FILES = ['routes', 'main'];
+
+/** @param {string} name */
+const from = (name) => (SINGLE_FILES.includes(name) ? { file: { categories: name } } : place(name));
+
+const allowedPlaces = Object.entries(PLACES).flatMap(([name, targets]) =>
+  targets.map((target) => ({ from: from(name), allow: { to: from(target) } })),
+);
+
+const allowedPackages = Object.entries(HOMES).flatMap(([source, homes]) =>
+  homes.map((home) => ({ from: from(home), allow: { to: { module: { origin: 'external', source } } } })),
+);
+
+const policies = [
+  ...allowedPlaces,
+  { from: { file: { categories: 'queries' } }, allow: { to: place('net') } },
+  {
+    from: { element: { type: 'features', captured: { feature: LOG_IN } } },
+    allow: { to: place('net') },
+  },
+  ...allowedPackages,
+  ...NODE_HOMES.map((home) => ({ from: from(home), allow: { to: { module: { origin: 'core' } } } })),
+];
+
+const message =
+  'The house does not allow this import ({{from.element.types}} to {{to.element.types}}{{to.module.source}}): scripts/lint/house.mjs';
+
+/** Settings of eslint-plugin-boundaries that describe the house. */
+export const boundariesSettings = {
+  'boundaries/elements': elements,
+  'boundaries/files': files,
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  'import/resolver': { './scripts/lint/resolver.mjs': {} },
+};
+
+/** @param {object[]} more policies on top of the house's */
+const options = (more) => ({
+  default: 'disallow',
+  checkAllOrigins: true,
+  checkUnknownLocals: true,
+  message,
+  policies: [...policies, ...more],
+});
+
+export const boundariesOptions = options([]);
+
+export const boundariesOptionsForTests = options([
+  ...TEST_PACKAGES.map((source) => ({ allow: { to: { module: { origin: 'external', source } } } })),
+  { allow: { to: { module: { origin: 'core' } } } },
+]);

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The linter's import resolver protocol: its plugin reads this number. */
+export const interfaceVersion = 2;
+
+/** @type {Map<string, Record<string, string>>} */
+const importsOf = new Map();
+
+/** @param {string} folder */
+function rootOf(folder) {
+  let at = folder;
+  while (!existsSync(path.join(at, 'package.json'))) {
+    const up = path.dirname(at);
+    if (up === at) return undefined;
+    at = up;
+  }
+  return at;
+}
+
+/** @param {string} root */
+function readImports(root) {
+  const known = importsOf.get(root);
+  if (known) return known;
+  const imports = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).imports ?? {};
+  importsOf.set(root, imports);
+  return imports;
+}
+
+/**
+ * Turns `./sibling.ts` and the `#layer/file.ts` of package.json's "imports" into a path, whether or not the file
+ * exists: a boundary is about the place, and a missing file is the compiler's business. Anything else is a
+ * package, which the plugin recognises by its name.
+ * @param {string} source as written in the import
+ * @param {string} file the importing file, absolute
+ */
+export function resolve(source, file) {
+  if (source.startsWith('.')) return { found: true, path: path.resolve(path.dirname(file), source) };
+  if (!source.startsWith('#')) return { found: false };
+  const root = rootOf(path.dirname(file));
+  if (root === undefined) return { found: false };
+  const imports = Object.entries(readImports(root)).sort(([a], [b]) => b.length - a.length);
+  for (const [pattern, target] of imports) {
+    const prefix = pattern.slice(0, -1);
+    if (!pattern.endsWith('*') || !source.startsWith(prefix)) continue;
+    return { found: true, path: path.resolve(root, target.replace('*', source.slice(prefix.length))) };
+  }
+  return { found: false };
+}

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Complaint, lintPlanted } from './planted-tree.ts';
+
+/** Where a file of each place lies, and how others would import something of it. */
+const PLACES: Record<string, { file: string; target: string }> = {
+  lib: { file: 'src/lib/planted.ts', target: '#lib/thing.ts' },
+  contract: { file: 'src/contract/planted.ts', target: '#contract/thing.ts' },
+  domain: { file: 'src/domain/planted.ts', target: '#domain/thing.ts' },
+  vault: { file: 'src/vault/planted.ts', target: '#vault/thing.ts' },
+  mirror: { file: 'src/mirror/planted.ts', target: '#mirror/thing.ts' },
+  outbox: { file: 'src/outbox/planted.ts', target: '#outbox/thing.ts' },
+  net: { file: 'src/net/planted.ts', target: '#net/thing.ts' },
+  sync: { file: 'src/sync/planted.ts', target: '#sync/thing.ts' },
+  theme: { file: 'src/theme/planted.ts', target: '#theme/thing.ts' },
+  ui: { file: 'src/ui/planted.ts', target: '#ui/thing.ts' },
+  routes: { file: 'src/routes.ts', target: '#routes.ts' },
+  parts: { file: 'src/parts/planted.ts', target: '#parts/thing.ts' },
+  features: { file: 'src/features/planted/planted.ts', target: '#features/other/thing.ts' },
+  app: { file: 'src/app/planted.ts', target: '#app/thing.ts' },
+  main: { file: 'src/main.tsx', target: '#main.tsx' },
+  sw: { file: 'sw/planted.ts', target: '#sw/thing.ts' },
+  server: { file: 'server/planted.ts', target: '#server/thing.ts' },
+  store: { file: 'server/store/planted.ts', target: '#server/store/thing.ts' },
+  tests: { file: '', target: '#tests/support/thing.ts' },
+  unlisted: { file: '', target: '#newcomer/thing.ts' },
+};
+
+const BELOW_PARTS = 'lib contract domain vault mirror outbox theme ui routes';
+const SCREENS = 'ui parts features app';
+
+/** Written out again by hand, so that a slip in the linter's own table shows. */
+const MAY_IMPORT: Record<string, string> = {
+  lib: '',
+  contract: 'lib',
+  domain: 'lib contract',
+  vault: 'lib contract domain',
+  mirror: 'lib contract domain vault',
+  outbox: 'lib contract domain vault mirror',
+  net: 'lib contract',
+  sync: 'lib contract domain vault mirror outbox net',
+  theme: 'lib contract',
+  ui: 'lib theme',
+  routes: 'lib',
+  parts: BELOW_PARTS,
+  features: `${BELOW_PARTS} parts`,
+  app: `${BELOW_PARTS} parts features net sync`,
+  main: `${BELOW_PARTS} parts features net sync app`,
+  sw: 'lib',
+  server: 'lib contract domain routes store',
+  store: 'lib contract domain server',
+};
+
+const HOMES: Record<string, string> = {
+  dexie: 'vault mirror outbox',
+  'dexie-react-hooks': 'parts features',
+  'react-aria-components': 'ui',
+  'react-hook-form': 'ui features',
+  '@tanstack/react-query': 'features app',
+  '@tanstack/react-query-persist-client': 'features app',
+  '@tanstack/query-sync-storage-persister': 'features app',
+  '@tanstack/react-virtual': 'ui parts features',
+  wouter: 'app parts features',
+  valtio: SCREENS,
+  react: `${SCREENS} main`,
+  'react-dom/client': `${SCREENS} main`,
+  'lucide-react': SCREENS,
+  '@vanilla-extract/css': `theme ${SCREENS}`,
+  '@fontsource-variable/figtree': 'theme app main',
+  'date-fns/locale': 'lib domain ui parts features app server',
+  zod: 'contract net vault server store',
+  'zod/mini': 'contract net vault server store',
+  kysely: 'store',
+  'kysely/migration': 'store',
+  pg: 'store',
+  '@electric-sql/pglite': 'store',
+  '@electric-sql/pglite/contrib/unaccent': 'store',
+  fastify: 'server',
+  '@fastify/static': 'server',
+  jose: 'server',
+  fflate: 'mirror features server',
+  'workbox-window': 'sw app',
+  'workbox-precaching': 'sw app',
+  'node:fs': 'server store',
+  vitest: '',
+  'left-pad': '',
+};
+
+const words = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** The imports that a file of `place` may not have, each as the source line that would have it. */
+function forbiddenLines(place: string): string[] {
+  const places = Object.keys(PLACES).filter(
+    (other) => other !== place && !words(MAY_IMPORT[place] ?? '').includes(other),
+  );
+  if (place === 'features') places.push('features');
+  const packages = Object.keys(HOMES).filter((name) => !words(HOMES[name] ?? '').includes(place));
+  return [...places.map((other) => PLACES[other]?.target ?? ''), ...packages].map(toLine);
+}
+
+const toLine = (source: string): string => `import '${source}';`;
+
+const everyImport = [...Object.values(PLACES).map(({ target }) => target), ...Object.keys(HOMES)]
+  .map(toLine)
+  .join('\n');
+
+const places = Object.keys(MAY_IMPORT);
+
+/** One violation each, and the one rule that must name it. */
+const RULES: Record<string, { rule: string; text: string }> = {
+  'src/domain/type-import.ts': {
+    rule: 'boundaries(dependencies)',
+    text: "import type { Row } from '#vault/row.ts';\nexport const rows: Row[] = [];\n",
+  },
+  'src/domain/dynamic-import.ts': {
+    rule: 'boundaries(dependencies)',
+    text: "export const load = () => import('#vault/row.ts');\n",
+  },
+  'src/domain/re-export.ts': {
+    rule: 'boundaries(dependencies)',
+    text: "export { row } from '#vault/row.ts';\n",
+  },
+  'src/features/pedido/list.ts': {
+    rule: 'boundaries(dependencies)',
+    text: "import '#net/request.ts';\n",
+  },
+  'src/newcomer/thing.ts': { rule: 'boundaries(no-unknown-files)', text: 'export const one = 1;\n' },
+  'src/features/loose.ts': { rule: 'boundaries(no-unknown-files)', text: 'export const one = 1;\n' },
+  'src/ui/deep/parent.ts': {
+    rule: 'import(no-relative-parent-imports)',
+    text: "import { one } from '../one.ts';\nexport const two = one + 1;\n",
+  },
+  'src/ui/default-export.ts': { rule: 'import(no-default-export)', text: 'export default 1;\n' },
+  'src/ui/barrel.ts': { rule: 'oxc(no-barrel-file)', text: "export * from './one.ts';\n" },
+  'src/ui/cycle.ts': {
+    rule: 'import(no-cycle)',
+    text: "import { back } from './cycle-back.ts';\nexport const forth = (): number => back();\n",
+  },
+  'src/ui/any.ts': {
+    rule: 'typescript(no-explicit-any)',
+    text: 'export const loose = (x: any): unknown => x;\n',
+  },
+  'src/ui/non-null.ts': {
+    rule: 'typescript(no-non-null-assertion)',
+    text: 'export const first = (xs: string[]): string => xs[0]!;\n',
+  },
+  'src/ui/floating.ts': {
+    rule: 'typescript(no-floating-promises)',
+    text: 'export function start(work: () => Promise<void>): void {\n  work();\n}\n',
+  },
+  'src/ui/value-import-of-type.ts': {
+    rule: 'typescript(consistent-type-imports)',
+    text: "import { Size } from './size.ts';\nexport const of = (size: Size): Size => size;\n",
+  },
+  'src/ui/console.ts': { rule: 'eslint(no-console)', text: "console.log('here');\nexport const one = 1;\n" },
+  'src/ui/swallowed.ts': {
+    rule: 'eslint(no-empty)',
+    text: 'export function tryIt(work: () => void): void {\n  try {\n    work();\n  } catch {}\n}\n',
+  },
+  'src/ui/picture.tsx': {
+    rule: 'jsx-a11y(alt-text)',
+    text: 'export const Picture = () => <img src="/favicon.svg" />;\n',
+  },
+  'src/ui/conditional-hook.tsx': {
+    rule: 'react-hooks(rules-of-hooks)',
+    text: "import { useState } from 'react';\nexport function Odd({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}\n",
+  },
+  'src/ui/missing-dependency.tsx': {
+    rule: 'react-hooks(exhaustive-deps)',
+    text: "import { useEffect } from 'react';\nexport function Title({ text }: { text: string }) {\n  useEffect(() => {\n    document.title = text;\n  }, []);\n  return null;\n}\n",
+  },
+  'src/sync/own-door.ts': {
+    rule: 'eslint(no-restricted-globals)',
+    text: "export const ask = (): Promise<Response> => fetch('/api/parametros');\n",
+  },
+  'src/domain/own-clock.ts': {
+    rule: 'eslint(no-restricted-properties)',
+    text: 'export const now = (): number => Date.now();\n',
+  },
+  'src/domain/own-dice.ts': {
+    rule: 'eslint(no-restricted-properties)',
+    text: 'export const roll = (): number => Math.random();\n',
+  },
+};
+
+/** Neighbours that the violations above need, and imports that must stay allowed. */
+const CLEAN: Record<string, string> = {
+  'src/ui/one.ts': 'export const one = 1;\n',
+  'src/ui/size.ts': 'export interface Size {\n  width: number;\n}\n',
+  'src/features/pedido/queries.ts': "import '#net/request.ts';\n",
+  'src/features/log-in/dialog.ts': "import '#net/request.ts';\nimport './field.ts';\n",
+  'src/features/pedido/deep/row.ts': "import '#features/pedido/list.ts';\n",
+  'src/net/door.ts': "export const ask = (): Promise<Response> => fetch('/api/parametros');\n",
+  'src/ui/clock.ts': 'export const now = (): number => Date.now();\n',
+  'src/ui/noise.ts': "console.error('a justified word');\n",
+  'src/domain/rule.test.ts': "import 'vitest';\nimport 'fast-check';\nimport 'node:fs';\n",
+  'server/console.ts': "console.log('http://localhost:3000');\n",
+};
+
+/** The other half of the cycle is reported as well. */
+const ECHO = {
+  'src/ui/cycle-back.ts': "import { forth } from './cycle.ts';\nexport const back = (): number => forth();\n",
+};
+
+let complaints: Complaint[] = [];
+
+beforeAll(async () => {
+  const tree: Record<string, string> = { ...CLEAN, ...ECHO };
+  for (const place of places) tree[PLACES[place]?.file ?? ''] = everyImport;
+  for (const [file, { text }] of Object.entries(RULES)) tree[file] = text;
+  complaints = await lintPlanted(tree);
+});
+
+const about = (file: string): Complaint[] => complaints.filter((complaint) => complaint.file === file);
+
+describe('the import table', () => {
+  test.each(places)('reports every import that %s may not have, and no other', (place) => {
+    // The two places that are one file each import themselves here, which is another rule's business.
+    const found = about(PLACES[place]?.file ?? '').filter(({ rule }) => rule === 'boundaries(dependencies)');
+    const own = toLine(PLACES[place]?.target ?? '');
+    const lines = found.map(({ line }) => line).filter((line) => place === 'features' || line !== own);
+    expect(lines.sort()).toEqual(forbiddenLines(place).sort());
+  });
+
+  test('holds a test beside the code to the same places as the code', async () => {
+    const text = "import '#vault/row.ts';\nimport 'vitest';\n";
+    const found = await lintPlanted({ 'src/domain/rule.test.ts': text });
+    expect(found.map(({ line }) => line)).toEqual(["import '#vault/row.ts';"]);
+  });
+});
+
+describe('each rule of the house', () => {
+  test.each(Object.entries(RULES).map(([file, { rule }]) => [rule, file]))(
+    'reports %s in %s',
+    (rule, file) => {
+      expect(about(file).map((complaint) => complaint.rule)).toEqual([rule]);
+    },
+  );
+
+  test.each(Object.keys(CLEAN))('has nothing to say about %s', (file) => {
+    expect(about(file)).toEqual([]);
+  });
+});
