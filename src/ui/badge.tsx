@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import * as css from './badge.css.ts';
+import { classNames } from './class-names.ts';
+import * as tones from './tone.css.ts';
+
+export interface BadgeProps {
+  tone?: tones.Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short word on a tinted ground. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, tones.soft[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export interface StatusProps {
+  tone: tones.Tone;
+  shape?: 'dot' | 'stripe';
+  /** The word; colour alone says nothing. */
+  children: ReactNode;
+}
+
+/** A dot or stripe of the status' colour and its word. */
+export function Status({ tone, shape = 'dot', children }: StatusProps) {
+  return (
+    <span className={classNames(css.status, tones.ink[tone])}>
+      <span className={css[shape]} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { confirm, messages, settleMessage, showMessage, showWaiting } from './message-queue.ts';
+
+afterEach(() => {
+  for (const { id } of [...messages.open]) settleMessage(id, false);
+});
+
+const top = () => messages.open.at(-1);
+
+test('a question answers what was chosen and leaves the screen', async () => {
+  const answer = confirm({ text: 'Excluir o item?' });
+  expect(top()).toMatchObject({ kind: 'question', yes: 'Sim', no: 'Não', title: 'Confirmação' });
+  settleMessage(top()?.id ?? 0, true);
+  expect(await answer).toBe(true);
+  expect(messages.open).toEqual([]);
+});
+
+test('a second box lies over the first, and each gets its own answer', async () => {
+  const first = confirm({ text: 'Um' });
+  const second = confirm({ text: 'Dois' });
+  expect(top()?.text).toBe('Dois');
+  settleMessage(top()?.id ?? 0, true);
+  settleMessage(top()?.id ?? 0, false);
+  expect([await first, await second]).toEqual([false, true]);
+});
+
+test('a message is titled by its kind unless told otherwise', async () => {
+  const closed = showMessage({ kind: 'alert', text: 'x' });
+  expect(top()).toMatchObject({ title: 'Atenção', yes: 'OK' });
+  expect(top()?.no).toBeUndefined();
+  settleMessage(top()?.id ?? 0, false);
+  await closed;
+});
+
+test('the waiting box goes when the wait is over, even under another box', () => {
+  const close = showWaiting('Enviando o pedido');
+  void showMessage({ kind: 'error', text: 'y' });
+  close();
+  close();
+  expect(messages.open.map(({ kind }) => kind)).toEqual(['error']);
+});

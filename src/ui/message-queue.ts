@@ -1,0 +1,83 @@
+import { proxy } from 'valtio';
+
+export type MessageKind = 'error' | 'alert' | 'information' | 'question' | 'success';
+
+export interface Message {
+  id: number;
+  kind: MessageKind | 'waiting';
+  title: string;
+  text: string;
+  /** The button that agrees. */
+  yes: string;
+  /** The button that declines; absent where there is nothing to decline. */
+  no?: string | undefined;
+  /** The act cannot be taken back: the agreeing button is red and does not have the focus. */
+  isGrave: boolean;
+}
+
+/** The boxes to show; the last one is on top. */
+export const messages = proxy<{ open: Message[] }>({ open: [] });
+
+const settlers = new Map<number, (agreed: boolean) => void>();
+let lastId = 0;
+
+function open(message: Omit<Message, 'id'>): { id: number; settled: Promise<boolean> } {
+  lastId += 1;
+  const id = lastId;
+  const settled = new Promise<boolean>((resolve) => settlers.set(id, resolve));
+  messages.open.push({ ...message, id });
+  return { id, settled };
+}
+
+/** Closes a box with its answer. The host calls it; calling it twice does nothing more. */
+export function settleMessage(id: number, agreed: boolean): void {
+  const at = messages.open.findIndex((message) => message.id === id);
+  if (at >= 0) messages.open.splice(at, 1);
+  settlers.get(id)?.(agreed);
+  settlers.delete(id);
+}
+
+const titles: Record<MessageKind, string> = {
+  error: 'Erro',
+  alert: 'Atenção',
+  information: 'Mensagem',
+  question: 'Confirmação',
+  success: 'Sucesso',
+};
+
+export interface ShowMessage {
+  kind: Exclude<MessageKind, 'question'>;
+  title?: string | undefined;
+  text: string;
+  ok?: string | undefined;
+}
+
+/** Shows a message box and resolves when it has been closed. */
+export async function showMessage({ kind, title, text, ok = 'OK' }: ShowMessage): Promise<void> {
+  await open({ kind, title: title ?? titles[kind], text, yes: ok, isGrave: false }).settled;
+}
+
+export interface AskQuestion {
+  title?: string | undefined;
+  text: string;
+  yes?: string | undefined;
+  no?: string | undefined;
+  isGrave?: boolean | undefined;
+}
+
+/** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
+export function confirm({
+  title,
+  text,
+  yes = 'Sim',
+  no = 'Não',
+  isGrave = false,
+}: AskQuestion): Promise<boolean> {
+  return open({ kind: 'question', title: title ?? titles.question, text, yes, no, isGrave }).settled;
+}
+
+/** Shows the waiting box until the returned function is called. Nothing the user does closes it. */
+export function showWaiting(text: string): () => void {
+  const { id } = open({ kind: 'waiting', title: 'Aguarde', text, yes: '', isGrave: false });
+  return () => settleMessage(id, false);
+}

@@ -1,0 +1,36 @@
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import * as css from './notice.css.ts';
+import * as tones from './tone.css.ts';
+
+export interface NoticeProps {
+  /** `pending` is for being without a signal, which is no error. */
+  tone?: 'brand' | 'caution' | 'negative' | 'positive' | 'pending' | 'sync' | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  icon?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  /** It has just come up: screen readers say it. */
+  isNews?: boolean;
+}
+
+/** A sentence that stays on the page: a striped strip with an icon. */
+export function Notice({ tone = 'brand', title, children, icon, action, isNews = false }: NoticeProps) {
+  const isGrave = tone === 'caution' || tone === 'negative';
+  return (
+    <div className={classNames(css.notice, tones.striped[tone])} role={isNews ? 'status' : undefined}>
+      <span className={classNames(css.sign, tones.ink[tone])}>
+        {icon ??
+          (isGrave ? <TriangleAlert size={18} aria-hidden="true" /> : <Info size={18} aria-hidden="true" />)}
+      </span>
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

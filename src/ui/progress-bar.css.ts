@@ -1,0 +1,36 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { motion, radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+
+export const progress = style({ display: 'grid', gap: space(2) });
+
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  fontSize: text.sm,
+});
+
+export const label = style({ fontWeight: weight.medium });
+
+export const amount = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+export const track = style({
+  height: '6px',
+  overflow: 'hidden',
+  borderRadius: radius.round,
+  background: color.sunken,
+});
+
+export const bar = style({
+  height: '100%',
+  borderRadius: radius.round,
+  background: color.brand,
+  transformOrigin: 'left',
+  transition: `transform ${motion.calm}`,
+});
+
+export const endless = style({ width: '30%', animation: `${sweep} 1.4s ease-in-out infinite` });

@@ -1,0 +1,12 @@
+import * as css from './skeleton.css.ts';
+
+export interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+}
+
+/** A grey shape where something will stand, of the size it will have. Say 'Carregando' once beside the group. */
+export function Skeleton({ width = '100%', height = 16, radius = 6 }: SkeletonProps) {
+  return <span aria-hidden="true" className={css.skeleton} style={{ width, height, borderRadius: radius }} />;
+}

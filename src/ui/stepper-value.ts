@@ -1,0 +1,37 @@
+export interface StepperRange {
+  min: number;
+  max: number;
+  /** The pack: plus and minus go to its multiples; typing may choose any number. */
+  step: number;
+}
+
+export type TypedQuantity =
+  | { kind: 'value'; value: number }
+  /** Not a number in range: what it becomes, and the sentence that says so. */
+  | { kind: 'corrected'; value: number; sentence: string };
+
+const wholeNumber = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+
+/** Reads what was typed (`12`, `1.000`); everything else, or out of range, is corrected to the nearest bound. */
+export function readTyped(typed: string, { min, max }: StepperRange): TypedQuantity {
+  const bare = typed.trim();
+  if (!wholeNumber.test(bare)) return corrected(min, `Quantidade inválida. Corrigida para ${min}.`);
+  const value = Number(bare.replaceAll('.', ''));
+  if (value < min) return corrected(min, `A quantidade mínima é ${min}.`);
+  if (value > max) return corrected(max, `A quantidade máxima é ${max.toLocaleString('pt-BR')}.`);
+  return { kind: 'value', value };
+}
+
+function corrected(value: number, sentence: string): TypedQuantity {
+  return { kind: 'corrected', value, sentence };
+}
+
+/** The next multiple of the pack above, within range. */
+export function stepUp(value: number, { min, max, step }: StepperRange): number {
+  return Math.min(max, Math.max(min, (Math.floor(value / step) + 1) * step));
+}
+
+/** The next multiple of the pack below, within range. */
+export function stepDown(value: number, { min, max, step }: StepperRange): number {
+  return Math.min(max, Math.max(min, (Math.ceil(value / step) - 1) * step));
+}

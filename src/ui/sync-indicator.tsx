@@ -1,0 +1,51 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { classNames } from './class-names.ts';
+import * as css from './sync-indicator.css.ts';
+
+export type SyncState = keyof typeof css.state;
+
+export interface SyncIndicatorProps {
+  state: SyncState;
+  /** How many wait, are being sent or need a person. */
+  count: number;
+  onPress: () => void;
+}
+
+const signs = {
+  connected: <span className={css.dot} aria-hidden="true" />,
+  'no-signal': <CloudOff size={16} aria-hidden="true" />,
+  sending: <CloudUpload size={16} aria-hidden="true" className={css.moving} />,
+  attention: <CircleAlert size={16} aria-hidden="true" />,
+};
+
+const words: Record<SyncState, string> = {
+  connected: 'Conectado',
+  'no-signal': 'Sem sinal',
+  sending: 'Enviando',
+  attention: 'Atenção',
+};
+
+const inFull: Record<SyncState, (count: number) => string> = {
+  connected: () => 'Conectado',
+  'no-signal': (count) => (count > 0 ? `Sem sinal, ${count} na fila` : 'Sem sinal'),
+  sending: (count) => `Enviando ${count}`,
+  attention: (count) => `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção`,
+};
+
+/** Says at all times, and quietly, how the device stands with the server; opens the details. */
+export function SyncIndicator({ state, count, onPress }: SyncIndicatorProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(css.indicator, css.state[state])}
+      aria-label={`${inFull[state](count)}. Abrir sincronização`}
+      onClick={onPress}
+    >
+      {signs[state]}
+      <span className={css.foldable}>{words[state]}</span>
+      {count > 0 && state !== 'connected' && <span>{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react';
+import { Field, fieldAttributes, type FieldTexts } from './field.tsx';
+import * as css from './field.css.ts';
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'aria-invalid' | 'aria-describedby'> {}
+
+/** A one-line text field. Takes the result of a form library's `register(...)` as its other props. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId();
+  const texts = { label, hint, error };
+  return (
+    <Field id={id} {...texts}>
+      <input type="text" {...input} {...fieldAttributes(id, texts)} className={css.input} />
+    </Field>
+  );
+}

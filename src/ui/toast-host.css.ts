@@ -1,0 +1,87 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { layer, motion, radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+export const host = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  inset: 'auto 0 0',
+  width: '100%',
+  maxWidth: 'none',
+  margin: 0,
+  padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom))`,
+  border: 0,
+  background: 'none',
+  overflow: 'visible',
+  pointerEvents: 'none',
+  selectors: {
+    '&:popover-open': { display: 'grid', justifyItems: 'center', gap: space(2) },
+  },
+});
+
+/** A dark bar that floats along the bottom; also the update prompt's. */
+export const bar = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: 'fit-content',
+  maxWidth: 'min(560px, 100%)',
+  minHeight: '48px',
+  padding: `${space(1)} ${space(2)} ${space(1)} ${space(4)}`,
+  borderRadius: radius.card,
+  background: color.ink,
+  color: color.surface,
+  fontSize: text.sm,
+  boxShadow: `0 8px 28px ${color.shadow}`,
+  animation: `${rise} ${motion.calm}`,
+});
+
+export const words = style({ flex: 1, padding: `${space(2)} 0`, overflowWrap: 'anywhere' });
+
+const light = { background: color.surface };
+
+export const sign = styleVariants({
+  neutral: { display: 'none' },
+  positive: { ...light, color: color.positive },
+  caution: { ...light, color: color.caution },
+  negative: { ...light, color: color.negative },
+});
+
+export const signShape = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  borderRadius: radius.round,
+});
+
+export const action = style({
+  minHeight: '44px',
+  padding: `0 ${space(3)}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.accent,
+  fontWeight: weight.bold,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineColor: color.accent, outlineOffset: '-4px' } },
+});
+
+export const dismiss = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.surface,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineColor: color.accent, outlineOffset: '-4px' } },
+});

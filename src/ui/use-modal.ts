@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusableIn } from './focusable.ts';
+
+/**
+ * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element
+ * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end.
+ * `onCancel` is Escape, the system's back gesture or a press outside; leave it out where an answer is required.
+ */
+export function useModal(onCancel: (() => void) | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      // Handled here, not in `cancel`: a browser lets a second Escape close a dialog that refuses to.
+      event.preventDefault();
+      event.stopPropagation();
+      cancel.current?.();
+    } else if (event.key === 'Tab') {
+      wrapFocus(event);
+    }
+  };
+
+  return {
+    ref: dialog,
+    tabIndex: -1,
+    onKeyDown,
+    onCancel: (event: { preventDefault: () => void; target: unknown }) => {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      cancel.current?.();
+    },
+    // A press counts as outside when it begins and ends there: selecting text may end beyond the edge.
+    onPointerDown: (event: { target: unknown }) => {
+      pressedOutside.current = event.target === dialog.current;
+    },
+    onClick: (event: { target: unknown }) => {
+      if (event.target === dialog.current && pressedOutside.current) cancel.current?.();
+    },
+  };
+}
+
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = focusableIn(event.currentTarget);
+  const first = stops[0];
+  const last = stops.at(-1);
+  const active = document.activeElement;
+  if (first === undefined || last === undefined) event.preventDefault();
+  else if (event.shiftKey && (active === first || active === event.currentTarget)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
