@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'server/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{sw,server,scripts}/**/*.test.ts'],
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'borders',
           environment: 'node',
-          include: ['tests/{contract,sync,server,lint,scripts}/**/*.test.ts'],
+          include: ['tests/{contract,sync,server,lint}/**/*.test.ts'],
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 60_000,
           testTimeout: 30_000,

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIdOf } from './build-id.mjs';
+import { currentBuild, makeCurrent, prune, publish, unfinishedFolder } from './builds.mjs';
+import { chooseNode } from './choose-node.mjs';
+import { isMain, orSaySo } from './command.mjs';
+import { installIfNeeded } from './install.mjs';
+import { precompress } from './precompress.mjs';
+import { at, ROOT } from './root.mjs';
+import { programOf, run } from './run.mjs';
+
+/**
+ * Makes `dist` serve the build of the present sources: builds it when it is not there, otherwise only points at
+ * it. Throws a plain sentence when the build fails; what was served before stays.
+ * @param {{ node: string, dist?: string, id?: string, force?: boolean }} options
+ * @returns {Promise<string>} the build's id
+ */
+export async function ensureBuild({ node, dist = at('dist'), id = buildIdOf(ROOT), force = false }) {
+  mkdirSync(dist, { recursive: true });
+  const now = new Date();
+  if (force || !existsSync(path.join(dist, id))) {
+    console.log(`Building ${id}...`);
+    const folder = unfinishedFolder(dist, id);
+    await viteBuild(node, folder, id);
+    await precompress(folder);
+    publish(dist, id, now);
+  } else if (currentBuild(dist) !== id) {
+    makeCurrent(dist, id, now);
+  }
+  prune(dist, now);
+  return id;
+}
+
+/**
+ * @param {string} node
+ * @param {string} folder
+ * @param {string} id
+ */
+async function viteBuild(node, folder, id) {
+  // A test run's NODE_ENV would give React's development build.
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: id, BUILD_DIR: folder };
+  const code = await run(node, [programOf('vite'), 'build', '--logLevel', 'warn'], { env });
+  if (code !== 0) throw new Error('The build failed: its messages are above.');
+}
+
+if (isMain(import.meta.url)) {
+  await orSaySo(async () => {
+    const { values } = parseArgs({
+      options: { dist: { type: 'string' }, id: { type: 'string' }, force: { type: 'boolean' } },
+    });
+    installIfNeeded();
+    const id = await ensureBuild({ node: chooseNode(), ...values });
+    console.log(`Build ${id} is in ${path.relative(process.cwd(), values.dist ?? at('dist')) || '.'}.`);
+    return 0;
+  });
+}

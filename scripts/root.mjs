@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, wherever the command was typed. */
+export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string[]} parts below the repository's folder */
+export const at = (...parts) => path.join(ROOT, ...parts);
