@@ -11,6 +11,7 @@ export type Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
 > = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +21,7 @@ export type Call<
   access: 'public' | 'session';
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
-  params?: Schema;
+  params?: Params;
   query: Query;
   body: Body;
   /** Undefined for a stream, which the caller reads itself. */
@@ -28,14 +29,15 @@ export type Call<
   errors: readonly Codigo[];
 };
 
-export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema | undefined>;
+export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>;
 
 /** Keeps a call's exact types while checking its form. */
 export function defineCall<
   const Query extends Schema | undefined,
   const Body extends Schema | undefined,
   const Reply extends Schema | undefined,
->(call: Call<Query, Body, Reply>): Call<Query, Body, Reply> {
+  const Params extends Schema | undefined = undefined,
+>(call: Call<Query, Body, Reply, Params>): Call<Query, Body, Reply, Params> {
   return call;
 }
 
@@ -47,3 +49,5 @@ export type QueryOf<C extends AnyCall> = OutputOf<C['query']>;
 export type BodyOf<C extends AnyCall> = OutputOf<C['body']>;
 /** The reply in code's form. */
 export type ReplyOf<C extends AnyCall> = OutputOf<C['reply']>;
+/** The params of the path in code's form. */
+export type ParamsOf<C extends AnyCall> = OutputOf<Exclude<C['params'], undefined>>;

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { carrinho, carrinhoMudado } from './carrinho.ts';
 import { pedidoFeito } from './pedido.ts';
-import { booleanoTexto, id, idTexto, percentual, precoUnitario, reais, reaisTexto } from './wire.ts';
+import {
+  booleanoTexto,
+  contagemTexto,
+  id,
+  idTexto,
+  percentual,
+  precoUnitario,
+  reais,
+  reaisTexto,
+} from './wire.ts';
 
 /** Quantities outside 1 to 99,999 are refused with a code and a sentence, so the wire takes any number. */
 const quantidade = z.number();
@@ -33,7 +42,10 @@ export const consultarCarrinho = defineCall({
   errors: ['cliente-nao-vinculado'],
 });
 
-/** Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is. */
+/**
+ * Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is.
+ * `IDUsuario` must be the user of the token: nobody sends another user's work.
+ */
 export const manterCarrinhoCompra = defineCall({
   name: 'manterCarrinhoCompra',
   method: 'POST',
@@ -68,6 +80,7 @@ export const manterCarrinhoCompra = defineCall({
   }),
   reply: carrinhoMudado,
   errors: [
+    'outro-usuario',
     'cliente-nao-vinculado',
     'sem-preferencias',
     'item-nao-encontrado',
@@ -80,6 +93,10 @@ export const manterCarrinhoCompra = defineCall({
 
 const linha = z.object({ idCarrinho: idTexto, idCarrinhoGrupo: idTexto });
 
+/**
+ * Sets the quantity of a line that exists. A line that is gone is made again when the body carries
+ * `quantidadeBase` (the last change wins, and the answer says what it overwrote); without it, 404.
+ */
 export const alterarItem = defineCall({
   name: 'alterarItem',
   method: 'PUT',
@@ -93,6 +110,7 @@ export const alterarItem = defineCall({
   reply: carrinhoMudado,
   errors: [
     'nao-encontrado',
+    'cliente-nao-vinculado',
     'item-nao-encontrado',
     'item-sem-condicao',
     'quantidade-invalida',
@@ -102,7 +120,7 @@ export const alterarItem = defineCall({
   ],
 });
 
-/** Removing a line that is already gone is a success. */
+/** Removing a line that is already gone is a success. `quantidadeBase` and `revisaoBase` are ours. */
 export const excluirItem = defineCall({
   name: 'excluirItem',
   method: 'DELETE',
@@ -111,10 +129,22 @@ export const excluirItem = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
-  query: z.extend(linha, { idItem: idTexto, idItemTipo: idTexto, idCondicao: z.optional(idTexto) }),
+  query: z.extend(linha, {
+    idItem: idTexto,
+    idItemTipo: idTexto,
+    idCondicao: z.optional(idTexto),
+    quantidadeBase: z.optional(contagemTexto),
+    revisaoBase: z.optional(contagemTexto),
+  }),
   body: undefined,
   reply: carrinhoMudado,
-  errors: ['nao-encontrado', 'carrinho-pendente', 'carrinho-finalizado', 'chave-reutilizada'],
+  errors: [
+    'nao-encontrado',
+    'cliente-nao-vinculado',
+    'carrinho-pendente',
+    'carrinho-finalizado',
+    'chave-reutilizada',
+  ],
 });
 
 /** Steps: 1 review, 2 payment, 3 confirmation. */
@@ -129,7 +159,13 @@ export const definirEtapa = defineCall({
   query: z.object({ idCarrinho: idTexto, etapa: idTexto, politicaAceite: z.optional(booleanoTexto) }),
   body: undefined,
   reply: carrinhoMudado,
-  errors: ['nao-encontrado', 'carrinho-pendente', 'carrinho-finalizado', 'chave-reutilizada'],
+  errors: [
+    'nao-encontrado',
+    'cliente-nao-vinculado',
+    'carrinho-pendente',
+    'carrinho-finalizado',
+    'chave-reutilizada',
+  ],
 });
 
 /** A group by its natural key, with what the user saw when he confirmed it. */
@@ -145,7 +181,8 @@ const grupoConfirmado = z.object({
 /**
  * Turns the cart into orders, one per group, in one step that either happens whole or not at all. `revisao`,
  * `totalVisto` and `grupos` (ours) guard it: a cart that changed, a total that rose or units that went missing
- * answer 409 `carrinho-mudou` with nothing done. Groups that are not named move to a new open cart.
+ * answer 409 `carrinho-mudou` with nothing done. Groups that are not named move to a new open cart, and then
+ * `carrinho` is that one; else it is the finished one (situation 6), so the reply's cart is always the newest.
  */
 export const confirmarCarrinho = defineCall({
   name: 'confirmarCarrinho',
@@ -166,7 +203,7 @@ export const confirmarCarrinho = defineCall({
     z.object({
       revisao: z.int(),
       totalVisto: reais,
-      grupos: z.array(grupoConfirmado),
+      grupos: z.array(grupoConfirmado).check(z.minLength(1)),
       /** The local code that the device showed, for the office to find. */
       codigoLocal: z.optional(z.string().check(z.maxLength(16))),
     }),
@@ -174,6 +211,7 @@ export const confirmarCarrinho = defineCall({
   reply: z.object({ pedidos: z.array(pedidoFeito), carrinho }),
   errors: [
     'nao-encontrado',
+    'cliente-nao-vinculado',
     'carrinho-vazio',
     'carrinho-mudou',
     'carrinho-pendente',

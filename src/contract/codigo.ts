@@ -7,6 +7,7 @@ export const codigos = [
   'nao-autenticado',
   'sessao-expirada',
   'credenciais-invalidas',
+  'outro-usuario',
   'cliente-nao-vinculado',
   'nao-encontrado',
   'item-nao-encontrado',

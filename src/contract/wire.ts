@@ -33,6 +33,12 @@ export const idTexto = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.i
   encode: (value) => String(value),
 });
 
+/** A count from 0 inside a query string. */
+export const contagemTexto = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: (wire) => Number(wire),
+  encode: (value) => String(value),
+});
+
 /** A boolean inside a query string. */
 export const booleanoTexto = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (wire) => wire === 'true',

@@ -33,8 +33,13 @@ const DESCRICAO_TIPO: Record<number, string> = {
   3: 'Refrigerados',
 };
 
-function computeItem(linha: LinhaPedida, item: ItemVendavel, calcularSt: boolean): ItemCalculado {
-  const quantidadeAtendida = Math.min(linha.quantidade, Math.max(0, item.estoque));
+function computeItem(
+  linha: LinhaPedida,
+  item: ItemVendavel,
+  estoque: number,
+  calcularSt: boolean,
+): ItemCalculado {
+  const quantidadeAtendida = Math.min(linha.quantidade, Math.max(0, estoque));
   const preco = computePreco(item, linha.quantidade, calcularSt);
   return {
     idItem: linha.idItem,
@@ -73,8 +78,7 @@ function computeGrupo(
   return {
     ...chave,
     descricaoFilial: filial?.descricaoFilial ?? `CD ${chave.idPessoaFilial}`,
-    descricaoCarrinhoGrupo:
-      DESCRICAO_TIPO[chave.idCarrinhoGrupoTipo] ?? `Grupo ${chave.idCarrinhoGrupoTipo}`,
+    descricaoCarrinhoGrupo: DESCRICAO_TIPO[chave.idCarrinhoGrupoTipo] ?? `Grupo ${chave.idCarrinhoGrupoTipo}`,
     minimoCompra: filial?.minimoCompra ?? 0,
     prazoEntrega: filial?.prazoEntrega ?? 0,
     prazo: pagamento?.prazo ?? null,
@@ -118,9 +122,16 @@ export function computeCarrinho(
   cliente: ClienteCompra,
 ): CarrinhoCalculado {
   const itens: ItemCalculado[] = [];
+  // The same product under two conditions is one stock: earlier lines are served first.
+  const taken = new Map<string, number>();
   for (const linha of linhas) {
     const item = itemOf(linha);
-    if (item) itens.push(computeItem(linha, item, cliente.calcularSt));
+    if (!item) continue;
+    const stockKey = `${linha.idItem}:${linha.idItemTipo}:${item.idPessoaFilial}`;
+    const before = taken.get(stockKey) ?? 0;
+    const computed = computeItem(linha, item, item.estoque - before, cliente.calcularSt);
+    taken.set(stockKey, before + computed.quantidadeAtendida);
+    itens.push(computed);
   }
   const grupos = grupoChaves(itens).map((chave) =>
     computeGrupo(
