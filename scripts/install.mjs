@@ -34,7 +34,7 @@ function isInstalled(lock) {
 function npmCi() {
   // npm deletes node_modules first, and must not run on the Node that lies in there.
   const env = { ...process.env, PATH: withoutLocalPrograms(process.env['PATH'] ?? '') };
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const onWindows = process.platform === 'win32';
   const { status } = spawnSync('npm', args, { cwd: ROOT, env, stdio: 'inherit', shell: onWindows });
   if (status !== 0) throw new Error('npm ci failed: its messages are above. Nothing was started.');

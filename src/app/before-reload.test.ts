@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { beforeReload, settleBeforeReload } from './before-reload.ts';
+
+const taken: (() => void)[] = [];
+afterEach(() => {
+  for (const takeOff of taken.splice(0)) takeOff();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('waits until everything registered has finished', async () => {
+  const done: string[] = [];
+  taken.push(beforeReload(() => void done.push('draft')));
+  taken.push(
+    beforeReload(async () => {
+      await Promise.resolve();
+      done.push('queue');
+    }),
+  );
+  await settleBeforeReload();
+  expect(done).toEqual(['draft', 'queue']);
+});
+
+test('goes on when one of them fails, and says so', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done: string[] = [];
+  taken.push(
+    beforeReload(() => {
+      throw new Error('no room');
+    }),
+  );
+  taken.push(beforeReload(() => void done.push('draft')));
+  await settleBeforeReload();
+  expect(done).toEqual(['draft']);
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('waits no longer than three seconds for one that never ends', async () => {
+  vi.useFakeTimers();
+  taken.push(beforeReload(() => new Promise(() => undefined)));
+  let settled = false;
+  const settling = settleBeforeReload().then(() => {
+    settled = true;
+  });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await settling;
+  expect(settled).toBe(true);
+});
+
+test('no longer asks one that was taken off', async () => {
+  const done: string[] = [];
+  beforeReload(() => void done.push('draft'))();
+  await settleBeforeReload();
+  expect(done).toEqual([]);
+});
