@@ -1,0 +1,23 @@
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+
+/** What a cart of the customer is computed and checked with, from the mirrored answers. */
+export function toClienteCompra(idPessoaCliente: number, detalhe: ClienteDetalhe): ClienteCompra {
+  const { dadosGerais, preferencia } = detalhe;
+  return {
+    idPessoaCliente,
+    calcularSt: preferencia.calcularSt,
+    bloqueado: dadosGerais.clienteBloqueadoMotivo !== null,
+    limiteDisponivel: dadosGerais.limiteDisponivel,
+    limitePagamentoAntecipado: detalhe.limitePagamentoAntecipado,
+    aplicarLimiteMinimoDiario: dadosGerais.aplicarLimiteMinimoDiario,
+    valorLimiteMinimoDiario: dadosGerais.valorLimiteMinimoDiario,
+    valorTotalPedidosDia: dadosGerais.valorTotalPedidosDia,
+    contextos: detalhe.contextos,
+    opcoes: detalhe.opcoes,
+    idPagamentoPreferido:
+      preferencia.prazo && preferencia.formaPagamento
+        ? `${preferencia.prazo.idPrazo}_${preferencia.formaPagamento.idFormaPagamento}`
+        : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { UsuarioCliente } from '#contract/cliente.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** Keeps the list of customers; one that is no longer linked goes, the others keep their details. */
+export async function putClientes(
+  vault: Vault,
+  clientes: readonly UsuarioCliente[],
+  at: number,
+): Promise<void> {
+  await vault.transaction('rw', vault.clientes, async () => {
+    const kept = new Map((await vault.clientes.toArray()).map((row) => [row.idPessoa, row]));
+    await vault.clientes.clear();
+    await vault.clientes.bulkPut(
+      clientes.map((usuarioCliente, ordem) => {
+        const before = kept.get(usuarioCliente.pessoa.idPessoa);
+        return {
+          idPessoa: usuarioCliente.pessoa.idPessoa,
+          usuarioCliente,
+          ordem,
+          detalhe: before?.detalhe ?? null,
+          at: before?.at ?? at,
+        };
+      }),
+    );
+  });
+}
+
+/** Keeps what the server said of one customer. A customer that is not in the list is left out. */
+export async function putClienteDetalhe(
+  vault: Vault,
+  idPessoa: number,
+  detalhe: ClienteDetalhe,
+  at: number,
+): Promise<void> {
+  await vault.clientes.update(idPessoa, { detalhe, at });
+}

@@ -1,0 +1,115 @@
+import { KEY_HEADER, MARKER_HEADER, PENDING_HEADER } from '#contract/headers.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+
+export type SendOptions = {
+  /** Bearer token, or a whole Authorization value for the log-in. */
+  token?: string | null;
+  authorization?: string;
+  key?: string;
+  pending?: string;
+  ifNoneMatch?: string;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
+
+/** What came back: an answer of whoever answered, or nothing. `marked` tells our server from a portal. */
+export type Answer =
+  | { kind: 'answer'; status: number; marked: boolean; retryAfter: string | null; text: string }
+  | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
+
+/** A stream that goes on arriving after the headers. */
+export type StreamAnswer =
+  | {
+      kind: 'stream';
+      status: number;
+      marked: boolean;
+      etag: string | null;
+      body: ReadableStream<Uint8Array> | null;
+    }
+  | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/** `/api` plus the path and its query. */
+export function urlOf(request: WireRequest): string {
+  const query = new URLSearchParams(request.query).toString();
+  return `/api${request.path}${query === '' ? '' : `?${query}`}`;
+}
+
+function headersOf(request: WireRequest, options: SendOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.authorization !== undefined) headers.set('authorization', options.authorization);
+  else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.key !== undefined) headers.set(KEY_HEADER, options.key);
+  if (options.pending !== undefined) headers.set(PENDING_HEADER, options.pending);
+  if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
+  if (request.body !== null) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+/** Believed only when it is the same origin's own answer: a redirect is how a captive portal answers. */
+const isMarked = (response: Response): boolean =>
+  response.headers.has(MARKER_HEADER) && !response.redirected && response.type !== 'opaqueredirect';
+
+function silenceOf(error: unknown, timedOut: boolean): Extract<Answer, { kind: 'silence' }> {
+  if (timedOut) return { kind: 'silence', reason: 'timeout' };
+  const aborted = error instanceof DOMException && error.name === 'AbortError';
+  return { kind: 'silence', reason: aborted ? 'aborted' : 'network' };
+}
+
+async function go(request: WireRequest, options: SendOptions, signal: AbortSignal): Promise<Response> {
+  return fetch(urlOf(request), {
+    method: request.method,
+    headers: headersOf(request, options),
+    body: request.body,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'manual',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+}
+
+function signalsOf(options: SendOptions): { signal: AbortSignal; timeout: AbortSignal } {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  return { signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout, timeout };
+}
+
+/** Sends one request and reads its whole answer. Never throws: no answer is an answer here. */
+export async function send(request: WireRequest, options: SendOptions = {}): Promise<Answer> {
+  const { signal, timeout } = signalsOf(options);
+  try {
+    const response = await go(request, options, signal);
+    const text = await response.text();
+    return {
+      kind: 'answer',
+      status: response.status,
+      marked: isMarked(response),
+      retryAfter: response.headers.get('retry-after'),
+      text,
+    };
+  } catch (error) {
+    return silenceOf(error, timeout.aborted);
+  }
+}
+
+/** Opens a stream. The time-out covers the headers only; the reader watches the rest. */
+export async function openStream(request: WireRequest, options: SendOptions = {}): Promise<StreamAnswer> {
+  const headersLate = new AbortController();
+  const timer = setTimeout(() => headersLate.abort(), options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, headersLate.signal]) : headersLate.signal;
+  try {
+    const response = await go(request, options, signal);
+    return {
+      kind: 'stream',
+      status: response.status,
+      marked: isMarked(response),
+      etag: response.headers.get('etag'),
+      body: response.body,
+    };
+  } catch (error) {
+    return silenceOf(error, headersLate.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import { type UsuarioComToken, usuarioComToken } from '#contract/sessao.ts';
+import * as z from 'zod/mini';
+
+/** Where the logged-in user is kept: local storage when he stays connected, else the tab's session storage. */
+const STORAGE_KEY = 'GSUsuario';
+
+const listeners = new Set<() => void>();
+let cached: { raw: string | null; session: UsuarioComToken | null } = { raw: null, session: null };
+
+function parse(raw: string | null): UsuarioComToken | null {
+  if (raw === null) return null;
+  try {
+    const parsed = z.safeParse(usuarioComToken, JSON.parse(raw));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this device, or null. A damaged entry counts as none. The same object until it changes. */
+export function readSession(): UsuarioComToken | null {
+  const raw = sessionStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(STORAGE_KEY);
+  if (raw !== cached.raw) cached = { raw, session: parse(raw) };
+  return cached.session;
+}
+
+/** Keeps the session; `stay` keeps it after the browser is closed. */
+export function writeSession(session: UsuarioComToken, stay: boolean): void {
+  const [wanted, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  other.removeItem(STORAGE_KEY);
+  wanted.setItem(STORAGE_KEY, JSON.stringify(session));
+  for (const listener of listeners) listener();
+}
+
+/** True when the session outlives the browser. */
+export const isStayingConnected = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
+
+/** Forgets the session in both places. The user's vault stays. */
+export function clearSession(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(STORAGE_KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the session changes here or in another tab; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** True when the token's end has passed at `now` (epoch milliseconds). */
+export const isExpired = (session: UsuarioComToken, now: number): boolean =>
+  Date.parse(session.expiraEm) <= now;

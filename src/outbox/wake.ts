@@ -1,0 +1,20 @@
+/** Why the sender should look: something was queued, or a person pressed 'Enviar agora' or 'Atualizar'. */
+export type WakeReason = 'enqueued' | 'now' | 'refresh';
+
+const channelName = (vaultName: string): string => `wake:${vaultName}`;
+
+/** Wakes whoever sends for this vault, in this tab and in others. */
+export function announce(vaultName: string, reason: WakeReason): void {
+  const channel = new BroadcastChannel(channelName(vaultName));
+  channel.postMessage(reason);
+  channel.close();
+}
+
+export const announceEnqueued = (vaultName: string): void => announce(vaultName, 'enqueued');
+
+/** Listens for wake-ups; answers how to stop. */
+export function onWake(vaultName: string, listener: (reason: WakeReason) => void): () => void {
+  const channel = new BroadcastChannel(channelName(vaultName));
+  channel.onmessage = (event: MessageEvent<WakeReason>) => listener(event.data);
+  return () => channel.close();
+}

@@ -1,0 +1,14 @@
+import type { WireRequest } from '#contract/to-wire.ts';
+import type { Answer, SendOptions } from '#net/send.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** What synchronisation works with. Tests give a clock, a random source and a server in process. */
+export type SyncEnv = OutboxEnv & {
+  vault: Vault;
+  send: (request: WireRequest, options: SendOptions) => Promise<Answer>;
+  /** The session's token, read anew for each request; null when nobody is logged in. */
+  token: () => string | null;
+  /** The longest wait between tries, in milliseconds: short while the page is looked at. */
+  capMs: () => number;
+};

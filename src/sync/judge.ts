@@ -1,0 +1,87 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { erro } from '#contract/erro.ts';
+import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
+import { parseText, readAnswer } from '#net/request.ts';
+import type { Answer } from '#net/send.ts';
+import type { Refusal } from '#outbox/settle.ts';
+import type { LastAnswer, OutboxRow, PedidoNumero } from '#vault/outbox-rows.ts';
+
+/** What an answer does to the row that asked. Instants in epoch milliseconds. */
+export type Verdict =
+  | { kind: 'confirmed'; carrinho: Carrinho | null; pedidos: PedidoNumero[] }
+  | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer }
+  | { kind: 'hold' }
+  | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
+
+/** `capMs` bounds the wait between tries: a minute while somebody looks, longer while nobody does. */
+export type Clock = { now: number; random: number; capMs: number };
+
+const IN_PROGRESS_MS = 2000;
+const RETRIED_STATUS = new Set([408, 425, 429]);
+
+function describe(answer: Answer): string {
+  if (answer.kind === 'silence') return answer.reason === 'timeout' ? 'Sem resposta a tempo' : 'Sem rede';
+  if (!answer.marked) return 'A rede respondeu no lugar do servidor';
+  return `O servidor respondeu ${answer.status}`;
+}
+
+function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
+  const asked =
+    answer.kind === 'answer' && answer.marked
+      ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
+      : undefined;
+  const wait = asked ?? backoffMs(row.tries, clock.random, clock.capMs);
+  return {
+    kind: 'again',
+    notBefore: clock.now + wait,
+    tries: row.tries + 1,
+    lastAnswer: {
+      at: clock.now,
+      status: answer.kind === 'answer' ? answer.status : null,
+      text: describe(answer),
+    },
+  };
+}
+
+function confirmed(row: OutboxRow, answer: Answer): Verdict | undefined {
+  if (row.intent.tipo === 'envio') {
+    const reply = readAnswer(confirmarCarrinho, answer);
+    return reply.ok ? { kind: 'confirmed', ...reply.value } : undefined;
+  }
+  // Every other queued change answers the same form.
+  const reply = readAnswer(manterCarrinhoCompra, answer);
+  return reply.ok ? { kind: 'confirmed', carrinho: reply.value.carrinho, pedidos: [] } : undefined;
+}
+
+/**
+ * The answer table. A row leaves the queue, or is parked, only on an answer that carries our marker, and for a
+ * refusal a code we know; everything else is no real network and is tried again with the same key and bytes.
+ */
+export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
+  if (answer.kind === 'silence' || !answer.marked) return again(row, answer, clock);
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) return confirmed(row, answer) ?? again(row, answer, clock);
+  if (status === 401) return { kind: 'hold' };
+  if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);
+  const refusal = parseText(erro, text);
+  if (!refusal?.Codigo) return again(row, answer, clock);
+  if (refusal.Codigo === 'em-andamento') {
+    const lastAnswer = { at: clock.now, status, text: describe(answer) };
+    return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
+  }
+  if (row.intent.tipo === 'envio' && refusal.pedidos) {
+    // Already submitted, from another device: the person gets the numbers, not a second order.
+    return { kind: 'confirmed', carrinho: refusal.carrinho ?? null, pedidos: refusal.pedidos };
+  }
+  return {
+    kind: 'refused',
+    refusal: {
+      status,
+      codigo: refusal.Codigo,
+      message: refusal.Message,
+      description: refusal.Description,
+    },
+    carrinho: refusal.carrinho ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import {
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarUsuarioCliente,
+} from '#contract/cliente.ts';
+import {
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaPrincipal,
+  consultarPreferenciaUsuarioCliente,
+} from '#contract/preferencia.ts';
+import { consultarContextos } from '#contract/sincronizacao.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { putClienteDetalhe, putClientes } from '#mirror/put-cliente.ts';
+import { type NetError, readAnswer } from '#net/request.ts';
+import type { SyncEnv } from './env.ts';
+
+async function ask<C extends AnyCall>(
+  env: SyncEnv,
+  call: C,
+  input: CallInput<C>,
+): Promise<Result<ReplyOf<C>, NetError>> {
+  return readAnswer(call, await env.send(toWire(call, input), { token: env.token() }));
+}
+
+/** Refreshes the list of customers, and picks one to serve when the device has none or may no longer serve it. */
+export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>> {
+  const { vault } = env;
+  const list = await ask(env, consultarUsuarioCliente, {});
+  if (!list.ok) return list;
+  await putClientes(vault, list.value, env.now());
+  const device = await vault.device.get(1);
+  const isLinked = (id: number | null | undefined) => list.value.some((c) => c.pessoa.idPessoa === id);
+  if (!isLinked(device?.idPessoaCliente)) {
+    const principal = await ask(env, consultarPreferenciaPrincipal, {});
+    const preferred = principal.ok ? principal.value.cliente.pessoa.idPessoa : null;
+    const chosen = isLinked(preferred) ? preferred : (list.value[0]?.pessoa.idPessoa ?? null);
+    await vault.device.update(1, { idPessoaCliente: chosen });
+  }
+  await vault.checkpoints.put({ name: 'clientes', at: env.now() });
+  return ok(null);
+}
+
+/** Refreshes everything a cart of one customer needs. Kept only when every answer came: no half customer. */
+export async function pullCliente(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+  const query = { idPessoaCliente };
+  const params = { idPessoaCliente: String(idPessoaCliente) };
+  const [dadosGerais, limite, preferencia, contextos] = await Promise.all([
+    ask(env, consultarClienteDadosGerais, { query }),
+    ask(env, consultarLimitePagamentoAntecipado, { params }),
+    ask(env, consultarPreferenciaUsuarioCliente, { query }),
+    ask(env, consultarContextos, { query }),
+  ]);
+  if (!dadosGerais.ok) return dadosGerais;
+  if (!limite.ok) return limite;
+  if (!preferencia.ok) return preferencia;
+  if (!contextos.ok) return contextos;
+  const opcoes: { idCondicao: number; opcoes: ReplyOf<typeof consultarPrazoFormaPagamento> }[] = [];
+  for (const { idCondicao } of contextos.value) {
+    const found = await ask(env, consultarPrazoFormaPagamento, { query: { idPessoaCliente, idCondicao } });
+    if (!found.ok) return found;
+    opcoes.push({ idCondicao, opcoes: found.value });
+  }
+  const detalhe = {
+    dadosGerais: dadosGerais.value,
+    limitePagamentoAntecipado: limite.value.limitePagamentoAntecipado,
+    preferencia: preferencia.value,
+    contextos: contextos.value,
+    opcoes,
+  };
+  await putClienteDetalhe(env.vault, idPessoaCliente, detalhe, env.now());
+  return ok(null);
+}

@@ -1,0 +1,109 @@
+import { type ClaimedRow, claimHead } from '#outbox/claim.ts';
+import { parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
+import type { SyncEnv } from './env.ts';
+import { judge } from './judge.ts';
+import { pullCarrinho } from './pull-carrinho.ts';
+
+const PARALLEL_LANES = 3;
+
+/** Where a lane stopped: `stop` ends the whole drain, `at` is when to look again (epoch milliseconds). */
+type LaneEnd = { stop: boolean; at: number | null };
+
+/** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
+function pendingHeader(rows: readonly OutboxRow[], now: number): string {
+  const oldest = rows.reduce((least, row) => Math.min(least, row.at), now);
+  return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
+}
+
+/** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
+async function sendRow(env: SyncEnv, row: ClaimedRow, pending: string): Promise<LaneEnd | null> {
+  const { vault } = env;
+  const answer = await env.send(row.frozen, { token: env.token(), key: row.key, pending });
+  const now = env.now();
+  const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
+  const reached = answer.kind === 'answer' && answer.marked;
+  await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
+  switch (verdict.kind) {
+    case 'confirmed':
+      await settleConfirmed(vault, row, verdict, now);
+      return null;
+    case 'refused':
+      await parkRow(vault, row, verdict.refusal, verdict.carrinho, now);
+      return null;
+    case 'hold':
+      await releaseRow(vault, row, { notBefore: now, tries: row.tries, lastAnswer: null });
+      await noteAuth(vault, 'held', now);
+      return { stop: true, at: null };
+    case 'again':
+      await releaseRow(vault, row, verdict);
+      // Without a network every lane would wait alike: the others keep their first try.
+      return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };
+  }
+}
+
+/** Before the first claim of a lane its cart must be known, else a line could be added twice. */
+async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<LaneEnd | null> {
+  if ((await env.vault.carrinhos.get(idPessoaCliente)) !== undefined) return null;
+  const pulled = await pullCarrinho(env, idPessoaCliente);
+  if (pulled.ok) return null;
+  const { error } = pulled;
+  if (error.kind === 'refused' && error.status === 401) {
+    await noteAuth(env.vault, 'held', env.now());
+    return { stop: true, at: null };
+  }
+  await noteConnection(env.vault, error.kind === 'refused' ? 'connected' : 'no-signal', env.now());
+  return { stop: error.kind === 'silence', at: env.now() + env.capMs() / 4 };
+}
+
+async function drainLane(env: SyncEnv, head: OutboxRow, pending: string): Promise<LaneEnd> {
+  const unready = await ensureCarrinho(env, head.idPessoaCliente);
+  if (unready) return unready;
+  for (;;) {
+    const claim = await claimHead(env.vault, head.lane, env);
+    if (claim.kind === 'empty' || claim.kind === 'held') return { stop: false, at: null };
+    if (claim.kind === 'later') return { stop: false, at: claim.at };
+    if (claim.kind === 'settled-here') {
+      await settleHere(env, claim.row, claim.resolved);
+      continue;
+    }
+    const end = await sendRow(env, claim.row, pending);
+    if (end) return end;
+  }
+}
+
+async function settleHere(
+  env: SyncEnv,
+  row: OutboxRow,
+  resolved: Extract<Awaited<ReturnType<typeof claimHead>>, { kind: 'settled-here' }>['resolved'],
+): Promise<void> {
+  if (resolved.kind === 'nothing') {
+    await settleConfirmed(env.vault, row, { carrinho: null, pedidos: [] }, env.now());
+    return;
+  }
+  const { codigo, description } = resolved;
+  await parkRow(env.vault, row, { status: 0, codigo, message: 'Atenção!', description }, null, env.now());
+}
+
+/**
+ * Sends what waits, in the order of each lane, three lanes at a time and one request in a lane. Ends when
+ * nothing is due; answers when to look again (epoch milliseconds), or null when only an event can change that.
+ */
+export async function drain(env: SyncEnv): Promise<{ nextAt: number | null }> {
+  if (env.token() === null || (await isAuthHeld(env.vault))) return { nextAt: null };
+  const rows = await env.vault.outbox.toArray();
+  const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
+  const pending = pendingHeader(rows, env.now());
+  let stopped = false;
+  const times: number[] = [];
+  const work = async () => {
+    for (let head = heads.shift(); head && !stopped; head = heads.shift()) {
+      const end = await drainLane(env, head, pending);
+      if (end.at !== null) times.push(end.at);
+      stopped ||= end.stop;
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
+  return { nextAt: times.length === 0 ? null : Math.min(...times) };
+}

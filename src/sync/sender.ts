@@ -1,0 +1,80 @@
+import type { WakeReason } from '#outbox/wake.ts';
+import type { SyncEnv } from './env.ts';
+import { drain } from './push.ts';
+
+export type Sender = {
+  /** Asks for a drain; one that is running is followed by another. */
+  wake: (reason: WakeReason) => void;
+  /** Resolves when nothing is being sent. */
+  idle: () => Promise<void>;
+  stop: () => void;
+};
+
+/** Everything that waits becomes due: a person asked, or the signal came back. */
+async function hurry(env: SyncEnv): Promise<void> {
+  const now = env.now();
+  await env.vault.outbox
+    .filter((row) => row.state === 'queued' && row.notBefore > now)
+    .modify({ notBefore: now });
+}
+
+/**
+ * Drains the queue whenever something wakes it and again when the next row is due. `exclusive` holds the lock
+ * between tabs for one drain; that is economy, not safety. `onDrained` is told after each drain that ended.
+ */
+export function createSender(
+  env: SyncEnv,
+  exclusive: (work: () => Promise<void>) => Promise<void>,
+  hooks: { onDrained: () => void; onError: (error: unknown) => void },
+): Sender {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let urgent = false;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function once(): Promise<void> {
+    await exclusive(async () => {
+      if (urgent) await hurry(env);
+      urgent = false;
+      const { nextAt } = await drain(env);
+      clearTimeout(timer);
+      if (nextAt !== null && !stopped) timer = setTimeout(start, Math.max(0, nextAt - env.now()));
+    });
+    hooks.onDrained();
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await once();
+    } while (again && !stopped);
+  }
+
+  function start(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = run()
+      .catch(hooks.onError)
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    wake: (reason) => {
+      if (reason !== 'enqueued') urgent = true;
+      start();
+    },
+    idle: async () => {
+      await running;
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

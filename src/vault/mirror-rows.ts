@@ -1,0 +1,26 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { ClienteDadosGerais, UsuarioCliente } from '#contract/cliente.ts';
+import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+
+/** The server's last cart of a customer, or that there was none (`carrinho` null). */
+export type CarrinhoRow = { idPessoaCliente: number; carrinho: Carrinho | null; at: number };
+
+/** What the server said of a customer when it was last asked whole. */
+export type ClienteDetalhe = {
+  dadosGerais: ClienteDadosGerais;
+  limitePagamentoAntecipado: number;
+  preferencia: PreferenciaUsuarioCliente;
+  contextos: Contexto[];
+  opcoes: { idCondicao: number; opcoes: PrazoFormaPagamento[] }[];
+};
+
+/** A customer linked to the user. `detalhe` is null until the customer was pulled once. */
+export type ClienteRow = {
+  idPessoa: number;
+  usuarioCliente: UsuarioCliente;
+  /** The place in the server's list. */
+  ordem: number;
+  detalhe: ClienteDetalhe | null;
+  at: number;
+};

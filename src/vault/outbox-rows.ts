@@ -1,0 +1,97 @@
+import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+
+/** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
+export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
+
+/** A group as the user confirmed it. Totals in cents, quantities in units. */
+export type GrupoVisto = GrupoChave & { totalVisto: number; quantidadeAtendidaVista: number };
+
+/** What the user wants, by natural keys. Quantities are absolute; 0 removes the line. */
+export type LinhaIntent = {
+  tipo: 'linha';
+  linha: LinhaChave;
+  quantidade: number;
+  /** What the line held, and the cart's revision, when the user decided. */
+  base: { quantidade: number; revisao: number | null };
+  visto: LinhaVista;
+};
+
+/** The acceptance of the policies that goes before a submission. */
+export type EtapaIntent = { tipo: 'etapa' };
+
+export type EnvioIntent = {
+  tipo: 'envio';
+  codigoLocal: string;
+  totalVisto: number;
+  grupos: GrupoVisto[];
+  linhas: LinhaVista[];
+};
+
+export type Intent = LinhaIntent | EtapaIntent | EnvioIntent;
+
+/** The call as it went out the first time: a repeat sends these bytes again, under the same key. */
+export type FrozenCall = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query: Record<string, string>;
+  body: string | null;
+};
+
+/** What a try brought, for the screen and for support: a status and a sentence, never the answer's body. */
+export type LastAnswer = { at: number; status: number | null; text: string };
+
+/** Who did it, for whom, and when: what every record of an intent keeps. Instants in epoch milliseconds. */
+export type Origin = {
+  key: string;
+  lane: string;
+  idUsuario: number;
+  idPessoaCliente: number;
+  nomeCliente: string;
+  intent: Intent;
+  at: number;
+};
+
+/** A change that the server has not confirmed. Complete by itself. `v` is the row's own version. */
+export type OutboxRow = Origin & {
+  seq: number;
+  v: 1;
+  state: 'queued' | 'sending';
+  /** Not sent before this: the quiet after a tap, or the wait after a failure. */
+  notBefore: number;
+  /** The latest that coalescing may push `notBefore` to. */
+  quietUntil: number;
+  tries: number;
+  /** Who is sending it, until when he may be trusted to be alive. */
+  claim: string | null;
+  leaseUntil: number;
+  frozen: FrozenCall | null;
+  lastAnswer: LastAnswer | null;
+};
+
+/** A row as it is added: the database gives `seq`. */
+export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
+
+/** A change that the server confirmed. `revisao` is the cart's after it. */
+export type ReceiptRow = Origin & {
+  seq: number;
+  settledAt: number;
+  revisao: number;
+  pedidos: PedidoNumero[];
+};
+
+export type PedidoNumero = GrupoChave & { idPrePedido: number; total: number };
+
+/** A change that the server refused, until a person decides; then it stays as a record of what was decided. */
+export type ParkedRow = Origin & {
+  seq: number;
+  parkedAt: number;
+  status: number;
+  codigo: string;
+  message: string;
+  description: string;
+  decided: null | { at: number; as: 'discarded' | 'retried' };
+};
+
+/** The lane of a customer's cart. */
+export const laneOf = (idPessoaCliente: number): string => String(idPessoaCliente);

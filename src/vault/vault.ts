@@ -1,0 +1,53 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { CheckpointRow, DeviceRow } from './device-rows.ts';
+import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
+import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+
+/**
+ * The precious database of one user on this device: what he did that the server has not confirmed, and the
+ * small lists the server last answered. Its schema only ever grows. Nothing but the user's typed word deletes it.
+ */
+export class Vault extends Dexie {
+  declare device: Table<DeviceRow, number>;
+  declare outbox: EntityTable<OutboxRow, 'seq', NewOutboxRow>;
+  declare receipts: Table<ReceiptRow, string>;
+  declare parked: Table<ParkedRow, string>;
+  declare carrinhos: Table<CarrinhoRow, number>;
+  declare clientes: Table<ClienteRow, number>;
+  declare checkpoints: Table<CheckpointRow, string>;
+
+  readonly idUsuario: number;
+
+  constructor(tenant: string, idUsuario: number) {
+    // Strict: a commit is on disk before it is called saved.
+    super(`vault:${tenant}:${idUsuario}`, { chromeTransactionDurability: 'strict' });
+    this.idUsuario = idUsuario;
+    this.version(1).stores({
+      device: 'id',
+      outbox: '++seq, &key, lane',
+      receipts: 'key, lane, settledAt',
+      parked: 'key, lane',
+      carrinhos: 'idPessoaCliente',
+      clientes: 'idPessoa',
+      checkpoints: 'name',
+    });
+    // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
+    this.on('versionchange', () => this.close({ disableAutoOpen: true }));
+  }
+}
+
+/** Opens a user's vault and makes its device row on the first time. Rejects when the disk refuses. */
+export async function openVault(
+  tenant: string,
+  idUsuario: number,
+  env: { now: () => number; uuid: () => string },
+): Promise<Vault> {
+  const vault = new Vault(tenant, idUsuario);
+  await vault.open();
+  await vault.transaction('rw', vault.device, async () => {
+    if ((await vault.device.get(1)) === undefined) {
+      await vault.device.add({ id: 1, uuid: env.uuid(), idPessoaCliente: null, createdAt: env.now() });
+    }
+  });
+  return vault;
+}
