@@ -1,0 +1,43 @@
+/** A set of small integers, one bit each: the products a search is still considering. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  const rest = size & 31;
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
+  return bits;
+}
+
+export function setBit(bits: Bits, i: number): void {
+  bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
+}
+
+export function hasBit(bits: Bits, i: number): boolean {
+  return (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
+}
+
+/** Keeps in `bits` only what is in `other` too. */
+export function keepOnly(bits: Bits, other: Bits): void {
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0);
+}
+
+/** Adds to `bits` what is in `other`. */
+export function addAll(bits: Bits, other: Bits): void {
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let w = 0; w < bits.length; w++) count += countWord(bits[w] ?? 0);
+  return count;
+}
+
+export function countWord(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,131 @@
+import { must } from '#lib/must.ts';
+import { type Bits, setBit } from './engine-bits.ts';
+
+/**
+ * Sorted distinct terms with the documents of each. The terms stand in one string, each followed by a line
+ * break, so that a piece of a word is found with one indexOf over all of them; the documents of neighbouring
+ * terms stand side by side, so that a prefix is one slice. Plain data: it is stored as it is.
+ */
+export type Lexicon = {
+  text: string;
+  /** Where each term starts in `text`; one more entry for the end. */
+  starts: Uint32Array<ArrayBuffer>;
+  /** Where the documents of each term start in `postings`; one more entry for the end. */
+  postingStarts: Uint32Array<ArrayBuffer>;
+  postings: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+};
+
+/** A run of terms: from, and up to but without. */
+export type TermRange = readonly [from: number, to: number];
+
+/** Makes a lexicon of `terms[termOf[i]]` standing in document `documentOf[i]`; documents ascend in each term. */
+export function packLexicon(
+  terms: readonly string[],
+  termOf: ArrayLike<number>,
+  documentOf: ArrayLike<number>,
+  documents: number,
+): Lexicon {
+  const order = terms
+    .map((_, i) => i)
+    .sort((a, b) => (must(terms[a], 'term') < must(terms[b], 'term') ? -1 : 1));
+  const place = new Uint32Array(terms.length);
+  const starts = new Uint32Array(terms.length + 1);
+  let at = 0;
+  for (const [position, term] of order.entries()) {
+    place[term] = position;
+    starts[position] = at;
+    at += must(terms[term], 'term').length + 1;
+  }
+  starts[terms.length] = at;
+  const text = order.map((term) => `${terms[term]}\n`).join('');
+
+  const postingStarts = new Uint32Array(terms.length + 1);
+  for (let i = 0; i < termOf.length; i++) {
+    const next = (place[termOf[i] ?? 0] ?? 0) + 1;
+    postingStarts[next] = (postingStarts[next] ?? 0) + 1;
+  }
+  for (let t = 0; t < terms.length; t++) {
+    postingStarts[t + 1] = (postingStarts[t + 1] ?? 0) + (postingStarts[t] ?? 0);
+  }
+  const postings = documents <= 0x10000 ? new Uint16Array(termOf.length) : new Uint32Array(termOf.length);
+  const free = postingStarts.slice();
+  for (let i = 0; i < termOf.length; i++) {
+    const term = place[termOf[i] ?? 0] ?? 0;
+    const slot = free[term] ?? 0;
+    postings[slot] = documentOf[i] ?? 0;
+    free[term] = slot + 1;
+  }
+  return { text, starts, postingStarts, postings };
+}
+
+export function termCount(lexicon: Lexicon): number {
+  return lexicon.starts.length - 1;
+}
+
+export const everyTerm = (lexicon: Lexicon): TermRange => [0, termCount(lexicon)];
+
+/** Below, at or above 0 as the term comes before, among or after those that start with `prefix`. */
+function compareToPrefix(lexicon: Lexicon, term: number, prefix: string): number {
+  const from = lexicon.starts[term] ?? 0;
+  for (let i = 0; i < prefix.length; i++) {
+    // The line break after a term is smaller than any character of a word, so a shorter term comes before.
+    const difference = lexicon.text.charCodeAt(from + i) - prefix.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The terms that start with `prefix`, looked for only inside `within`. */
+export function prefixRange(lexicon: Lexicon, prefix: string, within: TermRange): TermRange {
+  let from = within[0];
+  let high = within[1];
+  while (from < high) {
+    const middle = (from + high) >>> 1;
+    if (compareToPrefix(lexicon, middle, prefix) < 0) from = middle + 1;
+    else high = middle;
+  }
+  let to = from;
+  high = within[1];
+  while (to < high) {
+    const middle = (to + high) >>> 1;
+    if (compareToPrefix(lexicon, middle, prefix) <= 0) to = middle + 1;
+    else high = middle;
+  }
+  return [from, to];
+}
+
+/** The first of a prefix's terms when it is the whole word (the shortest sorts first), else an empty range. */
+export function wholeTerm(lexicon: Lexicon, word: string, prefixed: TermRange): TermRange {
+  const [from, to] = prefixed;
+  const length = (lexicon.starts[from + 1] ?? 0) - (lexicon.starts[from] ?? 0) - 1;
+  return to > from && length === word.length ? [from, from + 1] : [from, from];
+}
+
+/** Marks the documents of a run of terms. */
+export function markDocuments(lexicon: Lexicon, [from, to]: TermRange, bits: Bits): void {
+  const { postings, postingStarts } = lexicon;
+  const end = postingStarts[to] ?? 0;
+  for (let i = postingStarts[from] ?? 0; i < end; i++) setBit(bits, postings[i] ?? 0);
+}
+
+/** Marks the documents of every term that holds `piece` anywhere. */
+export function markInside(lexicon: Lexicon, piece: string, bits: Bits): void {
+  let at = lexicon.text.indexOf(piece);
+  let term = 0;
+  while (at >= 0) {
+    term = termAt(lexicon, at, term);
+    markDocuments(lexicon, [term, term + 1], bits);
+    at = lexicon.text.indexOf(piece, lexicon.starts[term + 1] ?? lexicon.text.length);
+  }
+}
+
+function termAt({ starts }: Lexicon, position: number, atLeast: number): number {
+  let low = atLeast;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? 0) <= position) low = middle;
+    else high = middle;
+  }
+  return low;
+}

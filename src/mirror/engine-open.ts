@@ -1,0 +1,24 @@
+import type { Bits } from './engine-bits.ts';
+import type { PackedCatalogue } from './engine-index.ts';
+import { type CatalogueNames, toNames } from './engine-names.ts';
+import { availablePlaces, type PackedPrices } from './engine-prices.ts';
+
+/** A generation ready to answer, with the prices of one context or of none. */
+export type CatalogueIndex = {
+  catalogue: PackedCatalogue;
+  prices: PackedPrices | null;
+  names: CatalogueNames;
+  available: Bits;
+  rowOf: Map<number, number>;
+};
+
+/** Makes a packed catalogue ready to answer; prices must be of the same generation. */
+export function openIndex(catalogue: PackedCatalogue, prices: PackedPrices | null): CatalogueIndex {
+  return {
+    catalogue,
+    prices,
+    names: toNames(catalogue.header, prices?.header ?? null),
+    available: availablePlaces(catalogue, prices),
+    rowOf: new Map(Array.from(catalogue.idProduto, (id, row) => [id, row])),
+  };
+}

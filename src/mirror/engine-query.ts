@@ -1,0 +1,91 @@
+import { foldWords } from '#lib/fold-text.ts';
+import { addAll, type Bits, emptyBits } from './engine-bits.ts';
+import { backwards, type PackedCatalogue } from './engine-index.ts';
+import {
+  everyTerm,
+  type Lexicon,
+  markDocuments,
+  markInside,
+  prefixRange,
+  wholeTerm,
+} from './engine-lexicon.ts';
+import { mistypedRanges, SHORTEST_MISTYPED } from './engine-typo.ts';
+
+/** A shorter piece inside words says nothing. */
+export const SHORTEST_PIECE = 3;
+/** From how many digits a number may be the start of an EAN, and its end. */
+export const SHORTEST_EAN_START = 4;
+export const SHORTEST_EAN_TAIL = 6;
+
+/** Up to here a word of letters that is met whole (`vit C`) counts as more than the start of any other. */
+const LONGEST_WHOLE = 2;
+
+const letters = /^\p{L}+$/u;
+const digits = /^\d+$/;
+
+/** The places where one typed word is met, by how well. */
+export type WordPlaces = {
+  /** In any way. */
+  any: Bits;
+  /** At the start of a word, or in the EAN. */
+  atStart: Bits;
+  /** At the start of the name. */
+  leads: Bits;
+  /** As a whole number, EAN end or word of one or two letters; null for longer words, which may grow. */
+  whole: Bits | null;
+  /** As the whole EAN; null when it is none. */
+  ean: Bits | null;
+};
+
+/** The distinct words of a query. Their order never changes what is found. */
+export function queryWords(query: string): string[] {
+  return [...new Set(foldWords(query))];
+}
+
+/** Whether a word may be looked for with one letter wrong. */
+export function canBeMistyped(word: string): boolean {
+  return word.length >= SHORTEST_MISTYPED && letters.test(word);
+}
+
+/** Where a word is met; `mistyped` also takes words that are one slip away. */
+export function findWord(catalogue: PackedCatalogue, word: string, mistyped: boolean): WordPlaces {
+  const size = catalogue.total;
+  const atStart = emptyBits(size);
+  const leads = emptyBits(size);
+  const range = prefixRange(catalogue.words, word, everyTerm(catalogue.words));
+  markDocuments(catalogue.words, range, atStart);
+  markPrefix(catalogue.names, word, leads);
+  if (mistyped && canBeMistyped(word)) {
+    for (const slip of mistypedRanges(catalogue.words, word)) markDocuments(catalogue.words, slip, atStart);
+    for (const slip of mistypedRanges(catalogue.names, word)) markDocuments(catalogue.names, slip, leads);
+  }
+  const whole = emptyBits(size);
+  markDocuments(catalogue.words, wholeTerm(catalogue.words, word, range), whole);
+  if (letters.test(word)) {
+    const any = withInside(catalogue, word, atStart);
+    return { any, atStart, leads, whole: word.length > LONGEST_WHOLE ? null : whole, ean: null };
+  }
+  if (!digits.test(word)) return { any: atStart, atStart, leads, whole, ean: null };
+  const ean = emptyBits(size);
+  if (word.length >= SHORTEST_EAN_START) {
+    const started = markPrefix(catalogue.eans, word, atStart);
+    markDocuments(catalogue.eans, wholeTerm(catalogue.eans, word, started), ean);
+  }
+  if (word.length >= SHORTEST_EAN_TAIL) markPrefix(catalogue.eanTails, backwards(word), whole);
+  addAll(whole, ean);
+  addAll(atStart, whole);
+  return { any: atStart, atStart, leads, whole, ean };
+}
+
+function markPrefix(lexicon: Lexicon, prefix: string, bits: Bits): readonly [number, number] {
+  const range = prefixRange(lexicon, prefix, everyTerm(lexicon));
+  markDocuments(lexicon, range, bits);
+  return range;
+}
+
+function withInside(catalogue: PackedCatalogue, word: string, atStart: Bits): Bits {
+  if (word.length < SHORTEST_PIECE) return atStart;
+  const any = atStart.slice();
+  markInside(catalogue.words, word, any);
+  return any;
+}

@@ -1,0 +1,115 @@
+import {
+  SINAL_COMERCIALIZADO,
+  SINAL_CONTROLADO,
+  SINAL_GENERICO,
+  SINAL_HOSPITALAR,
+  SINAL_REFRIGERADO,
+} from '#contract/sincronizacao.ts';
+import type { CatalogueIndex } from './engine-open.ts';
+import type { FaixaDesconto, PackedPrices } from './engine-prices.ts';
+import { textAt } from './engine-text-column.ts';
+
+/** Price and stock of a product in the price context in use. */
+export type PrecoResumo = {
+  /** Ten-thousandths of a real. */
+  valorUnitario: number;
+  /** Percentages in hundredths of 1 %. */
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  st: number;
+  idPessoaFilial: number;
+  estoque: number;
+  faixas: FaixaDesconto[];
+};
+
+/** All that a row of a product list shows, read from the mirror. */
+export type ProdutoResumo = {
+  idProduto: number;
+  nome: string;
+  apresentacao: string;
+  substancia: string;
+  idFabricante: number;
+  fabricante: string;
+  idMarca: number;
+  marca: string;
+  idLinha: number;
+  linha: string;
+  idSubCategoria: number;
+  subCategoria: string;
+  idCategoria: number;
+  categoria: string;
+  /** '' when unknown. */
+  codBarras: string;
+  tipo: number;
+  tarja: number;
+  hospitalar: boolean;
+  refrigerado: boolean;
+  controlado: boolean;
+  comercializado: boolean;
+  generico: boolean;
+  /** Cents; 0 when the list has none. */
+  pmc: number;
+  /** Null when no price context is in use or the product has no price in it. */
+  preco: PrecoResumo | null;
+};
+
+/** What list rows show, for the given rows and in their order; a row that does not exist is left out. */
+export function read(index: CatalogueIndex, rows: Iterable<number>): ProdutoResumo[] {
+  const found: ProdutoResumo[] = [];
+  for (const row of rows) if (row >= 0 && row < index.catalogue.total) found.push(readRow(index, row));
+  return found;
+}
+
+function readRow({ catalogue, names, prices }: CatalogueIndex, row: number): ProdutoResumo {
+  const idFabricante = catalogue.idFabricante[row] ?? 0;
+  const idMarca = catalogue.idMarca[row] ?? 0;
+  const idLinha = catalogue.idLinha[row] ?? 0;
+  const idSubCategoria = catalogue.idSubCategoria[row] ?? 0;
+  const idCategoria = names.categoriaOf.get(idSubCategoria) ?? 0;
+  const sinais = catalogue.sinais[row] ?? 0;
+  return {
+    idProduto: catalogue.idProduto[row] ?? 0,
+    nome: textAt(catalogue.nome, row),
+    apresentacao: textAt(catalogue.apresentacao, row),
+    substancia: textAt(catalogue.substancia, row),
+    idFabricante,
+    fabricante: names.fabricantes.get(idFabricante) ?? '',
+    idMarca,
+    marca: names.marcas.get(idMarca) ?? '',
+    idLinha,
+    linha: names.linhas.get(idLinha) ?? '',
+    idSubCategoria,
+    subCategoria: names.subCategorias.get(idSubCategoria) ?? '',
+    idCategoria,
+    categoria: names.categorias.get(idCategoria) ?? '',
+    codBarras: textAt(catalogue.codBarras, row),
+    tipo: catalogue.tipo[row] ?? 0,
+    tarja: catalogue.tarja[row] ?? 0,
+    hospitalar: (sinais & SINAL_HOSPITALAR) !== 0,
+    refrigerado: (sinais & SINAL_REFRIGERADO) !== 0,
+    controlado: (sinais & SINAL_CONTROLADO) !== 0,
+    comercializado: (sinais & SINAL_COMERCIALIZADO) !== 0,
+    generico: (sinais & SINAL_GENERICO) !== 0,
+    pmc: catalogue.pmc[row] ?? 0,
+    preco: prices === null ? null : readPrice(prices, names.faixas.get(idMarca) ?? [], row),
+  };
+}
+
+function readPrice(prices: PackedPrices, faixas: FaixaDesconto[], row: number): PrecoResumo | null {
+  const valorUnitario = prices.valorUnitario[row] ?? 0;
+  if (valorUnitario === 0) return null;
+  return {
+    valorUnitario,
+    descontoComercial: prices.descontoComercial[row] ?? 0,
+    descontoFinanceiro: prices.descontoFinanceiro[row] ?? 0,
+    st: prices.st[row] ?? 0,
+    idPessoaFilial: prices.idPessoaFilial[row] ?? 0,
+    estoque: prices.estoque[row] ?? 0,
+    faixas,
+  };
+}
+
+/** The rows of products by id, in the order asked; unknown ids are left out. */
+export function rowsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
+  return [...ids].flatMap((id) => index.rowOf.get(id) ?? []);
+}
