@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const search = style({
+  position: 'sticky',
+  top: `-${space(5)}`,
+  zIndex: 1,
+  background: color.surface,
+  paddingBottom: space(3),
+  marginTop: `-${space(5)}`,
+  paddingTop: space(5),
+});
+
+export const list = style({
+  display: 'grid',
+  gap: '2px',
+  margin: `0 -${space(2)}`,
+  minHeight: '40vh',
+  alignContent: 'start',
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '56px',
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  scrollMarginBlock: '80px',
+  selectors: {
+    '&[data-active=true]': { background: color.brandSoft },
+    '&[aria-disabled=true]': { color: color.inkDisabled, cursor: 'default' },
+  },
+});
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ display: 'block', fontWeight: weight.medium });
+export const detail = style({
+  display: 'block',
+  fontSize: text.sm,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const check = style({ flex: 'none', color: color.brand });
+export const none = style({ padding: space(6), textAlign: 'center', color: color.inkSoft });

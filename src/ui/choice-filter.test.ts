@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filterChoices } from './choice-filter.ts';
+
+const choices = [
+  { id: 1, text: 'Farmácia São João', detail: 'Guarulhos, SP', keywords: '18459628000115' },
+  { id: 2, text: 'Drogaria Central', detail: 'Contagem, MG' },
+];
+
+const found = (query: string) => filterChoices(choices, query).map(({ id }) => id);
+
+test('finds by any words in any order, without accents', () => {
+  expect(found('joao farmacia')).toEqual([1]);
+  expect(found('CONTAGEM')).toEqual([2]);
+});
+
+test('finds by keywords that are not shown', () => {
+  expect(found('18459')).toEqual([1]);
+});
+
+test('shows all for an empty query and none when a word is nowhere', () => {
+  expect(found('  ')).toEqual([1, 2]);
+  expect(found('farmácia contagem')).toEqual([]);
+});

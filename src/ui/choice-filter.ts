@@ -1,0 +1,20 @@
+import { foldText } from '#lib/fold-text.ts';
+
+export interface Choice {
+  id: string | number;
+  text: string;
+  /** A second line. */
+  detail?: string | undefined;
+  /** More words (or digits) to be found by. */
+  keywords?: string | undefined;
+}
+
+/** The choices in which every word of the query occurs, accents and case aside, in their own order. */
+export function filterChoices<Item extends Choice>(choices: readonly Item[], query: string): readonly Item[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return choices;
+  return choices.filter(({ text, detail = '', keywords = '' }) => {
+    const where = foldText(`${text} ${detail} ${keywords}`);
+    return words.every((word) => where.includes(word));
+  });
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { under } from '#theme/scale.ts';
+import { classNames } from './class-names.ts';
+import * as css from './data-table.css.ts';
+import { useMedia } from './use-media.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned figures. */
+  isNumeric?: boolean;
+  /** A CSS width for the table. */
+  width?: string;
+  /** Left out of the card. */
+  isTableOnly?: boolean;
+  /** The header is for screen readers alone (a column of buttons). */
+  isHeaderHidden?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** The first one names the row: it is the card's title and what opens the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  onRowPress?: ((row: Row) => void) | undefined;
+  isSelected?: ((row: Row) => boolean) | undefined;
+  /** A sentence in place of rows. */
+  empty?: ReactNode;
+}
+
+/** Rows as a table from 720 px, as cards below. For up to some hundred rows; longer lists are virtualised. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMedia(under.cards);
+  return isNarrow ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, empty }: DataTableProps<Row>) {
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, isNumeric, width, isHeaderHidden }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classNames(css.header, isNumeric && css.numeric)}
+                style={width === undefined ? undefined : { width }}
+              >
+                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td className={css.emptyRow} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={classNames(css.row, onRowPress && css.pressable)}
+              data-selected={isSelected?.(row)}
+              onClick={onRowPress && (() => onRowPress(row))}
+            >
+              {columns.map(({ id, cell, isNumeric }, at) => (
+                <td key={id} className={classNames(css.cell, isNumeric && css.numeric)}>
+                  {at === 0 && onRowPress ? (
+                    // The row's own click does the work; this gives it a place for the keyboard.
+                    <button type="button" className={css.rowButton}>
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, empty }: DataTableProps<Row>) {
+  const [title, ...facts] = columns.filter(({ isTableOnly }) => !isTableOnly);
+  if (rows.length === 0) return <p className={css.emptyRow}>{empty}</p>;
+  return (
+    <ul className={css.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={css.card} data-selected={isSelected?.(row)}>
+          <div className={css.cardTitle}>
+            {onRowPress ? (
+              <button type="button" className={css.cardButton} onClick={() => onRowPress(row)}>
+                {title?.cell(row)}
+              </button>
+            ) : (
+              title?.cell(row)
+            )}
+          </div>
+          <dl className={css.facts}>
+            {facts.map(({ id, header, cell, isHeaderHidden }) => (
+              <div key={id} className={css.fact}>
+                <dt className={css.factName}>
+                  {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                </dt>
+                <dd className={css.factValue}>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { focusableIn } from './focusable.ts';
+import { IconButton } from './icon-button.tsx';
+import * as css from './menu.css.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'negative';
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+export interface MenuButtonProps {
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label becomes its accessible name. */
+  isIconOnly?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  items: readonly MenuItem[];
+}
+
+/** A button that drops a short menu of acts. Arrows move, Home and End jump, Escape or a press outside closes. */
+export function MenuButton({
+  label,
+  icon,
+  isIconOnly = false,
+  variant = 'quiet',
+  size,
+  items,
+}: MenuButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = () => {
+    if (menu.current === null || anchor.current === null) return;
+    menu.current.showPopover();
+    place(menu.current, anchor.current.getBoundingClientRect());
+    focusableIn(menu.current)[0]?.focus();
+  };
+  const choose = (item: MenuItem) => {
+    if (item.isDisabled) return;
+    menu.current?.hidePopover();
+    item.onPress();
+  };
+  const button = {
+    ref: anchor,
+    variant,
+    ...(size === undefined ? {} : { size }),
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onPress: open,
+  } as const;
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...button} label={label} icon={icon} />
+      ) : (
+        <Button {...button} icon={icon}>
+          {label}
+        </Button>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        popover="auto"
+        aria-label={label}
+        tabIndex={-1}
+        className={css.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={moveFocus}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            className={classNames(css.item, css.tone[item.tone ?? 'neutral'])}
+            aria-disabled={item.isDisabled || undefined}
+            onClick={() => choose(item)}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const gap = 6;
+const margin = 8;
+
+/** Under the button and aligned with it, else above it, never beyond the window. */
+function place(menu: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = menu.getBoundingClientRect();
+  const fitsBelow = anchor.bottom + gap + height <= window.innerHeight;
+  const top = fitsBelow ? anchor.bottom + gap : Math.max(margin, anchor.top - gap - height);
+  const isLeft = anchor.left + width <= window.innerWidth - margin;
+  const left = isLeft ? anchor.left : Math.max(margin, anchor.right - width);
+  Object.assign(menu.style, { top: `${top}px`, left: `${left}px` });
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const stops = focusableIn(event.currentTarget);
+  const at = stops.findIndex((element) => element === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[
+    event.key
+  ];
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (next === undefined) return;
+  event.preventDefault();
+  stops[next % stops.length]?.focus();
+}
