@@ -7,8 +7,9 @@ import { chooseNode } from './choose-node.mjs';
 import { isMain, orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
 import { precompress } from './precompress.mjs';
+import { quietly } from './quietly.mjs';
 import { at, ROOT } from './root.mjs';
-import { programOf, run } from './run.mjs';
+import { programOf } from './run.mjs';
 
 /**
  * Makes `dist` serve the build of the present sources: builds it when it is not there, otherwise only points at
@@ -40,8 +41,8 @@ export async function ensureBuild({ node, dist = at('dist'), id = buildIdOf(ROOT
 async function viteBuild(node, folder, id) {
   // A test run's NODE_ENV would give React's development build.
   const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: id, BUILD_DIR: folder };
-  const code = await run(node, [programOf('vite'), 'build', '--logLevel', 'warn'], { env });
-  if (code !== 0) throw new Error('The build failed: its messages are above.');
+  const { code, output } = await quietly(node, [programOf('vite'), 'build'], env);
+  if (code !== 0) throw new Error(`${output}\nThe build failed: its messages are above.`);
 }
 
 if (isMain(import.meta.url)) {
