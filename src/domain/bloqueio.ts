@@ -8,10 +8,7 @@ export type Bloqueio = { codigo: Codigo; texto: string; valor?: number };
 /** What is still missing to the day's minimum, in cents; 0 when it is reached or not asked for. */
 export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
   if (!carrinho.aplicarLimiteMinimoDiario) return 0;
-  return Math.max(
-    0,
-    carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal,
-  );
+  return Math.max(0, carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal);
 }
 
 /** Why the cart cannot be finalised, in the order in which a person should hear it; empty when it can. */
@@ -31,8 +28,7 @@ export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra)
   if (falta > 0) {
     found.push({
       codigo: 'minimo-diario',
-      texto:
-        'Este carrinho ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
+      texto: 'Este carrinho ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
       valor: falta,
     });
   }

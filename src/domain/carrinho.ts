@@ -4,6 +4,7 @@ import { type ClienteCompra, pagamentoFor } from './cliente-compra.ts';
 import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 import { centsOf } from './money.ts';
 import { computePreco, type ItemPreco } from './preco.ts';
+import { descricaoGrupoTipo } from './produto.ts';
 
 /** An item as a cart needs it: its price facts, its stock at its home branch, and its group. */
 export type ItemVendavel = ItemPreco & {
@@ -26,12 +27,6 @@ export type CarrinhoCalculado = Omit<
 
 /** A payment chosen for a group: `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */
 export type GrupoPagamento = GrupoChave & { idPagamento: string };
-
-const DESCRICAO_TIPO: Record<number, string> = {
-  1: 'Produtos em geral',
-  2: 'Controlados (Portaria 344)',
-  3: 'Refrigerados',
-};
 
 function computeItem(
   linha: LinhaPedida,
@@ -78,7 +73,7 @@ function computeGrupo(
   return {
     ...chave,
     descricaoFilial: filial?.descricaoFilial ?? `CD ${chave.idPessoaFilial}`,
-    descricaoCarrinhoGrupo: DESCRICAO_TIPO[chave.idCarrinhoGrupoTipo] ?? `Grupo ${chave.idCarrinhoGrupoTipo}`,
+    descricaoCarrinhoGrupo: descricaoGrupoTipo(chave.idCarrinhoGrupoTipo),
     minimoCompra: filial?.minimoCompra ?? 0,
     prazoEntrega: filial?.prazoEntrega ?? 0,
     prazo: pagamento?.prazo ?? null,

@@ -5,6 +5,16 @@ export const GRUPO_GERAL = 1;
 export const GRUPO_CONTROLADO = 2;
 export const GRUPO_REFRIGERADO = 3;
 
+const DESCRICAO_TIPO: Readonly<Record<number, string>> = {
+  [GRUPO_GERAL]: 'Produtos em geral',
+  [GRUPO_CONTROLADO]: 'Controlados (Portaria 344)',
+  [GRUPO_REFRIGERADO]: 'Refrigerados',
+};
+
+/** A group type's name on screen. */
+export const descricaoGrupoTipo = (idCarrinhoGrupoTipo: number): string =>
+  DESCRICAO_TIPO[idCarrinhoGrupoTipo] ?? `Grupo ${idCarrinhoGrupoTipo}`;
+
 /**
  * The group type of a product by its `sinais`. A controlled product that is also refrigerated goes with the
  * controlled: the special prescription decides the papers, the cold only the box.

@@ -1,0 +1,103 @@
+import { CARRINHO_ABERTO, type Carrinho, type CarrinhoItem } from '#contract/carrinho.ts';
+import {
+  type CarrinhoCalculado,
+  computeCarrinho,
+  type GrupoPagamento,
+  type ItemCalculado,
+  type ItemVendavel,
+} from './carrinho.ts';
+import type { ClienteCompra } from './cliente-compra.ts';
+import type { Dobra } from './fold.ts';
+import { isSameLinha, type LinhaPedida, linhaKey } from './linha.ts';
+import { mulDiv } from './money.ts';
+
+/** The cart on screen. `estimado` says that the server has not confirmed these figures yet. */
+export type CarrinhoView = {
+  carrinho: CarrinhoCalculado;
+  estimado: boolean;
+  /** Lines (by linhaKey) with changes that the server has not confirmed. */
+  estimadas: ReadonlySet<string>;
+  /** Lines whose item this device does not know: they are sent, but cannot be priced here. */
+  desconhecidas: LinhaPedida[];
+  /** The revision of the server's cart that all this stands on. */
+  revisao: number | null;
+};
+
+/** The server's cart in the form in which the rules compute one. */
+export function toCalculado(carrinho: Carrinho): CarrinhoCalculado {
+  const itens = carrinho.itens.flatMap((item): ItemCalculado[] => {
+    const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
+    if (!grupo) return [];
+    const { imagem: _imagem, idCarrinhoGrupo: _idCarrinhoGrupo, ...rest } = item;
+    const { idPessoaFilial, idCarrinhoGrupoTipo } = grupo;
+    return [{ ...rest, idPessoaFilial, idCarrinhoGrupoTipo }];
+  });
+  return { ...carrinho, itens };
+}
+
+/** An item as the server's cart tells it, for a device that has no catalogue: no tiers, ST from the amounts. */
+function itemFromSnapshot(carrinho: Carrinho, item: CarrinhoItem): ItemVendavel | undefined {
+  const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
+  if (!grupo) return undefined;
+  const liquidoUnit = item.valorLiquido - item.stValor;
+  return {
+    valorUnitario: item.valorUnitario,
+    descontoComercial: item.descontoComercial,
+    descontoFinanceiro: item.descontoFinanceiro,
+    st: liquidoUnit === 0 ? 0 : mulDiv(item.stValor, 10_000, liquidoUnit),
+    faixas: [],
+    descricao: item.descricao,
+    descricaoMarca: item.descricaoMarca,
+    categoria: item.categoria,
+    idPessoaFilial: grupo.idPessoaFilial,
+    idCarrinhoGrupoTipo: grupo.idCarrinhoGrupoTipo,
+    estoque: item.quantidadeFalta > 0 ? item.quantidadeAtendida : Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** The payments the server has for the groups of its cart. */
+function pagamentosOf(carrinho: Carrinho | null): GrupoPagamento[] {
+  return (carrinho?.grupos ?? []).flatMap((g) =>
+    g.prazo && g.formaPagamento
+      ? [{ ...g, idPagamento: `${g.prazo.idPrazo}_${g.formaPagamento.idFormaPagamento}` }]
+      : [],
+  );
+}
+
+/**
+ * The cart that a screen shows. At rest it is the server's own, figure for figure; with changes waiting it is
+ * computed by the same rules over what the device knows of each item: the mirrored catalogue, with the stock
+ * that the server last found for an untouched line, else what the cart or the queued change says of it.
+ */
+export function viewCarrinho(
+  snapshot: Carrinho | null,
+  dobra: Dobra,
+  produtoOf: (linha: LinhaPedida) => ItemVendavel | undefined,
+  vistoOf: (linha: LinhaPedida) => ItemVendavel | undefined,
+  cliente: ClienteCompra,
+): CarrinhoView {
+  const open = snapshot?.idCarrinhoSituacao === CARRINHO_ABERTO ? snapshot : null;
+  const { linhas, estimadas, envios } = dobra;
+  const revisao = snapshot?.revisao ?? null;
+  const isSettled =
+    estimadas.size === 0 && envios.length === 0 && linhas.length === (open?.itens.length ?? 0);
+  if (open && isSettled) {
+    return { carrinho: toCalculado(open), estimado: false, estimadas, desconhecidas: [], revisao };
+  }
+  const itemOf = (linha: LinhaPedida): ItemVendavel | undefined => {
+    const found = open?.itens.find((i) => isSameLinha(i, linha));
+    const told = open && found ? itemFromSnapshot(open, found) : undefined;
+    const produto = produtoOf(linha);
+    if (produto && found && found.quantidadeFalta > 0 && !estimadas.has(linhaKey(linha))) {
+      return { ...produto, estoque: found.quantidadeAtendida };
+    }
+    return produto ?? told ?? vistoOf(linha);
+  };
+  return {
+    carrinho: computeCarrinho(linhas, itemOf, pagamentosOf(open), cliente),
+    estimado: linhas.length > 0,
+    estimadas,
+    desconhecidas: linhas.filter((l) => itemOf(l) === undefined),
+    revisao,
+  };
+}

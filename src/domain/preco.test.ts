@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { computePreco, faixaFor, type ItemPreco, nextFaixa } from './preco.ts';
+
+const item: ItemPreco = {
+  valorUnitario: 124_000,
+  descontoComercial: 1000,
+  descontoFinanceiro: 200,
+  st: 1150,
+  faixas: [
+    { quantidade: 50, descontoComercial: 2000, descontoFinanceiro: 0 },
+    { quantidade: 10, descontoComercial: 1500, descontoFinanceiro: 200 },
+  ],
+};
+
+test('compounds both discounts and adds ST over the net price', () => {
+  // 12,40 x 0,90 x 0,98 = 10,93680; ST 11,5 % of it = 1,257732
+  expect(computePreco(item, 1, true)).toEqual({
+    descontoComercial: 1000,
+    descontoFinanceiro: 200,
+    liquidoUnit: 109_368,
+    stUnit: 12_577,
+    valorLiquido: 121_945,
+  });
+});
+
+test('leaves ST out when the preference does not ask for it', () => {
+  expect(computePreco(item, 1, false)).toMatchObject({ stUnit: 0, valorLiquido: 109_368 });
+});
+
+test('a tier replaces both discounts, the financial one too', () => {
+  expect(computePreco(item, 50, false)).toMatchObject({
+    descontoComercial: 2000,
+    descontoFinanceiro: 0,
+    liquidoUnit: 99_200,
+  });
+});
+
+test('the tier is the nearest not above the quantity, in whatever order they come', () => {
+  expect(faixaFor(item.faixas, 9)).toBeUndefined();
+  expect(faixaFor(item.faixas, 10)?.quantidade).toBe(10);
+  expect(faixaFor(item.faixas, 49)?.quantidade).toBe(10);
+  expect(faixaFor(item.faixas, 1000)?.quantidade).toBe(50);
+});
+
+test('names the next tier to reach, and none at the top', () => {
+  expect(nextFaixa(item.faixas, 1)?.quantidade).toBe(10);
+  expect(nextFaixa(item.faixas, 10)?.quantidade).toBe(50);
+  expect(nextFaixa(item.faixas, 50)).toBeUndefined();
+});

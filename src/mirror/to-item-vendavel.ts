@@ -1,0 +1,24 @@
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
+import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts';
+import type { ProdutoResumo } from './engine-read.ts';
+
+/** A mirrored product as the cart's rules take it, or undefined without a price in the context in use. */
+export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined {
+  const { preco } = produto;
+  if (!preco) return undefined;
+  const sinais = (produto.controlado ? SINAL_CONTROLADO : 0) | (produto.refrigerado ? SINAL_REFRIGERADO : 0);
+  return {
+    valorUnitario: preco.valorUnitario,
+    descontoComercial: preco.descontoComercial,
+    descontoFinanceiro: preco.descontoFinanceiro,
+    st: preco.st,
+    faixas: preco.faixas,
+    descricao: descricaoProduto(produto.nome, produto.apresentacao),
+    descricaoMarca: produto.marca,
+    categoria: produto.categoria,
+    idPessoaFilial: preco.idPessoaFilial,
+    idCarrinhoGrupoTipo: grupoTipoOf(sinais),
+    estoque: preco.estoque,
+  };
+}
