@@ -1,0 +1,27 @@
+// The second half of npm run bench, on the Node that runs TypeScript. Each tests/bench/*.bench.ts exports
+// `rows`, a function that measures and resolves with its rows. Words on the command line choose files by name.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { benchTable } from './bench-table.mjs';
+import { at } from './root.mjs';
+
+const FOLDER = at('tests', 'bench');
+const chosen = process.argv.slice(2);
+const files = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
+  .sort();
+
+/** @type {import('./bench-table.mjs').BenchRow[]} */
+const rows = [];
+for (const file of files) {
+  console.log(`Measuring ${file}...`);
+  const bench = await import(pathToFileURL(path.join(FOLDER, file)).href);
+  rows.push(...(await bench.rows()));
+}
+console.log(`\n${benchTable(rows)}`);
+// Part of the measurements would not be a result.
+if (chosen.length === 0)
+  writeFileSync(path.join(FOLDER, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+process.exitCode = rows.every((row) => row.holds) ? 0 : 1;

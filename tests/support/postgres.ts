@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const USER = 'maleta';
+/** PostgreSQL refuses to run as root; the first of these that the machine has runs it instead. */
+const STAND_INS = ['postgres', 'nobody'];
+const READY = 'database system is ready to accept connections';
+/** A test cluster is thrown away: it need not survive the machine. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+
+/** A cluster of our own: `url` of its empty database as superuser, `stop` to end it and delete its files. */
+export interface PrivatePostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** The folder of PostgreSQL's programs, the newest when there are several; undefined when there are none. */
+export function findPostgresPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const searched = (process.env['PATH'] ?? '').split(path.delimiter);
+  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...searched];
+  return folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+}
+
+/**
+ * Starts a private cluster from the installed programs, listening on a free loopback port, as another user when
+ * we are root. Resolves with undefined when PostgreSQL is not installed; rejects when it is and does not start.
+ */
+export async function startPrivatePostgres(): Promise<PrivatePostgres | undefined> {
+  const programs = findPostgresPrograms();
+  if (programs === undefined) return undefined;
+  const identity = process.getuid?.() === 0 ? standIn() : {};
+  const folder = mkdtempSync(path.join(tmpdir(), 'maleta-postgres-'));
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  try {
+    const data = path.join(folder, 'data');
+    const setUp = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(path.join(programs, 'initdb'), setUp, { ...identity, cwd: folder, stdio: 'pipe' });
+    const port = await freePort();
+    const server = await startServer(path.join(programs, 'postgres'), data, port, identity);
+    return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop: () => stopServer(server, folder) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function standIn(): Identity {
+  for (const name of STAND_INS) {
+    try {
+      const ask = (flag: string): number => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+      return { uid: ask('-u'), gid: ask('-g') };
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  throw new Error(`PostgreSQL does not run as root, and there is no user ${STAND_INS.join(' or ')} here.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function startServer(program: string, data: string, port: number, identity: Identity): Promise<ChildProcess> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings];
+  const server = spawn(program, args, { ...identity, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
+  // Whatever ends the test run must not leave a database server or its files behind.
+  process.once('exit', () => {
+    if (server.kill('SIGQUIT'))
+      rmSync(path.dirname(data), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.stderr.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-4000);
+      if (said.includes(READY)) resolve(server);
+    });
+  });
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
