@@ -37,7 +37,7 @@ export interface CarrinhoItemTable {
   posicao: number;
 }
 
-/** An order of one group. Totals in cents. */
+/** An order of one group. Totals in cents; `codigoLocal` is the short code the device gave it before the number. */
 export interface PrePedidoTable {
   idPrePedido: Generated<number>;
   idCarrinho: number;
@@ -54,6 +54,7 @@ export interface PrePedidoTable {
   descontos: number;
   stTotal: number;
   total: number;
+  codigoLocal: string | null;
   dataHora: Moment;
 }
 

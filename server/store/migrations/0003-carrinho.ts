@@ -58,6 +58,7 @@ export const carrinho = oneByOne([
     "descontos" bigint not null,
     "stTotal" bigint not null,
     "total" bigint not null,
+    "codigoLocal" text,
     "dataHora" timestamptz not null,
     unique ("idCarrinho", "idPessoaFilial", "idCondicao", "idCarrinhoGrupoTipo")
   )`,

@@ -1,0 +1,91 @@
+import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
+import type { Database } from './schema.ts';
+
+type Listas = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
+
+// A page keeps one answer of the database thread small.
+const ROWS_PER_PAGE = 5000;
+
+/** The lists that the catalogue's header carries. */
+export async function readCatalogoListas(db: Database): Promise<Listas> {
+  const fabricantes = await db.selectFrom('fabricante').selectAll().orderBy('idFabricante').execute();
+  const marcas = await db.selectFrom('marca').selectAll().orderBy('idMarca').execute();
+  const linhas = await db.selectFrom('produtoLinha').selectAll().orderBy('idLinha').execute();
+  const categorias = await db.selectFrom('categoria').selectAll().orderBy('idCategoria').execute();
+  const subCategorias = await db.selectFrom('subCategoria').selectAll().orderBy('idSubCategoria').execute();
+  return {
+    fabricantes: fabricantes.map((f) => [f.idFabricante, f.nome]),
+    marcas: marcas.map((m) => [m.idMarca, m.nome, m.idFabricante]),
+    linhas: linhas.map((l) => [l.idLinha, l.nome]),
+    categorias: categorias.map((c) => [c.idCategoria, c.nome]),
+    subCategorias: subCategorias.map((s) => [s.idSubCategoria, s.nome, s.idCategoria]),
+  };
+}
+
+/** Every product in the order of its id. */
+export async function readCatalogoRows(db: Database): Promise<CatalogoRow[]> {
+  return await readPages((after) =>
+    db
+      .selectFrom('produto')
+      .select(['idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
+      .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc'])
+      .where('idProduto', '>', after)
+      .orderBy('idProduto')
+      .limit(ROWS_PER_PAGE)
+      .execute(),
+  );
+}
+
+/** Every product's price in a context and its stock at its home branch, in the order of its id. */
+export async function readPrecoRows(
+  db: Database,
+  idContexto: string,
+): Promise<(PrecoRow & { idProduto: number })[]> {
+  return await readPages((after) =>
+    db
+      .selectFrom('produto')
+      .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+      .innerJoin('produtoEstoque', (join) =>
+        join
+          .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
+          .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
+      )
+      .select(['produto.idProduto', 'valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st'])
+      .select(['produto.idPessoaFilial', 'estoque'])
+      .where('produtoPreco.idContexto', '=', idContexto)
+      .where('produto.idProduto', '>', after)
+      .orderBy('produto.idProduto')
+      .limit(ROWS_PER_PAGE)
+      .execute(),
+  );
+}
+
+/** A context's volume tiers by brand, lowest quantity first; discounts in percent. */
+export async function readFaixas(db: Database, idContexto: string): Promise<PrecosCabecalho['faixas']> {
+  const rows = await db
+    .selectFrom('marcaFaixa')
+    .selectAll()
+    .where('idContexto', '=', idContexto)
+    .orderBy('idMarca')
+    .orderBy('quantidade')
+    .execute();
+  const porMarca = new Map<number, [number, number, number][]>();
+  for (const row of rows) {
+    const faixas = porMarca.get(row.idMarca) ?? [];
+    faixas.push([row.quantidade, row.descontoComercial / 100, row.descontoFinanceiro / 100]);
+    porMarca.set(row.idMarca, faixas);
+  }
+  return [...porMarca];
+}
+
+async function readPages<Row extends { idProduto: number }>(
+  page: (after: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const rows = await page(all.at(-1)?.idProduto ?? 0);
+    all.push(...rows);
+    if (rows.length < ROWS_PER_PAGE) return all;
+  }
+}

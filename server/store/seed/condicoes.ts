@@ -1,0 +1,65 @@
+/** The demo's fixed commercial tables. Ids are on the wire: never renumber. */
+export const CONDICOES = [
+  { idCondicao: 1, descricao: 'Varejo SP' },
+  { idCondicao: 2, descricao: 'Rede associada SP' },
+  { idCondicao: 3, descricao: 'Varejo MG' },
+  { idCondicao: 4, descricao: 'Institucional' },
+];
+
+/** Bits of a client's licences. */
+export const LICENCA_MEDICAMENTOS = 1;
+export const LICENCA_CONTROLADOS = 2;
+export const LICENCA_HOSPITALAR = 4;
+
+/** One price list per condition; the institutional one pays no ST and asks for a hospital licence. */
+export const CONTEXTOS = [
+  { idContexto: 'c1', idCondicao: 1, estado: 'SP', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
+  { idContexto: 'c2', idCondicao: 2, estado: 'SP', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
+  { idContexto: 'c3', idCondicao: 3, estado: 'MG', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
+  {
+    idContexto: 'c4',
+    idCondicao: 4,
+    estado: 'SP',
+    calcularSt: false,
+    licencas: LICENCA_MEDICAMENTOS + LICENCA_HOSPITALAR,
+  },
+];
+
+export const PRAZOS = [
+  { idPrazo: 1, descricao: 'À vista', dias: '0' },
+  { idPrazo: 2, descricao: '28 dias', dias: '28' },
+  { idPrazo: 3, descricao: '28/35/42 dias', dias: '28/35/42' },
+  { idPrazo: 4, descricao: '21/28 dias', dias: '21/28' },
+  { idPrazo: 5, descricao: 'Antecipado', dias: '0' },
+];
+
+export const FORMA_BOLETO = 1;
+export const FORMA_DINHEIRO = 4;
+export const FORMA_BOLETO_ANTECIPADO = 6;
+export const FORMA_DEPOSITO_ANTECIPADO = 7;
+
+export const FORMAS_PAGAMENTO = [
+  { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },
+  { idFormaPagamento: FORMA_DINHEIRO, descricao: 'Dinheiro', pagamentoAntecipado: false },
+  { idFormaPagamento: FORMA_BOLETO_ANTECIPADO, descricao: 'Boleto antecipado', pagamentoAntecipado: true },
+  {
+    idFormaPagamento: FORMA_DEPOSITO_ANTECIPADO,
+    descricao: 'Depósito antecipado',
+    pagamentoAntecipado: true,
+  },
+];
+
+/** Which way of payment goes with which term; the first is what a new client starts with. */
+export const PAGAMENTOS_CONVENCIONAIS = [
+  { idPrazo: 2, idFormaPagamento: FORMA_BOLETO },
+  { idPrazo: 3, idFormaPagamento: FORMA_BOLETO },
+  { idPrazo: 4, idFormaPagamento: FORMA_BOLETO },
+  { idPrazo: 1, idFormaPagamento: FORMA_DINHEIRO },
+];
+export const PAGAMENTOS_ANTECIPADOS = [
+  { idPrazo: 5, idFormaPagamento: FORMA_BOLETO_ANTECIPADO },
+  { idPrazo: 5, idFormaPagamento: FORMA_DEPOSITO_ANTECIPADO },
+];
+
+export const FILIAL_GUARULHOS = 1;
+export const FILIAL_CONTAGEM = 2;

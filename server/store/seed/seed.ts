@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { buildFeeds } from '#server/store/feed.ts';
+import type { Database } from '#server/store/schema.ts';
+import { readMedicamentos } from './medicamentos.ts';
+import { numberCatalogo } from './numeracao.ts';
+import { deriveProduto } from './produtos.ts';
+import { seedCatalogo } from './seed-catalogo.ts';
+import { seedClientes } from './seed-clientes.ts';
+import { seedPrecos } from './seed-precos.ts';
+import { type SeedSize, subsetOf } from './subset.ts';
+
+export type SeedOptions = { readonly clock: () => Date; readonly size: SeedSize };
+
+// Any number, the same in every process.
+const SEED_LOCK = 20_240_522;
+const VERSAO = '1';
+
+/**
+ * Fills an empty, migrated database with the demo in one transaction, feeds included. Several processes may
+ * call it at once.
+ * @returns whether it seeded; false when the database was seeded before.
+ */
+export async function seed(db: Database, { clock, size }: SeedOptions): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  // Read before the transaction: it holds the only connection.
+  const todos = (await readMedicamentos()).map(deriveProduto);
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (await isSeeded(trx)) return false;
+    const wanted = new Set(
+      subsetOf(
+        todos.map((p) => p.medicamento),
+        size,
+      ).map((m) => m.idProduto),
+    );
+    const produtos = todos.filter((p) => wanted.has(p.medicamento.idProduto));
+    const ids = numberCatalogo(todos);
+    await seedClientes(trx);
+    await seedCatalogo(trx, produtos, ids);
+    await seedPrecos(trx, produtos, ids);
+    await buildFeeds(trx, clock);
+    await trx
+      .insertInto('versaoSemente')
+      .values({ versao: VERSAO, produtos: produtos.length, criadaEm: clock() })
+      .execute();
+    return true;
+  });
+}
+
+async function isSeeded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined;
+}
