@@ -1,0 +1,72 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { Erro } from '#contract/erro.ts';
+import { fail } from '#lib/result.ts';
+
+/** A refusal as a value: the status and the body of the contract's error, in code's form. */
+export type Recusa = Erro & { readonly status: number; readonly Codigo: Codigo };
+
+const STATUS: Readonly<Record<Codigo, number>> = {
+  'requisicao-invalida': 400,
+  'nao-autenticado': 401,
+  'sessao-expirada': 401,
+  'credenciais-invalidas': 401,
+  'outro-usuario': 403,
+  'cliente-nao-vinculado': 403,
+  'nao-encontrado': 404,
+  'item-nao-encontrado': 404,
+  'item-sem-condicao': 422,
+  'quantidade-invalida': 422,
+  'sem-preferencias': 422,
+  'sem-meio-pagamento': 422,
+  'sem-itens-atendidos': 422,
+  'carrinho-vazio': 422,
+  'carrinho-pendente': 409,
+  'carrinho-mudou': 409,
+  'carrinho-finalizado': 409,
+  'politica-nao-aceita': 422,
+  'limite-excedido': 422,
+  'minimo-diario': 422,
+  'minimo-grupo': 422,
+  'em-andamento': 409,
+  'chave-reutilizada': 422,
+  'corpo-grande': 413,
+  'muitas-requisicoes': 429,
+  indisponivel: 503,
+  'erro-interno': 500,
+};
+
+/** The title of a warning that the user can act on; everything else is plain. */
+const TITLE: Partial<Record<Codigo, string>> = {
+  'requisicao-invalida': 'Mensagem',
+  'erro-interno': 'Mensagem',
+  'nao-encontrado': 'Mensagem',
+  'item-nao-encontrado': 'Mensagem',
+};
+
+/** Makes a refusal; the status follows from the code. `more` is what some refusals carry beside the sentence. */
+export function recusa(
+  codigo: Codigo,
+  sentence: string,
+  more: Pick<Erro, 'pedidos' | 'carrinho'> = {},
+): Recusa {
+  return {
+    status: STATUS[codigo],
+    Message: TITLE[codigo] ?? 'Atenção!',
+    Description: sentence,
+    Codigo: codigo,
+    ...more,
+  };
+}
+
+/** A refusal as the failed half of a Result. */
+export const refuse = (...args: Parameters<typeof recusa>): { ok: false; error: Recusa } =>
+  fail(recusa(...args));
+
+/**
+ * True for a refusal that will be the same whenever the same bytes come again, so that it is stored under the
+ * request's key. What asks for a log-in, a pause or another try is not.
+ */
+export function isDefinitive({ status, Codigo }: Recusa): boolean {
+  if (status < 400 || status >= 500 || Codigo === 'em-andamento') return false;
+  return ![401, 403, 408, 425, 429].includes(status);
+}

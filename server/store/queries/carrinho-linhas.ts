@@ -1,0 +1,93 @@
+import { type GrupoChave, isSameGrupo, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
+import type { Scope } from './scope.ts';
+
+/** The groups of natural keys, made where they are missing. */
+export async function ensureGrupos(
+  scope: Scope,
+  carrinho: CarrinhoRow,
+  chaves: readonly GrupoChave[],
+): Promise<GrupoRow[]> {
+  const stored = await readGrupos(scope, carrinho);
+  const missing = chaves.filter((chave) => !stored.some((grupo) => isSameGrupo(grupo, chave)));
+  if (missing.length === 0) return stored;
+  await scope.db
+    .insertInto('carrinhoGrupo')
+    .values(
+      missing.map(({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }) => ({
+        idCarrinho: carrinho.idCarrinho,
+        idPessoaFilial,
+        idCondicao,
+        idCarrinhoGrupoTipo,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await readGrupos(scope, carrinho);
+}
+
+/** The stored group of a natural key that `ensureGrupos` made sure of. */
+export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): GrupoRow =>
+  must(
+    grupos.find((grupo) => isSameGrupo(grupo, chave)),
+    'carrinhoGrupo',
+  );
+
+/** Writes one line into a group: at the end when it is new, else where it was. */
+export async function putLinha(
+  scope: Scope,
+  carrinho: CarrinhoRow,
+  linha: LinhaPedida & { idCarrinhoGrupo: number },
+  before: readonly LinhaRow[],
+): Promise<void> {
+  const { idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo } = linha;
+  const posicao = before.reduce((last, l) => Math.max(last, l.posicao), 0) + 1;
+  await scope.db
+    .insertInto('carrinhoItem')
+    .values({
+      idCarrinho: carrinho.idCarrinho,
+      idItem,
+      idItemTipo,
+      idCondicao,
+      quantidade,
+      idCarrinhoGrupo,
+      posicao,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao'])
+        .doUpdateSet({ quantidade, idCarrinhoGrupo }),
+    )
+    .execute();
+}
+
+/** Removes one line. */
+export async function deleteLinha(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  { idItem, idItemTipo, idCondicao }: LinhaChave,
+): Promise<void> {
+  await scope.db
+    .deleteFrom('carrinhoItem')
+    .where('idCarrinho', '=', idCarrinho)
+    .where('idItem', '=', idItem)
+    .where('idItemTipo', '=', idItemTipo)
+    .where('idCondicao', '=', idCondicao)
+    .execute();
+}
+
+/** Moves whole groups with their lines and ids to another cart of the same user and client. */
+export async function moveGrupos(
+  scope: Scope,
+  from: CarrinhoRow,
+  to: CarrinhoRow,
+  idCarrinhoGrupos: readonly number[],
+): Promise<void> {
+  await scope.db
+    .updateTable('carrinhoGrupo')
+    .set({ idCarrinho: to.idCarrinho })
+    .where('idCarrinho', '=', from.idCarrinho)
+    .where('idCarrinhoGrupo', 'in', idCarrinhoGrupos)
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { GrupoChave, LinhaPedida } from '#domain/linha.ts';
+import type { Scope } from './scope.ts';
+
+/** A cart's own row. */
+export type CarrinhoRow = {
+  idCarrinho: number;
+  idPessoaCliente: number;
+  idCarrinhoSituacao: number;
+  revisao: number;
+  etapa: number;
+  politicaAceite: boolean;
+};
+
+/** A stored group: its natural key and its ids. */
+export type GrupoRow = GrupoChave & {
+  idCarrinhoGrupo: number;
+  idCarrinhoGrupoSituacao: number;
+  idPrazo: number | null;
+  idFormaPagamento: number | null;
+};
+
+/** A stored line; `posicao` keeps the order in which lines were added. */
+export type LinhaRow = LinhaPedida & { idCarrinhoGrupo: number; posicao: number };
+
+const FINALIZADO = 6;
+
+const COLUMNS = [
+  'carrinho.idCarrinho',
+  'carrinho.idPessoaCliente',
+  'carrinho.idCarrinhoSituacao',
+  'carrinho.revisao',
+  'carrinho.etapa',
+  'carrinho.politicaAceite',
+] as const;
+
+/** The user's unfinished cart for a client. */
+export const readUnfinished = (scope: Scope, idPessoaCliente: number): Promise<CarrinhoRow | undefined> =>
+  scope
+    .carrinhos()
+    .select(COLUMNS)
+    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
+    .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
+    .executeTakeFirst();
+
+/** The user's cart of an id, held until the transaction ends: two writers come one after the other. */
+export const lockCarrinho = (scope: Scope, idCarrinho: number): Promise<CarrinhoRow | undefined> =>
+  scope
+    .carrinhos()
+    .select(COLUMNS)
+    .where('carrinho.idCarrinho', '=', idCarrinho)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** True for a cart of the user whose client is no longer linked to him. */
+export async function isOfUnlinkedCliente(scope: Scope, idCarrinho: number): Promise<boolean> {
+  const of = (query: ReturnType<Scope['carrinhos']>) =>
+    query.select('carrinho.idCarrinho').where('carrinho.idCarrinho', '=', idCarrinho).executeTakeFirst();
+  return (
+    (await of(scope.carrinhosOfAnyCliente())) !== undefined && (await of(scope.carrinhos())) === undefined
+  );
+}
+
+/**
+ * The unfinished cart for a linked client, held until the transaction ends; opened when there is none, with
+ * the revision that the last one reached.
+ */
+export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Date): Promise<CarrinhoRow> {
+  const last = await scope
+    .carrinhos()
+    .select((eb) => eb.fn.max('carrinho.revisao').as('revisao'))
+    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
+    .executeTakeFirst();
+  await scope.db
+    .insertInto('carrinho')
+    .values({ idUsuario: scope.idUsuario, idPessoaCliente, revisao: last?.revisao ?? 0, criadoEm: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await scope
+    .carrinhos()
+    .select(COLUMNS)
+    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
+    .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A cart's lines in the order in which they were added. */
+export const readLinhas = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<LinhaRow[]> =>
+  scope
+    .carrinhoItens()
+    .select(['idItem', 'idItemTipo', 'idCondicao', 'quantidade', 'idCarrinhoGrupo', 'posicao'])
+    .where('idCarrinho', '=', idCarrinho)
+    .orderBy('posicao')
+    .orderBy('idItem')
+    .execute();
+
+/** A cart's groups, also those that hold no line any more: an id stays with its natural key. */
+export const readGrupos = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<GrupoRow[]> =>
+  scope
+    .carrinhoGrupos()
+    .select([
+      'idCarrinhoGrupo',
+      'idPessoaFilial',
+      'idCondicao',
+      'idCarrinhoGrupoTipo',
+      'idCarrinhoGrupoSituacao',
+      'idPrazo',
+      'idFormaPagamento',
+    ])
+    .where('idCarrinho', '=', idCarrinho)
+    .execute();
+
+/** Writes what changed of a cart's own row and raises its revision; answers the row as it now is. */
+export async function putCarrinho(
+  scope: Scope,
+  carrinho: CarrinhoRow,
+  change: Partial<Pick<CarrinhoRow, 'idCarrinhoSituacao' | 'etapa' | 'politicaAceite'>>,
+): Promise<CarrinhoRow> {
+  const next = { ...carrinho, ...change, revisao: carrinho.revisao + 1 };
+  const { idCarrinhoSituacao, etapa, politicaAceite, revisao } = next;
+  await scope.db
+    .updateTable('carrinho')
+    .set({ idCarrinhoSituacao, etapa, politicaAceite, revisao })
+    .where('idCarrinho', '=', carrinho.idCarrinho)
+    .execute();
+  return next;
+}

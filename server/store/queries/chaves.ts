@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+
+/** A request that must happen once: who, under which key, and a hash of what. */
+export type Chave = { readonly idUsuario: number; readonly key: string; readonly hash: string };
+
+export type StoredAnswer = { readonly status: number; readonly corpo: string };
+
+/**
+ * What an effect leaves: `effect` keeps what it wrote and its answer, `refusal` undoes what it wrote and keeps
+ * only the answer, `nothing` undoes all and keeps no answer.
+ */
+export type Outcome = StoredAnswer & { readonly keep: 'effect' | 'refusal' | 'nothing' };
+
+export type OnceResult =
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly repeated: boolean }
+  /** The key belongs to another request. */
+  | { readonly kind: 'other-request' }
+  /** Another request holds the key or the rows for longer than we wait. */
+  | { readonly kind: 'busy' };
+
+class Undo extends Error {
+  readonly answer: StoredAnswer;
+  constructor(answer: StoredAnswer) {
+    super('undo');
+    this.answer = answer;
+  }
+}
+
+const ATTEMPTS = 3;
+const LOCK_TIMEOUT = '8s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
+
+const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/**
+ * Runs an effect in one transaction together with its key and its answer, so that either all three are there
+ * or none. A repeat answers what was stored and does nothing; a repeat that comes while the first still runs
+ * waits for it (at most 8 s, then `busy`). Without a key only the transaction remains. What the database
+ * undid because of a deadlock is tried again.
+ */
+export async function once(
+  db: Database,
+  chave: Chave | undefined,
+  now: Date,
+  effect: (trx: Database) => Promise<Outcome>,
+): Promise<OnceResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((trx) => attemptOnce(trx, chave, now, effect));
+    } catch (error) {
+      if (error instanceof Undo) return { kind: 'answered', answer: error.answer, repeated: false };
+      const state = sqlState(error);
+      if (state === LOCK_NOT_AVAILABLE) return { kind: 'busy' };
+      if (state === undefined || !DEADLOCK_OR_SERIALIZATION.includes(state)) throw error;
+      if (attempt === ATTEMPTS) return { kind: 'busy' };
+    }
+  }
+}
+
+async function attemptOnce(
+  trx: Database,
+  chave: Chave | undefined,
+  now: Date,
+  effect: (trx: Database) => Promise<Outcome>,
+): Promise<OnceResult> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+  if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
+  await sql`savepoint effect`.execute(trx);
+  const { keep, ...answer } = await effect(trx);
+  if (keep === 'nothing' || (keep === 'refusal' && chave === undefined)) throw new Undo(answer);
+  if (keep === 'refusal') await sql`rollback to savepoint effect`.execute(trx);
+  if (chave !== undefined) await storeAnswer(trx, chave, answer);
+  return { kind: 'answered', answer, repeated: false };
+}
+
+/** False when the key is taken; waits while the request that takes it has not ended. */
+async function insertChave(trx: Database, chave: Chave, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('mutacao')
+    .values({ ...chave, criadaEm: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function readAnswer(trx: Database, { idUsuario, key, hash }: Chave): Promise<OnceResult> {
+  const row = await trx
+    .selectFrom('mutacao')
+    .select(['hash', 'status', 'corpo'])
+    .where('idUsuario', '=', idUsuario)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined || row.status === null || row.corpo === null) return { kind: 'busy' };
+  if (row.hash !== hash) return { kind: 'other-request' };
+  return { kind: 'answered', answer: { status: row.status, corpo: row.corpo }, repeated: true };
+}
+
+async function storeAnswer(trx: Database, { idUsuario, key }: Chave, answer: StoredAnswer): Promise<void> {
+  await trx
+    .updateTable('mutacao')
+    .set({ status: answer.status, corpo: answer.corpo })
+    .where('idUsuario', '=', idUsuario)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Forgets keys older than `before`. */
+export async function deleteOldChaves(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('mutacao').where('criadaEm', '<', before).execute();
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/** A client as carts and screens need it. Amounts in cents. */
+export type ClienteRow = {
+  idPessoa: number;
+  nome: string;
+  cpfCnpj: string;
+  cidade: string;
+  estado: string;
+  licencas: number;
+  limiteDisponivel: number;
+  limitePagamentoAntecipado: number;
+  clienteBloqueadoMotivo: string | null;
+  aplicarLimiteMinimoDiario: boolean;
+  valorLimiteMinimoDiario: number;
+};
+
+const COLUMNS = [
+  'pessoa.idPessoa',
+  'pessoa.nome',
+  'pessoa.cpfCnpj',
+  'pessoa.cidade',
+  'pessoa.estado',
+  'pessoa.licencas',
+  'pessoa.limiteDisponivel',
+  'pessoa.limitePagamentoAntecipado',
+  'pessoa.clienteBloqueadoMotivo',
+  'pessoa.aplicarLimiteMinimoDiario',
+  'pessoa.valorLimiteMinimoDiario',
+] as const;
+
+/** The clients linked to the user, by id: their number is what a rep visits, so it is not paged. */
+export const listClientes = (scope: Scope): Promise<ClienteRow[]> =>
+  scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa').execute();
+
+/** A linked client; undefined for any other, whether it exists or not. */
+export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
+  scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
+
+/** Holds the client's row until the transaction ends, so that two orders do not spend one credit. */
+export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
+  scope
+    .clientes()
+    .select(COLUMNS)
+    .where('pessoa.idPessoa', '=', idPessoaCliente)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes an order's amount (cents) from the credit of a client that `lockCliente` holds. */
+export async function takeLimite(scope: Scope, idPessoaCliente: number, amount: number): Promise<void> {
+  await scope.db
+    .updateTable('pessoa')
+    .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '-', amount) }))
+    .where('idPessoa', '=', idPessoaCliente)
+    .execute();
+}
+
+/** What was ordered for the client on the business day of `now` (America/Sao_Paulo), in cents. */
+export async function sumPedidosDia(scope: Scope, idPessoaCliente: number, now: Date): Promise<number> {
+  const zone = 'America/Sao_Paulo';
+  const dayStart = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
+  const { total } = await scope
+    .prePedidos()
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
+    .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.idPrePedidoSituacao', 'not in', [1, 6])
+    .where('prePedido.dataHora', '>=', dayStart)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,104 @@
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { type ClienteRow, sumPedidosDia } from './clientes.ts';
+import { readPreferencia } from './preferencias.ts';
+import type { Scope } from './scope.ts';
+
+/** The price contexts of a client: those of its conditions and state whose licences it holds. */
+export async function listContextos(scope: Scope, cliente: ClienteRow): Promise<Contexto[]> {
+  const filiais = await scope
+    .filiaisOfClientes()
+    .select([
+      'clienteCondicaoFilial.idCondicao',
+      'clienteCondicaoFilial.idPessoaFilial',
+      'clienteCondicaoFilial.minimoCompra',
+      'clienteCondicaoFilial.prazoEntrega',
+      'filial.nomeFantasia as descricaoFilial',
+    ])
+    .where('clienteCondicaoFilial.idPessoaCliente', '=', cliente.idPessoa)
+    .orderBy('clienteCondicaoFilial.idPessoaFilial')
+    .execute();
+  const contextos = await scope.open
+    .selectFrom('contexto')
+    .innerJoin('condicao', 'condicao.idCondicao', 'contexto.idCondicao')
+    .select([
+      'contexto.idContexto',
+      'contexto.idCondicao',
+      'contexto.calcularSt',
+      'contexto.licencas',
+      'condicao.descricao as descCondicao',
+    ])
+    .where('contexto.estado', '=', cliente.estado)
+    .orderBy('contexto.idCondicao')
+    .execute();
+  return contextos
+    .filter((c) => (c.licencas & cliente.licencas) === c.licencas)
+    .map(({ licencas: _, ...contexto }) => ({
+      ...contexto,
+      filiais: filiais
+        .filter((f) => f.idCondicao === contexto.idCondicao)
+        .map(({ idCondicao: __, ...filial }) => filial),
+    }))
+    .filter((contexto) => contexto.filiais.length > 0);
+}
+
+/** The ways to pay of a client, by condition, in the order in which they are offered. */
+export async function listPagamentos(scope: Scope, cliente: ClienteRow): Promise<ClienteCompra['opcoes']> {
+  const rows = await scope
+    .pagamentosOfClientes()
+    .select([
+      'prazoFormaPagamento.idCondicao',
+      'prazo.idPrazo',
+      'prazo.descricao as descPrazo',
+      'formaPagamento.idFormaPagamento',
+      'formaPagamento.descricao as descFormaPagamento',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .where('prazoFormaPagamento.idPessoaCliente', '=', cliente.idPessoa)
+    .orderBy('prazoFormaPagamento.idCondicao')
+    .orderBy('formaPagamento.idFormaPagamento')
+    .orderBy('prazo.idPrazo')
+    .execute();
+  return Array.from(
+    Map.groupBy(rows, (row) => row.idCondicao),
+    ([idCondicao, ofCondicao]) => ({ idCondicao, opcoes: ofCondicao.map(toOpcao) }),
+  );
+}
+
+type PagamentoRow = PrazoFormaPagamento['prazo'] & PrazoFormaPagamento['formaPagamento'];
+
+function toOpcao(row: PagamentoRow): PrazoFormaPagamento {
+  const { idPrazo, descPrazo, idFormaPagamento, descFormaPagamento, pagamentoAntecipado } = row;
+  return {
+    id: `${idPrazo}_${idFormaPagamento}`,
+    descricao: pagamentoAntecipado ? descFormaPagamento : `${descFormaPagamento} - ${descPrazo}`,
+    prazo: { idPrazo, descPrazo },
+    formaPagamento: { idFormaPagamento, descFormaPagamento, pagamentoAntecipado },
+  };
+}
+
+/** What the rules compute a cart of a client with; `now` decides which orders are of today. */
+export async function readCompra(
+  scope: Scope,
+  cliente: ClienteRow,
+  now: Date,
+): Promise<{ compra: ClienteCompra; comPreferencia: boolean }> {
+  const preferencia = await readPreferencia(scope, cliente);
+  const { prazo, formaPagamento } = preferencia;
+  const compra = {
+    idPessoaCliente: cliente.idPessoa,
+    calcularSt: preferencia.calcularSt,
+    bloqueado: cliente.clienteBloqueadoMotivo !== null,
+    limiteDisponivel: cliente.limiteDisponivel,
+    limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
+    aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
+    valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+    valorTotalPedidosDia: await sumPedidosDia(scope, cliente.idPessoa, now),
+    contextos: await listContextos(scope, cliente),
+    opcoes: await listPagamentos(scope, cliente),
+    idPagamentoPreferido:
+      prazo && formaPagamento ? `${prazo.idPrazo}_${formaPagamento.idFormaPagamento}` : null,
+  };
+  return { compra, comPreferencia: compra.idPagamentoPreferido !== null };
+}

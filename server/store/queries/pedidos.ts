@@ -1,0 +1,171 @@
+import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
+import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { must } from '#lib/must.ts';
+import type { CarrinhoRow } from './carrinho.ts';
+import type { Scope } from './scope.ts';
+
+const PROCESSADO = 3;
+const EM_ANALISE = 2;
+const OPERACAO_ECOMMERCE = 4;
+
+const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
+  1: 'Recusado',
+  2: 'Em análise',
+  3: 'Em separação',
+  6: 'Cancelado',
+  7: 'Faturado',
+  9: 'Em transporte',
+  10: 'Entregue',
+  11: 'Aguardando pagamento',
+  12: 'Liberado',
+};
+
+export type ItemDoPedido = ItemCalculado & { readonly st: number };
+
+/** An order to be made of one computed group. */
+export type PedidoNovo = {
+  readonly carrinho: CarrinhoRow;
+  readonly grupo: GrupoCalculado;
+  /** With the ST percentage that each was priced with. */
+  readonly itens: readonly ItemDoPedido[];
+  readonly codigoLocal: string | null;
+  readonly now: Date;
+};
+
+/** Writes an order with its lines as they were priced and served; its number comes from the database. */
+export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
+  const { carrinho, grupo, itens, codigoLocal, now } = novo;
+  const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
+  const feito = {
+    idPessoaFilial,
+    idCondicao,
+    idCarrinhoGrupoTipo,
+    idPrePedidoSituacao: PROCESSADO,
+    total,
+  };
+  const { idPrePedido } = await scope.db
+    .insertInto('prePedido')
+    .values({
+      ...feito,
+      idCarrinho: carrinho.idCarrinho,
+      idPessoaCliente: carrinho.idPessoaCliente,
+      idUsuario: scope.idUsuario,
+      idPedidoSituacao: EM_ANALISE,
+      idPrazo: must(grupo.prazo, 'prazo').idPrazo,
+      idFormaPagamento: must(grupo.formaPagamento, 'formaPagamento').idFormaPagamento,
+      subtotal,
+      descontos,
+      stTotal,
+      codigoLocal,
+      dataHora: now,
+    })
+    .returning('idPrePedido')
+    .executeTakeFirstOrThrow();
+  await scope.db
+    .insertInto('prePedidoItem')
+    .values(itens.map((item, posicao) => toItemRow(idPrePedido, item, posicao)))
+    .execute();
+  return { idPrePedido, ...feito };
+}
+
+const toItemRow = (idPrePedido: number, item: ItemDoPedido, posicao: number) => ({
+  idPrePedido,
+  posicao,
+  idItem: item.idItem,
+  idItemTipo: item.idItemTipo,
+  quantidade: item.quantidade,
+  quantidadeAtendida: item.quantidadeAtendida,
+  valorUnitario: item.valorUnitario,
+  descontoComercial: item.descontoComercial,
+  descontoFinanceiro: item.descontoFinanceiro,
+  st: item.st,
+  valorLiquido: item.valorLiquido,
+  stValor: item.stValor,
+  valorTotal: item.valorTotal,
+});
+
+/** The orders that a cart of the user became, as its confirmation answered them. */
+export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
+  scope
+    .prePedidosOfCarrinhos()
+    .select([
+      'idPrePedido',
+      'idPessoaFilial',
+      'idCondicao',
+      'idCarrinhoGrupoTipo',
+      'idPrePedidoSituacao',
+      'total',
+    ])
+    .where('idCarrinho', '=', idCarrinho)
+    .orderBy('idPrePedido')
+    .execute();
+
+/** The orders that a cart of the user became, as a confirmation shows them; undefined when it is not his. */
+export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Pedido[] | undefined> {
+  const carrinho = await scope
+    .carrinhos()
+    .select('carrinho.idCarrinho')
+    .where('carrinho.idCarrinho', '=', idCarrinho)
+    .executeTakeFirst();
+  if (carrinho === undefined) return undefined;
+  const rows = await selectPedidos(scope, idCarrinho);
+  return rows.map((row) => ({
+    idPrePedido: row.idPrePedido,
+    idPessoaFilial: row.idPessoaFilial,
+    idCondicao: row.idCondicao,
+    idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
+    idPrePedidoSituacao: row.idPrePedidoSituacao,
+    total: row.total,
+    idCarrinho: row.idCarrinho,
+    dataHora: toBusinessInstant(row.dataHora),
+    idPrePedidoOperacao: OPERACAO_ECOMMERCE,
+    pessoaDestinatario: { idPessoa: row.idPessoaCliente, nome: row.nomeCliente },
+    descricaoFilial: row.descricaoFilial,
+    descricaoCarrinhoGrupo: descricaoGrupoTipo(row.idCarrinhoGrupoTipo),
+    usuario: { nomeCompleto: row.nomeUsuario },
+    prazo: { idPrazo: row.idPrazo, descPrazo: row.descPrazo },
+    formaPagamento: {
+      idFormaPagamento: row.idFormaPagamento,
+      descFormaPagamento: row.descFormaPagamento,
+      pagamentoAntecipado: row.pagamentoAntecipado,
+    },
+    portalPedidoSituacao: {
+      idPedidoSituacao: row.idPedidoSituacao,
+      descPedidoSituacao: DESCRICAO_SITUACAO[row.idPedidoSituacao] ?? 'Em análise',
+    },
+    quantidadeProduto: row.quantidadeProduto,
+    codigoLocal: row.codigoLocal,
+  }));
+}
+
+const selectPedidos = (scope: Scope, idCarrinho: number) =>
+  scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pessoa as cliente', 'cliente.idPessoa', 'prePedido.idPessoaCliente')
+    .innerJoin('pessoa as filial', 'filial.idPessoa', 'prePedido.idPessoaFilial')
+    .innerJoin('usuario', 'usuario.idUsuario', 'prePedido.idUsuario')
+    .innerJoin('prazo', 'prazo.idPrazo', 'prePedido.idPrazo')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .selectAll('prePedido')
+    .select([
+      'cliente.nome as nomeCliente',
+      'filial.nomeFantasia as descricaoFilial',
+      'usuario.nome as nomeUsuario',
+      'prazo.descricao as descPrazo',
+      'formaPagamento.descricao as descFormaPagamento',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('prePedidoItem')
+        .select((item) => item.fn.countAll<number>().as('linhas'))
+        .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
+        .$asScalar()
+        .$notNull()
+        .as('quantidadeProduto'),
+    )
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .orderBy('prePedido.idPrePedido')
+    .execute();

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { CatalogoTables } from '#server/store/schema-catalogo.ts';
+import type { ClientesTables } from '#server/store/schema-clientes.ts';
+import type { Database } from '#server/store/schema.ts';
+
+/** Tables whose rows belong to nobody. */
+type OpenTables = CatalogoTables & Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
+
+/**
+ * The one place where rows are filtered by who asks. A query of a user starts from one of these, so that it
+ * cannot see a client that is not linked to him, nor another user's cart. `db` may be a transaction; it is
+ * for writing, and only to rows that were read through the scope.
+ */
+export function scopeOf(db: Database, idUsuario: number) {
+  const linked = () =>
+    db
+      .selectFrom('usuarioCliente')
+      .select('usuarioCliente.idPessoaCliente')
+      .where('usuarioCliente.idUsuario', '=', idUsuario);
+  const carrinhos = () =>
+    db
+      .selectFrom('carrinho')
+      .where('carrinho.idUsuario', '=', idUsuario)
+      .where('carrinho.idPessoaCliente', 'in', linked());
+  const carrinhoIds = () => carrinhos().select('carrinho.idCarrinho');
+  return {
+    idUsuario,
+    db,
+    open: db as unknown as Kysely<OpenTables>,
+    clientes: () => db.selectFrom('pessoa').where('pessoa.idPessoa', 'in', linked()),
+    filiaisOfClientes: () =>
+      db
+        .selectFrom('clienteCondicaoFilial')
+        .innerJoin('pessoa as filial', 'filial.idPessoa', 'clienteCondicaoFilial.idPessoaFilial')
+        .where('clienteCondicaoFilial.idPessoaCliente', 'in', linked()),
+    pagamentosOfClientes: () =>
+      db
+        .selectFrom('prazoFormaPagamento')
+        .innerJoin('prazo', 'prazo.idPrazo', 'prazoFormaPagamento.idPrazo')
+        .innerJoin(
+          'formaPagamento',
+          'formaPagamento.idFormaPagamento',
+          'prazoFormaPagamento.idFormaPagamento',
+        )
+        .where('prazoFormaPagamento.idPessoaCliente', 'in', linked()),
+    preferencias: () =>
+      db
+        .selectFrom('preferenciaUsuarioCliente')
+        .where('preferenciaUsuarioCliente.idUsuario', '=', idUsuario)
+        .where('preferenciaUsuarioCliente.idPessoaCliente', 'in', linked()),
+    carrinhos,
+    /** The user's carts of whatever client, to tell a cart of a client he lost from no cart at all. */
+    carrinhosOfAnyCliente: () => db.selectFrom('carrinho').where('carrinho.idUsuario', '=', idUsuario),
+    carrinhoGrupos: () =>
+      db.selectFrom('carrinhoGrupo').where('carrinhoGrupo.idCarrinho', 'in', carrinhoIds()),
+    carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
+    /** Orders of the user's clients, whoever made them. */
+    prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    prePedidosOfCarrinhos: () =>
+      db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
+  };
+}
+
+export type Scope = ReturnType<typeof scopeOf>;

@@ -1,0 +1,78 @@
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
+import { readPrecosFeed } from '#server/store/feed.ts';
+import type { Database } from '#server/store/schema.ts';
+import * as carrinhos from './carrinho.ts';
+import * as linhas from './carrinho-linhas.ts';
+import * as clientes from './clientes.ts';
+import * as compra from './compra.ts';
+import * as pedidos from './pedidos.ts';
+import * as preferencias from './preferencias.ts';
+import { scopeOf } from './scope.ts';
+import * as vendaveis from './vendaveis.ts';
+
+type Carrinho = carrinhos.CarrinhoRow;
+type Cliente = clientes.ClienteRow;
+
+/**
+ * Everything that may be asked or done in the name of one user. All of it goes through his scope: another
+ * client's or user's rows are as if they did not exist. Inside a change, `db` is its transaction.
+ */
+export function userQueries(db: Database, idUsuario: number) {
+  const scope = scopeOf(db, idUsuario);
+  return {
+    idUsuario,
+    listClientes: () => clientes.listClientes(scope),
+    readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
+    lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
+    takeLimite: (id: number, amount: number) => clientes.takeLimite(scope, id, amount),
+    sumPedidosDia: (id: number, now: Date) => clientes.sumPedidosDia(scope, id, now),
+
+    readPreferencia: (cliente: Cliente) => preferencias.readPreferencia(scope, cliente),
+    readIdPrincipal: () => preferencias.readIdPrincipal(scope),
+    putIdPrincipal: (cliente: Cliente) => preferencias.putIdPrincipal(scope, cliente),
+
+    listContextos: (cliente: Cliente) => compra.listContextos(scope, cliente),
+    listPagamentos: (cliente: Cliente) => compra.listPagamentos(scope, cliente),
+    readCompra: (cliente: Cliente, now: Date) => compra.readCompra(scope, cliente, now),
+    hasContexto: async (idContexto: string) => {
+      for (const cliente of await clientes.listClientes(scope)) {
+        const contextos = await compra.listContextos(scope, cliente);
+        if (contextos.some((c) => c.idContexto === idContexto)) return true;
+      }
+      return false;
+    },
+    readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
+
+    hasProduto: (idProduto: number) => vendaveis.hasProduto(scope, idProduto),
+    readVendaveis: (of: ClienteCompra, wanted: readonly LinhaChave[]) =>
+      vendaveis.readVendaveis(scope, of, wanted),
+    lockEstoque: (wanted: readonly LinhaChave[]) => vendaveis.lockEstoque(scope, wanted),
+    takeEstoque: (taken: Parameters<typeof vendaveis.takeEstoque>[1]) => vendaveis.takeEstoque(scope, taken),
+
+    readUnfinished: (idPessoaCliente: number) => carrinhos.readUnfinished(scope, idPessoaCliente),
+    lockCarrinho: (idCarrinho: number) => carrinhos.lockCarrinho(scope, idCarrinho),
+    lockOrOpen: (idPessoaCliente: number, now: Date) => carrinhos.lockOrOpen(scope, idPessoaCliente, now),
+    isOfUnlinkedCliente: (idCarrinho: number) => carrinhos.isOfUnlinkedCliente(scope, idCarrinho),
+    readLinhas: (carrinho: Carrinho) => carrinhos.readLinhas(scope, carrinho),
+    readGrupos: (carrinho: Carrinho) => carrinhos.readGrupos(scope, carrinho),
+    putCarrinho: (carrinho: Carrinho, change: Parameters<typeof carrinhos.putCarrinho>[2]) =>
+      carrinhos.putCarrinho(scope, carrinho, change),
+    ensureGrupos: (carrinho: Carrinho, chaves: readonly GrupoChave[]) =>
+      linhas.ensureGrupos(scope, carrinho, chaves),
+    putLinha: (
+      carrinho: Carrinho,
+      linha: LinhaPedida & { idCarrinhoGrupo: number },
+      before: readonly carrinhos.LinhaRow[],
+    ) => linhas.putLinha(scope, carrinho, linha, before),
+    deleteLinha: (carrinho: Carrinho, linha: LinhaChave) => linhas.deleteLinha(scope, carrinho, linha),
+    moveGrupos: (from: Carrinho, to: Carrinho, idCarrinhoGrupos: readonly number[]) =>
+      linhas.moveGrupos(scope, from, to, idCarrinhoGrupos),
+
+    insertPedido: (novo: pedidos.PedidoNovo) => pedidos.insertPedido(scope, novo),
+    readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
+    readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
+  };
+}
+
+export type UserQueries = ReturnType<typeof userQueries>;

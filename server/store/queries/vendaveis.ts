@@ -1,0 +1,132 @@
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { Scope } from './scope.ts';
+
+/** The only item type that is sold so far; a combo is 2. */
+const ITEM_PRODUTO = 1;
+
+/** Whether a product exists at all, whoever may buy it. */
+export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
+  const row = await scope.open
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('idProduto', '=', idProduto)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Holds the stock rows of products until the transaction ends, always in the same order, so that two orders
+ * that want the same products wait for each other instead of for ever.
+ */
+export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): Promise<void> {
+  if (linhas.length === 0) return;
+  await scope.open
+    .selectFrom('produtoEstoque')
+    .select('idProduto')
+    .where('idProduto', 'in', [...new Set(linhas.map((l) => l.idItem))])
+    .orderBy('idProduto')
+    .orderBy('idPessoaFilial')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes units from a branch's stock; false when there are not that many. */
+export async function takeEstoque(
+  scope: Scope,
+  { idItem, idPessoaFilial, units }: { idItem: number; idPessoaFilial: number; units: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope.open
+    .updateTable('produtoEstoque')
+    .set((eb) => ({ estoque: eb('estoque', '-', units) }))
+    .where('idProduto', '=', idItem)
+    .where('idPessoaFilial', '=', idPessoaFilial)
+    .where('estoque', '>=', units)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * What the rules need of the lines' products, by `linhaKey`: price and tiers of the context of the line's own
+ * condition, stock of the home branch. A product without a price there, or whose branch does not serve the
+ * client under that condition, is missing from the map.
+ */
+export async function readVendaveis(
+  scope: Scope,
+  compra: ClienteCompra,
+  linhas: readonly LinhaChave[],
+): Promise<Map<string, ItemVendavel>> {
+  const found = new Map<string, ItemVendavel>();
+  for (const contexto of compra.contextos) {
+    const wanted = linhas.filter(
+      (l) => l.idCondicao === contexto.idCondicao && l.idItemTipo === ITEM_PRODUTO,
+    );
+    if (wanted.length === 0) continue;
+    const rows = await selectProdutos(
+      scope,
+      contexto.idContexto,
+      wanted.map((l) => l.idItem),
+    );
+    const faixas = await selectFaixas(scope, contexto.idContexto, [...new Set(rows.map((r) => r.idMarca))]);
+    for (const row of rows) {
+      if (!contexto.filiais.some((f) => f.idPessoaFilial === row.idPessoaFilial)) continue;
+      const { idProduto, idMarca, nome, apresentacao, ...rest } = row;
+      const key = linhaKey({
+        idItem: idProduto,
+        idItemTipo: ITEM_PRODUTO,
+        idCondicao: contexto.idCondicao,
+      });
+      found.set(key, {
+        ...rest,
+        descricao: descricaoProduto(nome, apresentacao),
+        faixas: faixas.filter((f) => f.idMarca === idMarca),
+      });
+    }
+  }
+  return found;
+}
+
+const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) =>
+  scope.open
+    .selectFrom('produto')
+    .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+    .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
+    .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
+    .leftJoin('produtoEstoque', (join) =>
+      join
+        .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
+        .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
+    )
+    .select([
+      'produto.idProduto',
+      'produto.nome',
+      'produto.apresentacao',
+      'produto.idMarca',
+      'produto.idPessoaFilial',
+      'produto.idCarrinhoGrupoTipo',
+      'marca.nome as descricaoMarca',
+      'categoria.nome as categoria',
+      'produtoPreco.valorUnitario',
+      'produtoPreco.descontoComercial',
+      'produtoPreco.descontoFinanceiro',
+      'produtoPreco.st',
+    ])
+    .select((eb) => eb.fn.coalesce('produtoEstoque.estoque', eb.lit(0)).as('estoque'))
+    .where('produtoPreco.idContexto', '=', idContexto)
+    .where('produtoPreco.valorUnitario', '>', 0)
+    .where('produto.idProduto', 'in', idProdutos)
+    .execute();
+
+const selectFaixas = async (scope: Scope, idContexto: string, idMarcas: number[]) =>
+  idMarcas.length === 0
+    ? []
+    : await scope.open
+        .selectFrom('marcaFaixa')
+        .select(['idMarca', 'quantidade', 'descontoComercial', 'descontoFinanceiro'])
+        .where('idContexto', '=', idContexto)
+        .where('idMarca', 'in', idMarcas)
+        .orderBy('quantidade')
+        .execute();
