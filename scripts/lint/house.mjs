@@ -18,7 +18,7 @@ const BELOW_FEATURES = [
 const BELOW_APP = [...BELOW_FEATURES, 'features', 'net', 'sync'];
 
 /** A place and the places it may import besides itself. `features` never reach each other. */
-export const PLACES = {
+const PLACES = {
   lib: [],
   contract: ['lib'],
   domain: ['lib', 'contract'],
@@ -42,7 +42,7 @@ export const PLACES = {
 const SCREENS = ['ui', 'parts', 'features', 'app'];
 
 /** A package (or a pattern of packages) and the places that may import it. */
-export const HOMES = {
+const HOMES = {
   '@electric-sql/pglite': ['store'],
   '@fastify/*': ['server'],
   '@fontsource-variable/*': ['theme', 'app', 'main'],
@@ -69,10 +69,10 @@ export const HOMES = {
 };
 
 /** Node's own modules. */
-export const NODE_HOMES = ['server', 'store'];
+const NODE_HOMES = ['server', 'store'];
 
 /** What a test beside the code may import over and above its place. */
-export const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom'];
+const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom'];
 
 /** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`. */
 const LOG_IN = 'log-in';

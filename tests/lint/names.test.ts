@@ -1,27 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Names that say nothing about what is inside, so that anything ends up there. */
 const EMPTY_WORDS = /^(utils?|helpers?|common|shared|misc|types|index|manager|service)$/i;
 
 function sourceFiles(): string[] {
-  const args = [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '--',
-    'src',
-    'sw',
-    'server',
-    'tests',
-    'scripts',
-  ];
-  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const folders = ['src', 'sw', 'server', 'tests', 'scripts'].filter((folder) => existsSync(folder));
+  return folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 }
 
-function isEmptyName(path: string): boolean {
-  return path.split('/').some((part) => EMPTY_WORDS.test(part.split('.')[0] ?? ''));
+function isEmptyName(file: string): boolean {
+  return file.split(path.sep).some((part) => EMPTY_WORDS.test(part.split('.')[0] ?? ''));
 }
 
 test('finds a folder or a file with an empty name', () => {
