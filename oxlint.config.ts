@@ -9,6 +9,12 @@ export default defineConfig({
   ignorePatterns: ['dist/**', 'data/**', '.cache/**', 'test-results/**', 'playwright-report/**'],
   rules: {
     'import/no-cycle': 'error',
+    // The compiler knows which styles a module has, also when one is chosen by name.
+    'import/namespace': ['error', { allowComputed: true }],
+    'eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+    ],
     'import/no-default-export': 'error',
     'import/no-relative-parent-imports': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
