@@ -1,0 +1,83 @@
+import { EngineCallsInFlight } from './engine-calls.ts';
+import type {
+  EnginePort,
+  EngineStatus,
+  ImportAnswer,
+  Progress,
+  ReadReply,
+  SearchReply,
+} from './engine-protocol.ts';
+import { LatestOnly } from './latest-only.ts';
+
+type Page = { offset: number; limit: number };
+type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: AbortSignal };
+
+/** The catalogue as a page sees it. All of it runs in a worker; each promise rejects only if that worker died. */
+export type EngineClient = {
+  /** Null when a newer search was asked before this one was answered. */
+  search(query: string, page: Page): Promise<SearchReply | null>;
+  /** Products by idProduto, in the order asked; unknown ones are left out. */
+  readProdutos(ids: readonly number[]): Promise<ReadReply>;
+  /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
+  useContext(user: string, idContexto: string | null): Promise<{ ok: boolean }>;
+  /** Takes the catalogue's feed; what is not taken whole changes nothing. */
+  importCatalogue(stream: ReadableStream<Uint8Array>, options?: ImportOptions): Promise<ImportAnswer>;
+  importPrices(
+    user: string,
+    idContexto: string,
+    stream: ReadableStream<Uint8Array>,
+    options?: ImportOptions,
+  ): Promise<ImportAnswer>;
+  /** At each sign-in: deletes other users' prices, and this user's beyond `idContextos` when they are given. */
+  keepOnlyContexts(user: string, idContextos?: readonly string[]): Promise<void>;
+  /** Reads the database again, after another window imported. */
+  reload(): Promise<void>;
+  status(): Promise<EngineStatus>;
+  close(): void;
+};
+
+/** Starts a tenant's engine. `port` stands for the worker in tests. */
+export function openEngine({
+  tenant,
+  port = startWorker(),
+}: {
+  tenant: string;
+  port?: EnginePort;
+}): EngineClient {
+  const calls = new EngineCallsInFlight(port);
+  if (isWorker(port)) {
+    port.addEventListener('error', (event) => calls.stop(`the engine stopped: ${event.message}`));
+  }
+  // A failure to open is told by every call after it.
+  void calls.ask('open', { tenant }).catch(() => undefined);
+  const searches = new LatestOnly((input: { query: string } & Page) => calls.ask('search', input));
+  // A failure to open is told by every call after it.
+  void calls.ask('open', { tenant }).catch(() => undefined);
+  return {
+    search: (query, page) => searches.ask({ query, ...page }),
+    readProdutos: (ids) => calls.ask('readProdutos', { ids }),
+    useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
+    importCatalogue: (stream, options) => calls.send('importCatalogue', null, { stream, ...options }),
+    importPrices: (user, idContexto, stream, options) =>
+      calls.send('importPrices', { user, idContexto }, { stream, ...options }),
+    keepOnlyContexts: async (user, idContextos) => {
+      await calls.ask('keepOnlyContexts', idContextos === undefined ? { user } : { user, idContextos });
+    },
+    reload: async () => {
+      await calls.ask('reload', null);
+    },
+    status: () => calls.ask('status', null),
+    close: () => {
+      if (isWorker(port)) port.terminate();
+      calls.stop('the engine was closed');
+    },
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+}
+
+function isWorker(port: EnginePort): port is Worker {
+  return 'terminate' in port;
+}

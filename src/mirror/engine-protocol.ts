@@ -1,0 +1,71 @@
+import type { ContextRow } from './catalogue-database.ts';
+import type { ProdutoResumo } from './engine-read.ts';
+import type { FeedFailure } from './feed-parser.ts';
+
+/** How far a download has come. */
+export type Progress = { produtos: number; total: number };
+
+/** `mudou` is false when the device already held this very generation and nothing was read. */
+export type ImportAnswer =
+  | { ok: true; geracao: string; cursor: string; total: number; mudou: boolean }
+  | FeedFailure;
+
+/** `idContexto` names whose prices the products carry; null when they carry none. */
+export type SearchReply = {
+  total: number;
+  mistyped: boolean;
+  idContexto: string | null;
+  produtos: ProdutoResumo[];
+};
+
+export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
+
+/** `vazio`: this device has no whole catalogue, so an empty answer says nothing about the product. */
+export type EngineStatus = {
+  estado: 'vazio' | 'pronto';
+  geracao: string | null;
+  cursor: string | null;
+  total: number;
+  /** When the catalogue was imported, ms since 1970; null when there is none. */
+  at: number | null;
+  idContexto: string | null;
+  /** The price contexts held for the user in use, with the time of each. */
+  contextos: ContextRow[];
+};
+
+/** What the page may ask of the worker, by name: what goes, what comes back. */
+export type EngineCalls = {
+  open: [input: { tenant: string }, reply: null];
+  search: [input: { query: string; offset: number; limit: number }, reply: SearchReply];
+  readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
+  useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
+  importCatalogue: [input: null, reply: ImportAnswer];
+  importPrices: [input: { user: string; idContexto: string }, reply: ImportAnswer];
+  keepOnlyContexts: [input: { user: string; idContextos?: readonly string[] }, reply: null];
+  reload: [input: null, reply: null];
+  status: [input: null, reply: EngineStatus];
+};
+
+export type CallName = keyof EngineCalls;
+export type InputOf<C extends CallName> = EngineCalls[C][0];
+export type ReplyOf<C extends CallName> = EngineCalls[C][1];
+
+/** Page to worker: a call, or the next piece of the stream that an import reads. `id` names the call. */
+export type ToWorker =
+  | { [C in CallName]: { id: number; call: C; input: InputOf<C> } }[CallName]
+  | { id: number; piece: Uint8Array }
+  | { id: number; end: 'done' | 'broken' | 'cancelled' };
+
+/** Worker to page. `pull` asks for the next piece of a stream, `dropped` says that no more are wanted. */
+export type ToPage =
+  | { id: number; reply: ReplyOf<CallName> }
+  | { id: number; failed: string }
+  | { id: number; progress: Progress }
+  | { id: number; pull: true }
+  | { id: number; dropped: true };
+
+/** A Worker, a worker's own scope, or a MessagePort. */
+export type EnginePort = {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
