@@ -1,3 +1,4 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
@@ -20,4 +21,10 @@ export function toClienteCompra(idPessoaCliente: number, detalhe: ClienteDetalhe
         ? `${preferencia.prazo.idPrazo}_${preferencia.formaPagamento.idFormaPagamento}`
         : null,
   };
+}
+
+/** The price context that the user's preference for the customer names; undefined without one. */
+export function contextoOf(detalhe: ClienteDetalhe): Contexto | undefined {
+  const idCondicao = detalhe.preferencia.condicao?.idCondicao;
+  return detalhe.contextos.find((c) => c.idCondicao === idCondicao);
 }

@@ -1,5 +1,6 @@
+import type { ItemCalculado } from '#domain/carrinho.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { GrupoVisto, Intent, LinhaVista, ParkedRow } from '#vault/outbox-rows.ts';
+import type { GrupoVisto, Intent, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 import { newRow } from './new-row.ts';
@@ -7,7 +8,7 @@ import { type StorageError, toStorageError } from './storage-error.ts';
 import { announceEnqueued } from './wake.ts';
 
 /** What a submission is sent with after the person looked again. */
-export type NewYes = { totalVisto: number; grupos: GrupoVisto[]; linhas: LinhaVista[] };
+export type NewYes = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
 
 type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 

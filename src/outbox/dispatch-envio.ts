@@ -1,6 +1,7 @@
+import type { ItemCalculado } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaPedida } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { EnvioIntent, GrupoVisto, LinhaVista } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, GrupoVisto } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 import { makeLocalCode } from './local-code.ts';
@@ -15,12 +16,12 @@ export type EnvioCommand = {
   nomeCliente: string;
   totalVisto: number;
   grupos: GrupoVisto[];
-  linhas: LinhaVista[];
+  linhas: ItemCalculado[];
 };
 
 export type EnvioError = StorageError | { kind: 'mudou' } | { kind: 'vazio' };
 
-const isSameCart = (linhas: readonly LinhaPedida[], vistas: readonly LinhaVista[]): boolean =>
+const isSameCart = (linhas: readonly LinhaPedida[], vistas: readonly ItemCalculado[]): boolean =>
   linhas.length === vistas.length &&
   linhas.every((l) => vistas.some((v) => isSameLinha(v, l) && v.quantidade === l.quantidade));
 

@@ -11,6 +11,12 @@ const PARALLEL_LANES = 3;
 /** Where a lane stopped: `stop` ends the whole drain, `at` is when to look again (epoch milliseconds). */
 type LaneEnd = { stop: boolean; at: number | null };
 
+/** What a drain brought: when to look again (null: only an event can change that), and whether orders were made. */
+export type Drained = { nextAt: number | null; ordered: boolean };
+
+/** What the lanes of one drain share. */
+type Run = { pending: string; orders: number };
+
 /** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
   const oldest = rows.reduce((least, row) => Math.min(least, row.at), now);
@@ -18,9 +24,9 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
 }
 
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
-async function sendRow(env: SyncEnv, row: ClaimedRow, pending: string): Promise<LaneEnd | null> {
+async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const answer = await env.send(row.frozen, { token: env.token(), key: row.key, pending });
+  const answer = await env.send(row.frozen, { token: env.token(), key: row.key, pending: run.pending });
   const now = env.now();
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
   const reached = answer.kind === 'answer' && answer.marked;
@@ -28,6 +34,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, pending: string): Promise<
   switch (verdict.kind) {
     case 'confirmed':
       await settleConfirmed(vault, row, verdict, now);
+      if (row.intent.tipo === 'envio') run.orders += 1;
       return null;
     case 'refused':
       await parkRow(vault, row, verdict.refusal, verdict.carrinho, now);
@@ -57,7 +64,7 @@ async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<La
   return { stop: error.kind === 'silence', at: env.now() + env.capMs() / 4 };
 }
 
-async function drainLane(env: SyncEnv, head: OutboxRow, pending: string): Promise<LaneEnd> {
+async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
   const unready = await ensureCarrinho(env, head.idPessoaCliente);
   if (unready) return unready;
   for (;;) {
@@ -68,7 +75,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, pending: string): Promis
       await settleHere(env, claim.row, claim.resolved);
       continue;
     }
-    const end = await sendRow(env, claim.row, pending);
+    const end = await sendRow(env, claim.row, run);
     if (end) return end;
   }
 }
@@ -88,22 +95,22 @@ async function settleHere(
 
 /**
  * Sends what waits, in the order of each lane, three lanes at a time and one request in a lane. Ends when
- * nothing is due; answers when to look again (epoch milliseconds), or null when only an event can change that.
+ * nothing is due.
  */
-export async function drain(env: SyncEnv): Promise<{ nextAt: number | null }> {
-  if (env.token() === null || (await isAuthHeld(env.vault))) return { nextAt: null };
+export async function drain(env: SyncEnv): Promise<Drained> {
+  if (env.token() === null || (await isAuthHeld(env.vault))) return { nextAt: null, ordered: false };
   const rows = await env.vault.outbox.toArray();
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
-  const pending = pendingHeader(rows, env.now());
+  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0 };
   let stopped = false;
   const times: number[] = [];
   const work = async () => {
     for (let head = heads.shift(); head && !stopped; head = heads.shift()) {
-      const end = await drainLane(env, head, pending);
+      const end = await drainLane(env, head, run);
       if (end.at !== null) times.push(end.at);
       stopped ||= end.stop;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
-  return { nextAt: times.length === 0 ? null : Math.min(...times) };
+  return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0 };
 }

@@ -1,6 +1,6 @@
 import type { WakeReason } from '#outbox/wake.ts';
 import type { SyncEnv } from './env.ts';
-import { drain } from './push.ts';
+import { type Drained, drain } from './push.ts';
 
 export type Sender = {
   /** Asks for a drain; one that is running is followed by another. */
@@ -25,7 +25,7 @@ async function hurry(env: SyncEnv): Promise<void> {
 export function createSender(
   env: SyncEnv,
   exclusive: (work: () => Promise<void>) => Promise<void>,
-  hooks: { onDrained: () => void; onError: (error: unknown) => void },
+  hooks: { onDrained: (drained: Drained) => void; onError: (error: unknown) => void },
 ): Sender {
   let running: Promise<void> | null = null;
   let again = false;
@@ -34,14 +34,16 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function once(): Promise<void> {
+    let drained: Drained = { nextAt: null, ordered: false };
     await exclusive(async () => {
       if (urgent) await hurry(env);
       urgent = false;
-      const { nextAt } = await drain(env);
+      drained = await drain(env);
+      const { nextAt } = drained;
       clearTimeout(timer);
       if (nextAt !== null && !stopped) timer = setTimeout(start, Math.max(0, nextAt - env.now()));
     });
-    hooks.onDrained();
+    hooks.onDrained(drained);
   }
 
   async function run(): Promise<void> {

@@ -14,19 +14,21 @@ export type CheckpointRow =
   | { name: 'clientes'; at: number }
   | {
       name: 'catalogo';
+      /** `failed`: there is none, and the last try brought none. One that is whole stays `ready`. */
       state: 'loading' | 'ready' | 'failed';
+      /** Products, of how many. */
       done: number;
       total: number;
       geracao: string | null;
       at: number;
+      /** Why the last try brought nothing new, in words. */
       error: string | null;
     }
   | {
       name: `precos:${string}`;
-      state: 'ready' | 'failed';
+      state: 'ready';
       geracao: string;
+      /** The server's tag of these prices, to ask only for newer ones. */
+      etag: string | null;
       at: number;
-      error: string | null;
     };
-
-export type CheckpointName = CheckpointRow['name'];

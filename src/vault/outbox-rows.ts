@@ -1,11 +1,17 @@
+import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
 
 /** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
 
-/** A group as the user confirmed it. Totals in cents, quantities in units. */
-export type GrupoVisto = GrupoChave & { totalVisto: number; quantidadeAtendidaVista: number };
+/** A group as the user confirmed it, with the words it was shown by. Totals in cents, quantities in units. */
+export type GrupoVisto = GrupoChave & {
+  totalVisto: number;
+  quantidadeAtendidaVista: number;
+  descricaoFilial: string;
+  descricaoCarrinhoGrupo: string;
+  descricaoPagamento: string;
+};
 
 /** What the user wants, by natural keys. Quantities are absolute; 0 removes the line. */
 export type LinhaIntent = {
@@ -25,7 +31,8 @@ export type EnvioIntent = {
   codigoLocal: string;
   totalVisto: number;
   grupos: GrupoVisto[];
-  linhas: LinhaVista[];
+  /** The lines with every figure that was on screen, so that a change can be shown line by line. */
+  linhas: ItemCalculado[];
 };
 
 export type Intent = LinhaIntent | EtapaIntent | EnvioIntent;

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Usuario } from '#contract/sessao.ts';
+import { must } from '#lib/must.ts';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** What a logged-in user has on this device: his vault, the catalogue's engine, and the outbox's surroundings. */
+export type Device = { usuario: Usuario; vault: Vault; engine: EngineClient; env: OutboxEnv };
+
+const DeviceContext = createContext<Device | null>(null);
+
+export function DeviceProvider({ device, children }: { device: Device | null; children: ReactNode }) {
+  return <DeviceContext value={device}>{children}</DeviceContext>;
+}
+
+/** The device of the logged-in user, or null for a visitor. */
+export const useOptionalDevice = (): Device | null => useContext(DeviceContext);
+
+/** The device, on screens that only a logged-in user reaches. */
+export const useDevice = (): Device => must(useContext(DeviceContext), 'a logged-in user');

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { LinhaChave } from '#domain/linha.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
+import { useDevice } from './device.tsx';
+import { storageMessage } from './storage-message.ts';
+
+/** A line's new quantity, with the item as it stands on screen. 0 removes the line. */
+export type QuantidadeWish = { linha: LinhaChave; item: ItemVendavel; quantidade: number };
+
+/**
+ * Sets a line's quantity in the cart of the customer being served. Answers null when it is saved on the
+ * device, else the sentence to show.
+ */
+export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | null> {
+  const { vault, env } = useDevice();
+  const carrinho = useCarrinho();
+  return useCallback(
+    async ({ linha, item, quantidade }) => {
+      if (!carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
+      const { cliente, revisao } = carrinho;
+      const saved = await dispatchLinha(
+        vault,
+        {
+          idPessoaCliente: cliente.idPessoa,
+          nomeCliente: cliente.usuarioCliente.pessoa.nome,
+          linha,
+          quantidade,
+          quantidadeAntes: carrinho.quantidadeOf(linha.idItem),
+          revisao,
+          visto: { ...linha, quantidade, item },
+        },
+        env,
+      );
+      if (saved.ok) return null;
+      return saved.error.kind === 'quantidade'
+        ? 'A quantidade deve ser um número inteiro de 1 a 99.999.'
+        : storageMessage(saved.error);
+    },
+    [vault, env, carrinho],
+  );
+}

@@ -1,0 +1,56 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import { useOptionalDevice } from './device.tsx';
+
+export type CatalogoStatus = Extract<CheckpointRow, { name: 'catalogo' }>;
+
+/** What waits and how the connection is, for the indicator that is always on screen. */
+export type SyncStatus = {
+  connected: boolean;
+  /** The server wants the password again before it takes anything. */
+  authHeld: boolean;
+  waiting: number;
+  sending: number;
+  /** Refused changes that wait for a person. */
+  attention: number;
+};
+
+/** How the catalogue's mirror stands; undefined until it was first asked for. */
+export function useCatalogoStatus(): CatalogoStatus | undefined {
+  const device = useOptionalDevice();
+  return useLiveQuery(async () => {
+    const row = await device?.vault.checkpoints.get('catalogo');
+    return row?.name === 'catalogo' ? row : undefined;
+  }, [device]);
+}
+
+/** How the prices of a context stand; undefined when they were never loaded. */
+export function usePrecosStatus(idContexto: string | undefined) {
+  const device = useOptionalDevice();
+  return useLiveQuery(async () => {
+    if (!device || idContexto === undefined) return undefined;
+    const row = await device.vault.checkpoints.get(`precos:${idContexto}`);
+    return row && 'geracao' in row && row.name !== 'catalogo' ? row : undefined;
+  }, [device, idContexto]);
+}
+
+export function useSyncStatus(): SyncStatus | undefined {
+  const device = useOptionalDevice();
+  return useLiveQuery(async () => {
+    if (!device) return undefined;
+    const { vault } = device;
+    const [connection, auth, rows, parked] = await Promise.all([
+      vault.checkpoints.get('connection'),
+      vault.checkpoints.get('auth'),
+      vault.outbox.toArray(),
+      vault.parked.filter((p) => p.decided === null).count(),
+    ]);
+    return {
+      connected: connection?.name !== 'connection' || connection.state === 'connected',
+      authHeld: auth?.name === 'auth' && auth.state === 'held',
+      waiting: rows.filter((r) => r.intent.tipo !== 'etapa').length,
+      sending: rows.filter((r) => r.state === 'sending').length,
+      attention: parked,
+    };
+  }, [device]);
+}
