@@ -131,11 +131,10 @@ export class EngineHost {
 
   /** Deletes other users' prices, and this user's beyond `idContextos` when they are given. */
   async keepOnlyContexts({ user, idContextos }: InputOf<'keepOnlyContexts'>): Promise<void> {
-    if (this.#context !== null && this.#context.user !== user) {
-      this.#context = null;
-      this.#dropPrices();
-    }
+    if (this.#context?.user !== user) this.#context = null;
+    this.#dropPrices();
     await keepOnlyContexts(this.#database, user, idContextos);
+    await this.#loadPrices();
   }
 
   async status(): Promise<EngineStatus> {

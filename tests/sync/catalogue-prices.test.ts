@@ -1,0 +1,135 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
+import { EngineHost } from '#mirror/engine-host.ts';
+import {
+  type CatalogueSample,
+  inventPrices,
+  readCatalogueSample,
+  toCatalogueBytes,
+  toPriceBytes,
+} from '#tests/support/catalogue-sample.ts';
+
+const sample = await readCatalogueSample(600);
+const ignore = (): void => undefined;
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+
+async function loaded() {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const start = async (): Promise<EngineHost> => {
+    const host = new EngineHost(new CatalogueDatabase('t', options), () => 5);
+    await host.reload();
+    return host;
+  };
+  const host = await start();
+  await host.importCatalogue(streamOf(toCatalogueBytes(sample)), ignore);
+  return { host, start };
+}
+
+function load(host: EngineHost, user: string, idContexto: string, of: CatalogueSample = sample) {
+  const stream = streamOf(toPriceBytes(inventPrices(of, idContexto)));
+  return host.importPrices({ user, idContexto }, stream, ignore);
+}
+
+const priceOf = (host: EngineHost, id: number) =>
+  host.readProdutos({ ids: [id] }).produtos[0]?.preco?.valorUnitario;
+const invented = (id: number) => inventPrices(sample).segments.flatMap((one) => one.valorUnitario)[id - 1];
+
+test('prices are drawn for the context in use and for no other', async () => {
+  const { host } = await loaded();
+  expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: false });
+  expect(await load(host, 'ana', 'c1')).toMatchObject({ ok: true, total: 600 });
+  expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c1');
+  expect(priceOf(host, 3)).toBe(invented(3));
+  expect(await host.useContext({ user: 'ana', idContexto: 'c2' })).toEqual({ ok: false });
+  expect(host.readProdutos({ ids: [3] }).idContexto).toBeNull();
+  expect(priceOf(host, 3)).toBeUndefined();
+  expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: true });
+  expect(priceOf(host, 3)).toBe(invented(3));
+  expect(await host.useContext({ user: 'ana', idContexto: null })).toEqual({ ok: true });
+  expect(priceOf(host, 3)).toBeUndefined();
+});
+
+test('no price of the previous context is drawn while the next one is read', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c1');
+  await load(host, 'ana', 'c2');
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  const changing = host.useContext({ user: 'ana', idContexto: 'c2' });
+  expect(priceOf(host, 3)).toBeUndefined();
+  await changing;
+  expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c2');
+});
+
+test('of two contexts chosen at once the last one stays', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c1');
+  await load(host, 'ana', 'c2');
+  await Promise.all([
+    host.useContext({ user: 'ana', idContexto: 'c2' }),
+    host.useContext({ user: 'ana', idContexto: 'c1' }),
+  ]);
+  expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c1');
+});
+
+test('prices of one user are never another one’s, and go when somebody else signs in', async () => {
+  const { host, start } = await loaded();
+  await load(host, 'ana', 'c1');
+  await load(host, 'bia', 'c1');
+  await load(host, 'bia', 'c2');
+  expect(await host.useContext({ user: 'caio', idContexto: 'c1' })).toEqual({ ok: false });
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  await host.keepOnlyContexts({ user: 'bia' });
+  expect(priceOf(host, 3)).toBeUndefined();
+  const again = await start();
+  expect(await again.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: false });
+  expect(await again.useContext({ user: 'bia', idContexto: 'c2' })).toEqual({ ok: true });
+  await again.keepOnlyContexts({ user: 'bia', idContextos: ['c2'] });
+  const { contextos } = await again.status();
+  expect(contextos).toEqual([{ user: 'bia', idContexto: 'c2', geracao: 'g1', cursor: '1', at: 5 }]);
+});
+
+test('a context that is no longer kept is no longer drawn', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c1');
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  await host.keepOnlyContexts({ user: 'ana', idContextos: ['c2'] });
+  expect(priceOf(host, 3)).toBeUndefined();
+});
+
+test('prices of another generation or another context are refused', async () => {
+  const { host } = await loaded();
+  const other = { ...sample, header: { ...sample.header, geracao: 'g0' } };
+  expect(await load(host, 'ana', 'c1', other)).toEqual({ ok: false, erro: 'geracao' });
+  const wrong = streamOf(toPriceBytes(inventPrices(sample, 'c2')));
+  const answer = await host.importPrices({ user: 'ana', idContexto: 'c1' }, wrong, ignore);
+  expect(answer).toEqual({ ok: false, erro: 'formato' });
+});
+
+test('a new catalogue keeps the prices held, each with its product, and new products have none', async () => {
+  const { host, start } = await loaded();
+  await load(host, 'ana', 'c1');
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  const turned = [...sample.segments].reverse().map((segment, n) => ({
+    ...segment,
+    n,
+    idProduto: segment.idProduto.map((id) => (id === 600 ? 9999 : id)),
+  }));
+  const moved: CatalogueSample = { header: { ...sample.header, geracao: 'g2' }, segments: turned };
+  expect(await host.importCatalogue(streamOf(toCatalogueBytes(moved)), ignore)).toMatchObject({ ok: true });
+  for (const engine of [host, await start()]) {
+    await engine.useContext({ user: 'ana', idContexto: 'c1' });
+    expect([3, 251, 599].map((id) => priceOf(engine, id))).toEqual([3, 251, 599].map(invented));
+    expect(engine.readProdutos({ ids: [9999] }).produtos[0]?.preco).toBeNull();
+  }
+});
+
+test('another window’s import is seen when a context is chosen next', async () => {
+  const { host, start } = await loaded();
+  const other = await start();
+  const next = { ...sample, header: { ...sample.header, geracao: 'g2' } };
+  await other.importCatalogue(streamOf(toCatalogueBytes(next)), ignore);
+  await load(other, 'ana', 'c1', next);
+  expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: true });
+  expect((await host.status()).geracao).toBe('g2');
+});
