@@ -8,9 +8,9 @@ import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
 import type { Database, Tables } from './schema.ts';
 
-/** Where the data is: a folder (made if missing), a PostgreSQL, the bytes of a dump, or nowhere. */
+/** Where the data is: a folder (made if missing; a new one may begin as a dump), a PostgreSQL, the bytes of a dump, or nowhere. */
 export type StoreSource =
-  | { readonly dataFolder: string }
+  | { readonly dataFolder: string; readonly dump?: Uint8Array }
   | { readonly databaseUrl: string; readonly maxConnections?: number }
   | { readonly dump: Uint8Array }
   | { readonly memory: true };
@@ -45,7 +45,11 @@ export async function openStore(source: StoreSource, options: OpenOptions = {}):
   if (!('dataFolder' in source)) return await openEmbedded(source, onDeath);
   makePrivateFolder(source.dataFolder);
   const lock = await lockFolder(source.dataFolder);
-  return await openEmbedded({ folder: join(source.dataFolder, 'postgres') }, onDeath, lock);
+  return await openEmbedded(
+    { folder: join(source.dataFolder, 'postgres'), dump: source.dump },
+    onDeath,
+    lock,
+  );
 }
 
 async function openEmbedded(

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
@@ -36,14 +37,28 @@ export class DurableNodeFS extends NodeFS {
         fsyncSync(stream.nfd);
         return 0;
       }
-      // A folder has no open file in this layer: open it, or its new names are not durable.
-      const folder = openSync(NODEFS.realPath(stream.node), 'r');
-      try {
-        fsyncSync(folder);
-      } finally {
-        closeSync(folder);
-      }
+      // A folder has no open file in this layer.
+      syncPath(NODEFS.realPath(stream.node));
       return 0;
     };
+  }
+}
+
+/** Makes a folder and everything in it durable: a new cluster is written before fsync is on. */
+export function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }

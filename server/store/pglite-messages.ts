@@ -1,6 +1,6 @@
-/** What the thread opens: a folder on disk, the bytes of a dump in memory, or an empty database in memory. */
+/** What the thread opens: a folder on disk (a new one may begin as a dump), the bytes of a dump in memory, or an empty database in memory. */
 export type PGliteSource =
-  | { readonly folder: string }
+  | { readonly folder: string; readonly dump?: Uint8Array | undefined }
   | { readonly dump: Uint8Array }
   | { readonly memory: true };
 

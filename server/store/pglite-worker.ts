@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableNodeFS } from './pglite-fs.ts';
+import { DurableNodeFS, syncFolder } from './pglite-fs.ts';
 import type {
   FsyncCount,
   PGliteFailure,
@@ -17,24 +19,30 @@ const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs only as a worker thread');
 const source = workerData as PGliteSource;
 const files = 'folder' in source ? new DurableNodeFS(source.folder) : undefined;
+// '-F' is "no fsync"; PGlite's fdatasync does nothing, its fsync (with DurableNodeFS) does.
+const DURABLE = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
 let fsyncsOfLastStatement = 0;
 
 function reply(message: PGliteReply): void {
   port?.postMessage(message);
 }
 
-function openOptions(): PGliteOptions {
-  const options: PGliteOptions = { extensions: { unaccent, pg_trgm }, parsers: columnParsers };
-  if (files !== undefined) {
-    // '-F' is "no fsync"; PGlite's fdatasync does nothing, its fsync (with DurableNodeFS) does.
-    const startParams = [
-      ...PGlite.defaultStartParams.filter((p) => p !== '-F'),
-      '-c',
-      'wal_sync_method=fsync',
-    ];
-    return { ...options, fs: files, startParams };
-  }
-  return 'dump' in source ? { ...options, loadDataDir: new Blob([new Uint8Array(source.dump)]) } : options;
+function openOptions(isNew: boolean): PGliteOptions {
+  const dump = 'dump' in source && isNew ? source.dump : undefined;
+  return {
+    extensions: { unaccent, pg_trgm },
+    parsers: columnParsers,
+    ...(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) }),
+    ...(files === undefined ? {} : { fs: files, startParams: DURABLE }),
+  };
+}
+
+async function open(): Promise<PGlite> {
+  if (!('folder' in source)) return await PGlite.create(openOptions(true));
+  const isNew = !existsSync(join(source.folder, 'PG_VERSION'));
+  const database = await PGlite.create(openOptions(isNew));
+  if (isNew) syncFolder(source.folder);
+  return database;
 }
 
 async function query(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryReply> {
@@ -66,7 +74,7 @@ function toFailure(error: unknown): PGliteFailure {
 }
 
 async function run(): Promise<void> {
-  const database = await PGlite.create(openOptions());
+  const database = await open();
   let tail: Promise<void> = Promise.resolve();
   port?.on('message', ({ id, request }: { id: number; request: PGliteRequest }) => {
     // One after the other, in the order sent: a ROLLBACK behind a query in flight stays behind it.

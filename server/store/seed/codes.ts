@@ -1,14 +1,14 @@
-/** The list's types of medicine, by code; each is a product line. */
-export const LINHAS: readonly (readonly [id: number, nome: string, naLista: string])[] = [
-  [0, 'Não informada', '-'],
-  [1, 'Genéricos', 'Genérico'],
-  [2, 'Similares', 'Similar'],
-  [3, 'Referência', 'Novo'],
-  [4, 'Específicos', 'Específico'],
-  [5, 'Biológicos', 'Biológico'],
-  [6, 'Fitoterápicos', 'Fitoterápico'],
-  [7, 'Terapia avançada', 'Produto de Terapia Avançada'],
-  [8, 'Radiofármacos', 'Radiofármaco'],
+/** The list's types of medicine; each is a product line. Ids on the wire start at 1, so type 0 is line 9. */
+export const LINHAS: readonly (readonly [idLinha: number, nome: string, tipo: number, naLista: string])[] = [
+  [1, 'Genéricos', 1, 'Genérico'],
+  [2, 'Similares', 2, 'Similar'],
+  [3, 'Referência', 3, 'Novo'],
+  [4, 'Específicos', 4, 'Específico'],
+  [5, 'Biológicos', 5, 'Biológico'],
+  [6, 'Fitoterápicos', 6, 'Fitoterápico'],
+  [7, 'Terapia avançada', 7, 'Produto de Terapia Avançada'],
+  [8, 'Radiofármacos', 8, 'Radiofármaco'],
+  [9, 'Não informada', 0, '-'],
 ];
 
 export const TIPO_GENERICO = 1;
@@ -30,8 +30,15 @@ const TARJAS: Readonly<Record<string, number>> = {
 
 /** Code of a type as the list writes it. */
 export function tipoOf(naLista: string): number {
-  const linha = LINHAS.find(([, , texto]) => texto === naLista);
+  const linha = LINHAS.find(([, , , texto]) => texto === naLista);
   if (linha === undefined) throw new RangeError(`unknown type of medicine: ${naLista}`);
+  return linha[2];
+}
+
+/** The product line of a type. */
+export function linhaOf(tipo: number): number {
+  const linha = LINHAS.find(([, , code]) => code === tipo);
+  if (linha === undefined) throw new RangeError(`unknown type of medicine: ${tipo}`);
   return linha[0];
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#server/store/schema.ts';
-import { LINHAS } from './codes.ts';
+import { LINHAS, linhaOf } from './codes.ts';
 import { estoqueOf } from './comercial.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
 import type { Numeracao } from './numeracao.ts';
@@ -58,7 +58,7 @@ function produtoColumns(ids: Numeracao): readonly Column<ProdutoDerivado>[] {
     ['substancia', 'text', (p) => p.medicamento.substancia],
     ['idFabricante', 'integer', (p) => ids.idFabricante(p)],
     ['idMarca', 'integer', (p) => ids.idMarca(p)],
-    ['idLinha', 'integer', (p) => p.medicamento.tipo],
+    ['idLinha', 'integer', (p) => linhaOf(p.medicamento.tipo)],
     ['idSubCategoria', 'integer', (p) => ids.idSubCategoria(p)],
     ['codBarras', 'text', (p) => p.medicamento.codBarras],
     ['codBarrasValido', 'boolean', (p) => p.medicamento.codBarrasValido],

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A process of our own; `lines` is what it printed so far, `exit` its code and signal. */
+export type Child = {
+  readonly lines: string[];
+  readonly errors: string[];
+  readonly exit: Promise<{ code: number | null; signal: string | null }>;
+  /** Resolves with the first line that starts so; rejects when the process ends before. */
+  waitFor(start: string): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+/** Runs a TypeScript file of tests/support with the Node that runs the tests. */
+export function startChild(file: string, ...args: string[]): Child {
+  const script = path.join(import.meta.dirname, file);
+  const running = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines = collect(running.stdout);
+  const errors = collect(running.stderr);
+  const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    running.once('error', reject);
+    running.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    lines,
+    errors,
+    exit,
+    waitFor: (start) => waitFor(running, lines, errors, start),
+    kill: (signal) => void running.kill(signal),
+  };
+}
+
+function collect(stream: NodeJS.ReadableStream): string[] {
+  const lines: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  return lines;
+}
+
+async function waitFor(
+  running: ChildProcess,
+  lines: string[],
+  errors: string[],
+  start: string,
+): Promise<string> {
+  for (;;) {
+    const line = lines.find((candidate) => candidate.startsWith(start));
+    if (line !== undefined) return line;
+    if (running.exitCode !== null || running.signalCode !== null) {
+      throw new Error(`the child ended without '${start}':\n${errors.join('\n')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+
+/** Tables that start empty. */
+const EMPTIED = [
+  'carrinho',
+  'carrinhoGrupo',
+  'carrinhoItem',
+  'prePedido',
+  'prePedidoItem',
+  'mutacao',
+  'sessao',
+];
+/** Seeded tables nothing refers to: emptied and filled again from their copies. */
+const REFILLED = [
+  'produtoEstoque',
+  'produtoPreco',
+  'marcaFaixa',
+  'preferenciaUsuario',
+  'preferenciaUsuarioCliente',
+  'parametro',
+];
+
+/** Copies what tests may change, beside it; once, right after seeding. */
+export async function keepOriginals(db: Database): Promise<void> {
+  await sql`create schema original`.execute(db);
+  for (const table of [...REFILLED, 'pessoa']) {
+    await sql`create table ${sql.id('original', table)} as table ${sql.id('public', table)}`.execute(db);
+  }
+}
+
+/** Brings a test database back to its seed: no carts, orders, keys or sessions; stock, limits, preferences whole. */
+export async function restoreOriginals(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const emptied = sql.join(EMPTIED.map((table) => sql.table(table)));
+    await sql`truncate ${emptied} restart identity`.execute(trx);
+    for (const table of REFILLED) {
+      await sql`delete from ${sql.id('public', table)}`.execute(trx);
+      await sql`insert into ${sql.id('public', table)} select * from ${sql.id('original', table)}`.execute(
+        trx,
+      );
+    }
+    await sql`
+      update "pessoa" set
+        "limiteDisponivel" = o."limiteDisponivel",
+        "limitePagamentoAntecipado" = o."limitePagamentoAntecipado",
+        "clienteBloqueadoMotivo" = o."clienteBloqueadoMotivo",
+        "aplicarLimiteMinimoDiario" = o."aplicarLimiteMinimoDiario",
+        "valorLimiteMinimoDiario" = o."valorLimiteMinimoDiario",
+        "licencas" = o."licencas"
+      from "original"."pessoa" o where o."idPessoa" = "pessoa"."idPessoa"`.execute(trx);
+  });
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { seed } from '#server/store/seed/seed.ts';
+import { SEEDED_AT, seedFingerprint } from './dump-cache.ts';
+import { keepOriginals } from './originals.ts';
+
+/**
+ * Makes the database that PostgreSQL tests are copied from, unless this server has it already.
+ * @returns its name.
+ */
+export async function makeTemplate(url: string): Promise<string> {
+  const name = `maleta_modelo_${seedFingerprint()}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return name;
+    // Under another name until it is whole: a run that is cut short leaves no half template.
+    const unfinished = `${name}_${process.pid}`;
+    await client.query(`create database "${unfinished}"`);
+    await fill(url, unfinished);
+    await client.query(`alter database "${unfinished}" rename to "${name}"`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(url: string, name: string): Promise<void> {
+  const database = new URL(url);
+  database.pathname = `/${name}`;
+  const store = await openStore({ databaseUrl: database.href });
+  try {
+    await migrate(store.db);
+    await seed(store.db, { clock: () => SEEDED_AT, size: 300 });
+    await keepOriginals(store.db);
+  } finally {
+    await store.close();
+  }
+}
