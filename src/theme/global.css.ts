@@ -32,7 +32,12 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
 });
 
-globalStyle('body', { margin: 0, minHeight: '100dvh', fontWeight: weight.regular });
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  background: color.page,
+  fontWeight: weight.regular,
+});
 
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, menu', { margin: 0, padding: 0 });
 globalStyle('ul, ol, menu', { listStyle: 'none' });
@@ -61,7 +66,11 @@ globalStyle(':focus-visible', {
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 // An open dialog owns the scroll.
-globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+globalStyle('html:has(dialog[open])', {
+  overflow: 'hidden',
+  // The veil does not reach the scrollbar's place; the page's ground shows there, so it is veiled too.
+  background: `linear-gradient(${color.scrim}, ${color.scrim}) ${color.page}`,
+});
 
 globalStyle('a:hover', { '@media': { [hoverable]: { textDecorationThickness: '2px' } } });
 
@@ -80,6 +89,7 @@ globalStyle('html', {
   '@media': { print: { background: 'none', color: 'CanvasText', fontSize: '11pt', overflow: 'visible' } },
 });
 globalStyle('thead', { '@media': { print: { display: 'table-header-group' } } });
+globalStyle('body', { '@media': { print: { background: 'none' } } });
 globalStyle('tr, li, figure', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });

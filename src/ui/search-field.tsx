@@ -41,6 +41,7 @@ export function SearchField({
   return (
     <form
       role="search"
+      aria-label={label}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { classNames } from './class-names.ts';
 import * as css from './sync-indicator.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SyncState = keyof typeof css.state;
 
@@ -37,15 +38,13 @@ const inFull: Record<SyncState, (count: number) => string> = {
 /** Says at all times, and quietly, how the device stands with the server; opens the details. */
 export function SyncIndicator({ state, count, onPress }: SyncIndicatorProps) {
   return (
-    <button
-      type="button"
-      className={classNames(css.indicator, css.state[state])}
-      aria-label={`${inFull[state](count)}. Abrir sincronização`}
-      onClick={onPress}
-    >
+    <button type="button" className={classNames(css.indicator, css.state[state])} onClick={onPress}>
       {signs[state]}
-      <span className={css.foldable}>{words[state]}</span>
-      {count > 0 && state !== 'connected' && <span>{count}</span>}
+      <span className={css.figures} aria-hidden="true">
+        <span className={css.foldable}>{words[state]}</span>
+        {count > 0 && state !== 'connected' && <span>{count}</span>}
+      </span>
+      <VisuallyHidden>{`${inFull[state](count)}. Abrir sincronização`}</VisuallyHidden>
     </button>
   );
 }

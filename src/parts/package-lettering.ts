@@ -1,0 +1,79 @@
+/** Rough advance widths of the bold face in ems: enough to choose a size before anything is drawn. */
+function widthOf(letter: string): number {
+  if (/[il.,;:'|!()[\]j]/.test(letter)) return 0.3;
+  if (/[ftr1/\s-]/.test(letter)) return 0.38;
+  if (/[mwMW@]/.test(letter)) return 0.9;
+  if (/\p{Lu}/u.test(letter)) return 0.68;
+  return 0.58;
+}
+
+/** The width of a text in its own size's units (ems times size). */
+export function measureText(text: string, size: number): number {
+  let ems = 0;
+  for (const letter of text) ems += widthOf(letter);
+  return ems * size;
+}
+
+export interface Lettering {
+  lines: string[];
+  size: number;
+}
+
+/** Line to line, in sizes. */
+export const leading = 1.06;
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/**
+ * Breaks a name into lines that fill a room, in the largest of `sizes` (given from large to small) that holds
+ * it; in the smallest, what does not fit ends in an ellipsis.
+ */
+export function fitLines(name: string, { width, height }: Room, sizes: readonly number[]): Lettering {
+  const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
+  for (const size of sizes) {
+    const lines = wrap(name, width, size);
+    const isWhole = lines.every((line) => measureText(line, size) <= width);
+    if (isWhole && lines.length <= roomFor(size)) return { lines, size };
+  }
+  const size = sizes.at(-1) ?? 6;
+  const lines = wrap(name, width, size).slice(0, roomFor(size));
+  const isCut = lines.join(' ').length < name.length;
+  return {
+    lines: lines.map((line, at) => shorten(line, width, size, isCut && at === lines.length - 1)),
+    size,
+  };
+}
+
+function wrap(name: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measureText(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function shorten(line: string, width: number, size: number, hasMore: boolean): string {
+  if (!hasMore && measureText(line, size) <= width) return line;
+  let kept = line;
+  while (kept.length > 1 && measureText(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  return `${kept.replace(/[\s+,]+$/, '')}…`;
+}
+
+const small = new Set(['de', 'do', 'da', 'dos', 'das', 'e', 'com']);
+
+/** A name as boxes print it: 'DIPIRONA MONOIDRATADA' is 'Dipirona Monoidratada'. */
+export function toTitle(name: string): string {
+  return name
+    .toLocaleLowerCase('pt-BR')
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && small.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
+    )
+    .join(' ');
+}

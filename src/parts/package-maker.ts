@@ -1,0 +1,48 @@
+import { type MakerColors, makerPalette } from '#theme/package-colors.ts';
+
+export const liveries = ['block', 'crown', 'corner', 'wave', 'full'] as const;
+
+/** How a manufacturer's boxes are laid out. */
+export type Livery = (typeof liveries)[number];
+
+export interface Maker {
+  colors: MakerColors;
+  livery: Livery;
+  /** The name it is known by: 'EMS', 'Eurofarma', 'Teuto'. */
+  shortName: string;
+}
+
+const generalWords = new Set([
+  ...['LABORATORIO', 'LABORATORIOS', 'INDUSTRIA', 'INSTITUTO', 'FUNDACAO', 'COMPANHIA', 'PRODUTOS', 'GRUPO'],
+  ...['DE', 'DO', 'DA', 'DOS', 'DAS', 'E', 'O', 'A', 'PARA'],
+]);
+
+/** A manufacturer's look, always the same for the same name; companies of one first name share it. */
+export function makerOf(fabricante: string): Maker {
+  const initials = /\s-\s(\p{Lu}{2,5})$/u.exec(fabricante)?.[1];
+  const words = fabricante.split(/[\s,/-]+/).filter(Boolean);
+  const known = initials ?? words.find((word) => !generalWords.has(fold(word))) ?? words[0] ?? '';
+  const hash = hashOf(fold(known));
+  return {
+    colors: makerPalette[hash % makerPalette.length] ?? { main: '', accent: '' },
+    livery: liveries[(hash >>> 8) % liveries.length] ?? 'block',
+    shortName: isInitials(known, initials) ? known : known.charAt(0) + known.slice(1).toLowerCase(),
+  };
+}
+
+function isInitials(word: string, initials: string | undefined): boolean {
+  return word === initials || word.length <= 3;
+}
+
+function fold(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+}
+
+/** FNV-1a, 32 bits. Source: the hash's published definition. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  // The low bits of short names lie close together; this spreads them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,117 @@
+import { packageColors as ink } from '#theme/package-colors.ts';
+import { fitLines, leading, measureText, toTitle } from './package-lettering.ts';
+import type { FaceLook } from './package-livery.tsx';
+import type { Maker } from './package-maker.ts';
+import type { PackageDose, PackageReading } from './package-reading.ts';
+import { Snowflake } from './package-snowflake.tsx';
+
+export interface FacePrintProps {
+  nome: string;
+  reading: PackageReading;
+  maker: Maker;
+  look: FaceLook;
+  width: number;
+  /** Of what is left above the bands. */
+  height: number;
+  hospitalar: boolean;
+  refrigerado: boolean;
+  hasSmallPrint: boolean;
+}
+
+/** The words on the front: the name, the dose, what is inside, who makes it. */
+export function FacePrint(props: FacePrintProps) {
+  const { width, height, refrigerado, hasSmallPrint } = props;
+  const isWide = width > 70;
+  const left = props.look !== 'block' ? 6 : isWide ? 17 : 11.5;
+  return (
+    <>
+      <Name {...props} isWide={isWide} left={left} />
+      <Dose {...props} isWide={isWide} left={left} />
+      {hasSmallPrint && <SmallPrint {...props} isWide={isWide} left={left} />}
+      {refrigerado && <Snowflake x={width - 10} y={isWide ? height - 22 : height - 13} radius={6.5} />}
+    </>
+  );
+}
+
+type Placed = FacePrintProps & { isWide: boolean; left: number };
+
+const sizes = {
+  wide: [21, 18.5, 16.5, 15, 13, 11.5, 10, 9, 8, 7],
+  tall: [13, 11.5, 10.5, 9.5, 8.5, 7.5, 6.5, 5.6],
+};
+
+function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
+  const crown = height * 0.56;
+  // The generic's corner is left free beside a wide name and above a tall one.
+  const right = look === 'generic' && isWide ? 17 : 5;
+  const above = look === 'generic' ? (isWide ? 7 : 13) : 6;
+  const room = look === 'crown' ? crown - 5 : height - above - (isWide ? 17 : height * 0.46);
+  const name = fitLines(
+    toTitle(nome),
+    { width: width - left - right, height: room },
+    isWide ? sizes.wide : sizes.tall,
+  );
+  const block = name.size * leading * name.lines.length;
+  const top = look === 'crown' ? (crown - block) / 2 : above;
+  const color = look === 'generic' ? ink.print : maker.colors.main;
+  return (
+    <text
+      fontSize={name.size}
+      fontWeight={750}
+      fill={look === 'crown' || look === 'full' ? ink.paper : color}
+    >
+      {name.lines.map((line, at) => (
+        <tspan key={line} x={left} y={top + name.size * (0.82 + at * leading)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function Dose({ reading: { dose }, maker, look, width, height, isWide, left }: Placed) {
+  if (dose === null) return null;
+  const room = isWide ? width * (look === 'corner' ? 0.4 : 0.56) - left : width - left - 4;
+  const size = doseSize(dose, room, isWide ? 15 : 17);
+  const y = isWide ? height - 5 : look === 'crown' ? height * 0.74 : height * (look === 'wave' ? 0.6 : 0.67);
+  const isOnColor = look === 'full' || (look === 'wave' && isWide);
+  const color = look === 'generic' || look === 'wave' ? maker.colors.main : ink.print;
+  return (
+    <text x={left} y={y} fill={isOnColor ? ink.paper : color}>
+      <tspan fontSize={size} fontWeight={750}>
+        {dose.amount}
+      </tspan>
+      <tspan fontSize={unitSize(size)} fontWeight={650} dx={1.4}>
+        {dose.unit}
+      </tspan>
+    </text>
+  );
+}
+
+function unitSize(size: number): number {
+  return Math.max(4.4, size * 0.46);
+}
+
+function doseSize({ amount, unit }: PackageDose, room: number, largest: number): number {
+  const widthAt = (size: number) => measureText(amount, size) * 1.06 + 2 + measureText(unit, unitSize(size));
+  let size = largest;
+  while (size > 5 && widthAt(size) > room) size -= 0.5;
+  return size;
+}
+
+function SmallPrint({ reading, maker, look, width, height, hospitalar, isWide, left }: Placed) {
+  const isOnColor = look === 'full' || look === 'wave' || (look === 'corner' && isWide);
+  const inside = hospitalar ? 'Uso hospitalar' : reading.contents;
+  const x = isWide ? width - 5 : left;
+  const [makerY, insideY] = isWide ? [height - 11.4, height - 5] : [height - 4.5, height - 11];
+  return (
+    <text textAnchor={isWide ? 'end' : 'start'} fontSize={4.8} fill={isOnColor ? ink.paper : ink.printSoft}>
+      <tspan x={x} y={makerY} fontWeight={750} fontSize={5.4}>
+        {maker.shortName}
+      </tspan>
+      <tspan x={x} y={insideY} fontWeight={500}>
+        {inside}
+      </tspan>
+    </text>
+  );
+}
