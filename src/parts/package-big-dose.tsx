@@ -14,12 +14,15 @@ const spots: Record<FaceLook, { middle: number; height: number }> = {
   full: { middle: 0.5, height: 0.66 },
 };
 
+const longestAmount = 9;
+
 /** On a thumbnail there is room for one thing: the dose, or the name's beginning where there is none. */
 export function BigDose({ nome, reading, maker, look, width, height, refrigerado }: FacePrintProps) {
   const left = look !== 'block' ? 4 : width > 70 ? 14 : 9;
   const room = (width - left - 4) * (look === 'corner' ? 0.72 : 1);
-  const amount = reading.dose?.amount ?? toTitle(nome).slice(0, 4);
-  const unit = reading.dose !== null && amount.length <= 4 ? reading.dose.unit.replace(/\/.*/, '') : '';
+  const dose = reading.dose !== null && reading.dose.amount.length <= longestAmount ? reading.dose : null;
+  const amount = dose?.amount ?? toTitle(nome).slice(0, 4);
+  const unit = dose !== null && amount.length <= 4 ? dose.unit.replace(/\/.*/, '') : '';
   const spot = spots[look];
   const ems = (measureText(amount, 1) + measureText(unit, 0.5)) * 1.14;
   const size = Math.min(height * spot.height, 27, room / ems);

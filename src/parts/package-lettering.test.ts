@@ -33,4 +33,8 @@ test('one endless word is cut too', () => {
 test('names are printed with capitals, little words without', () => {
   expect(toTitle('BUTILBROMETO DE ESCOPOLAMINA + DIPIRONA')).toBe('Butilbrometo de Escopolamina + Dipirona');
   expect(toTitle('ÁCIDO FÓLICO')).toBe('Ácido Fólico');
+  expect(toTitle('BUPIUM XL')).toBe('Bupium XL');
+  expect(toTitle('NEOMESART HCT')).toBe('Neomesart HCT');
+  expect(toTitle('BUPIUM XL')).toBe('Bupium XL');
+  expect(toTitle('NEOMESART HCT')).toBe('Neomesart HCT');
 });

@@ -72,8 +72,13 @@ export function toTitle(name: string): string {
   return name
     .toLocaleLowerCase('pt-BR')
     .split(' ')
-    .map((word, at) =>
-      at > 0 && small.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
-    )
+    .map((word, at) => (at > 0 && small.has(word) ? word : capitalize(word)))
     .join(' ');
+}
+
+/** Brands' suffixes stay as they are: 'XL', 'HCT'. */
+function capitalize(word: string): string {
+  const isSuffix = word.length <= 2 || /^[^aeiouáéíóú]{3}$/.test(word);
+  const head = isSuffix ? word : word.charAt(0);
+  return head.toLocaleUpperCase('pt-BR') + word.slice(head.length);
 }

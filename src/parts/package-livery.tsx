@@ -44,22 +44,24 @@ export function FaceLivery({ width: w, height: h, colors: { main, accent }, live
           <rect y={h * 0.56} width={w} height={2.2} fill={accent} />
         </>
       );
-    case 'corner':
+    case 'corner': {
+      const peak = w > 70 ? 0.2 : 0.66;
       return (
         <>
-          <path d={`M${w} ${h * 0.12} V${h} H${w * 0.34} Z`} fill={accent} />
-          <path d={`M${w} ${h * 0.3} V${h} H${w * 0.46} Z`} fill={main} />
+          <path d={`M${w} ${h * peak} V${h} H${w * 0.36} Z`} fill={accent} />
+          <path d={`M${w} ${h * (peak + 0.16)} V${h} H${w * 0.48} Z`} fill={main} />
         </>
       );
+    }
     case 'wave':
       return (
         <>
           <path
-            d={`M0 ${h * 0.66} C${w * 0.3} ${h * 0.5} ${w * 0.5} ${h * 0.96} ${w} ${h * 0.58} V${h} H0 Z`}
+            d={`M0 ${h * 0.66} C${w * 0.3} ${h * 0.52} ${w * 0.52} ${h * 0.82} ${w} ${h * 0.54} V${h} H0 Z`}
             fill={accent}
           />
           <path
-            d={`M0 ${h * 0.74} C${w * 0.3} ${h * 0.56} ${w * 0.52} ${h * 1.02} ${w} ${h * 0.66} V${h} H0 Z`}
+            d={`M0 ${h * 0.73} C${w * 0.3} ${h * 0.58} ${w * 0.54} ${h * 0.88} ${w} ${h * 0.61} V${h} H0 Z`}
             fill={main}
           />
         </>

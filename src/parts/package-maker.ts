@@ -12,10 +12,11 @@ export interface Maker {
   shortName: string;
 }
 
-const generalWords = new Set([
-  ...['LABORATORIO', 'LABORATORIOS', 'INDUSTRIA', 'INSTITUTO', 'FUNDACAO', 'COMPANHIA', 'PRODUTOS', 'GRUPO'],
-  ...['DE', 'DO', 'DA', 'DOS', 'DAS', 'E', 'O', 'A', 'PARA'],
-]);
+const generalWords = new Set(
+  'LABORATORIO LABORATORIOS INDUSTRIA INSTITUTO FUNDACAO COMPANHIA PRODUTOS GRUPO DE DO DA DOS DAS E O A PARA'.split(
+    ' ',
+  ),
+);
 
 /** A manufacturer's look, always the same for the same name; companies of one first name share it. */
 export function makerOf(fabricante: string): Maker {

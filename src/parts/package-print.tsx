@@ -43,9 +43,10 @@ const sizes = {
 function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
   const crown = height * 0.56;
   // The generic's corner is left free beside a wide name and above a tall one.
-  const right = look === 'generic' && isWide ? 17 : 5;
+  const right = isWide && (look === 'generic' || look === 'corner') ? 17 : 5;
   const above = look === 'generic' ? (isWide ? 7 : 13) : 6;
-  const room = look === 'crown' ? crown - 5 : height - above - (isWide ? 17 : height * 0.46);
+  const below = isWide ? (look === 'corner' ? height * 0.5 : 17) : height * 0.46;
+  const room = look === 'crown' ? crown - 5 : height - above - below;
   const name = fitLines(
     toTitle(nome),
     { width: width - left - right, height: room },
@@ -69,10 +70,12 @@ function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
   );
 }
 
-function Dose({ reading: { dose }, maker, look, width, height, isWide, left }: Placed) {
+function Dose(props: Placed) {
+  const { maker, look, height, isWide, left } = props;
+  const { dose } = props.reading;
   if (dose === null) return null;
-  const room = isWide ? width * (look === 'corner' ? 0.4 : 0.56) - left : width - left - 4;
-  const size = doseSize(dose, room, isWide ? 15 : 17);
+  const size = doseSize(dose, doseRoom(props), isWide ? 15 : 17);
+  if (size === null) return null;
   const y = isWide ? height - 5 : look === 'crown' ? height * 0.74 : height * (look === 'wave' ? 0.6 : 0.67);
   const isOnColor = look === 'full' || (look === 'wave' && isWide);
   const color = look === 'generic' || look === 'wave' ? maker.colors.main : ink.print;
@@ -88,20 +91,35 @@ function Dose({ reading: { dose }, maker, look, width, height, isWide, left }: P
   );
 }
 
+/** Beside a dose on a wide front stands what is inside; on a tall one it has the line to itself. */
+function doseRoom({ look, width, left, isWide, hasSmallPrint, ...rest }: Placed): number {
+  if (!isWide) return width - left - 4;
+  if (look === 'corner') return width * 0.42 - left;
+  const beside = hasSmallPrint ? measureText(insideOf(rest), 4.8) * 0.95 + 9 : 6;
+  return Math.min(width * 0.62, width - beside) - left;
+}
+
+function insideOf({ reading, hospitalar }: Pick<Placed, 'reading' | 'hospitalar'>): string {
+  return hospitalar ? 'Uso hospitalar' : reading.contents;
+}
+
 function unitSize(size: number): number {
   return Math.max(4.4, size * 0.46);
 }
 
-function doseSize({ amount, unit }: PackageDose, room: number, largest: number): number {
+/** The largest size that fits; null for a list of doses that would be too small to read. */
+function doseSize({ amount, unit }: PackageDose, room: number, largest: number): number | null {
   const widthAt = (size: number) => measureText(amount, size) * 1.06 + 2 + measureText(unit, unitSize(size));
   let size = largest;
-  while (size > 5 && widthAt(size) > room) size -= 0.5;
+  while (widthAt(size) > room) {
+    size -= 0.5;
+    if (size < 4.5) return null;
+  }
   return size;
 }
 
 function SmallPrint({ reading, maker, look, width, height, hospitalar, isWide, left }: Placed) {
   const isOnColor = look === 'full' || look === 'wave' || (look === 'corner' && isWide);
-  const inside = hospitalar ? 'Uso hospitalar' : reading.contents;
   const x = isWide ? width - 5 : left;
   const [makerY, insideY] = isWide ? [height - 11.4, height - 5] : [height - 4.5, height - 11];
   return (
@@ -110,7 +128,7 @@ function SmallPrint({ reading, maker, look, width, height, hospitalar, isWide, l
         {maker.shortName}
       </tspan>
       <tspan x={x} y={insideY} fontWeight={500}>
-        {inside}
+        {insideOf({ reading, hospitalar })}
       </tspan>
     </text>
   );

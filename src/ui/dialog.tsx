@@ -30,14 +30,9 @@ export function Dialog({
   outsideCloses = true,
 }: DialogProps) {
   const titleId = useId();
-  const { onClick, ...modal } = useModal(onClose);
+  const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses });
   return (
-    <dialog
-      {...modal}
-      onClick={outsideCloses ? onClick : undefined}
-      className={classNames(css.dialog, css.size[size])}
-      aria-labelledby={titleId}
-    >
+    <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
       <header className={css.header}>
         <h2 id={titleId} className={css.title}>
           {title}

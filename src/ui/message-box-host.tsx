@@ -32,7 +32,7 @@ function MessageBox({ message }: { message: Message }) {
   const id = useId();
   const isWaiting = message.kind === 'waiting';
   const decline = () => settleMessage(message.id, false);
-  const modal = useModal(isWaiting ? undefined : decline);
+  const modal = useModal({ onCancel: isWaiting ? undefined : decline, outsideCancels: true });
   return (
     <dialog
       {...modal}

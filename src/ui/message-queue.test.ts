@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { confirm, messages, settleMessage, showMessage, showWaiting } from './message-queue.ts';
 
 afterEach(() => {
-  for (const { id } of [...messages.open]) settleMessage(id, false);
+  while (messages.open[0] !== undefined) settleMessage(messages.open[0].id, false);
 });
 
 const top = () => messages.open.at(-1);

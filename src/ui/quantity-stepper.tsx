@@ -69,9 +69,9 @@ export function QuantityStepper({
 
   const deletes = onDelete !== undefined && value <= range.min;
   const plus = useHold(() => move(stepUp));
-  const minus = useHold(() => {
+  const minus = useHold((isRepeated) => {
     if (onDelete === undefined || current.current > range.min) move(stepDown);
-    else if (!minus.isHeld()) onDelete();
+    else if (!isRepeated) onDelete();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -103,7 +103,7 @@ export function QuantityStepper({
         aria-label={deletes ? `Remover ${label}` : `Diminuir a quantidade de ${label}`}
         disabled={isDisabled}
         aria-disabled={(!deletes && value <= range.min) || undefined}
-        {...minus.handlers}
+        {...minus}
       >
         {deletes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
@@ -136,7 +136,7 @@ export function QuantityStepper({
         aria-label={`Aumentar a quantidade de ${label}`}
         disabled={isDisabled}
         aria-disabled={value >= range.max || undefined}
-        {...plus.handlers}
+        {...plus}
       >
         <Plus size={18} aria-hidden="true" />
       </button>

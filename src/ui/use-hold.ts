@@ -6,9 +6,9 @@ const fastest = 40;
 
 /**
  * Handlers for a button that acts once when clicked and again and again, faster and faster, while it is held.
- * A touch that turns into a scroll does nothing: the act belongs to the click or to the hold, not to the touch.
+ * The act is told whether it is a repetition: holding must not slide into something graver. A touch that turns into a scroll does nothing: the act belongs to the click or to the hold, not to the touch.
  */
-export function useHold(act: () => void) {
+export function useHold(act: (isRepeated: boolean) => void) {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasRepeated = useRef(false);
@@ -21,29 +21,25 @@ export function useHold(act: () => void) {
 
   const repeat = (wait: number) => {
     hasRepeated.current = true;
-    latest.current();
+    latest.current(true);
     timer.current = setTimeout(() => repeat(Math.max(fastest, wait * 0.92)), wait);
   };
 
   return {
-    /** Whether the act under way is a repetition: holding must not slide into something graver. */
-    isHeld: () => hasRepeated.current,
-    handlers: {
-      onPointerDown: (event: { button: number }) => {
-        hasRepeated.current = false;
-        stop();
-        if (event.button === 0) timer.current = setTimeout(() => repeat(slowest), firstWait);
-      },
-      onPointerUp: stop,
-      onPointerLeave: stop,
-      onPointerCancel: stop,
-      // A long touch would open the system's menu.
-      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-      onClick: () => {
-        stop();
-        if (!hasRepeated.current) latest.current();
-        hasRepeated.current = false;
-      },
+    onPointerDown: (event: { button: number }) => {
+      hasRepeated.current = false;
+      stop();
+      if (event.button === 0) timer.current = setTimeout(() => repeat(slowest), firstWait);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // A long touch would open the system's menu.
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => {
+      stop();
+      if (!hasRepeated.current) latest.current(false);
+      hasRepeated.current = false;
     },
   };
 }

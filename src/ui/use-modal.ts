@@ -1,12 +1,18 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from './focusable.ts';
 
+export interface ModalOptions {
+  onCancel: (() => void) | undefined;
+  outsideCancels: boolean;
+}
+
 /**
  * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element
  * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end.
- * `onCancel` is Escape, the system's back gesture or a press outside; leave it out where an answer is required.
+ * `onCancel` is Escape, the system's back gesture or (if it may be) a press outside; leave it out where only
+ * what is awaited closes.
  */
-export function useModal(onCancel: (() => void) | undefined) {
+export function useModal({ onCancel, outsideCancels }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const cancel = useRef(onCancel);
@@ -51,7 +57,7 @@ export function useModal(onCancel: (() => void) | undefined) {
       pressedOutside.current = event.target === dialog.current;
     },
     onClick: (event: { target: unknown }) => {
-      if (event.target === dialog.current && pressedOutside.current) cancel.current?.();
+      if (outsideCancels && event.target === dialog.current && pressedOutside.current) cancel.current?.();
     },
   };
 }
