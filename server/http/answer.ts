@@ -3,16 +3,34 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { erro } from '#contract/erro.ts';
 import type { Recusa } from './recusa.ts';
 
-/** What goes out: status and the very bytes, so that a repeat can answer them again. */
-export type Answer = { readonly status: number; readonly corpo: string };
+/** What goes out. A string is JSON; bytes bring their own content headers. */
+export type Answer = {
+  readonly status: number;
+  readonly corpo: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** An answer whose very bytes can be stored and given again. */
+export type JsonAnswer = Answer & { readonly corpo: string };
 
 /** A reply in the wire's form. What the schema does not name does not leave. */
-export function answerReply<C extends AnyCall>(call: C, reply: ReplyOf<C>): Answer {
+export function answerReply<C extends AnyCall>(call: C, reply: ReplyOf<C>): JsonAnswer {
   if (call.reply === undefined) throw new Error(`${call.name} is a stream`);
   return { status: 200, corpo: JSON.stringify(z.encode(call.reply, reply)) };
 }
 
+const LOG_IN_FIRST = { 'www-authenticate': 'Bearer' };
+const AGAIN_SOON = { 'retry-after': '2' };
+
+function headersOf({ status, Codigo }: Recusa): Answer['headers'] {
+  if (status === 401) return LOG_IN_FIRST;
+  return status === 429 || status === 503 || Codigo === 'em-andamento' ? AGAIN_SOON : undefined;
+}
+
 /** A refusal in the wire's form. */
-export function answerRecusa({ status, ...body }: Recusa): Answer {
-  return { status, corpo: JSON.stringify(z.encode(erro, body)) };
+export function answerRecusa(refusal: Recusa): JsonAnswer {
+  const { status, ...body } = refusal;
+  const headers = headersOf(refusal);
+  const corpo = JSON.stringify(z.encode(erro, body));
+  return headers === undefined ? { status, corpo } : { status, corpo, headers };
 }

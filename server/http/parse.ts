@@ -10,7 +10,17 @@ export type CallArguments<C extends AnyCall> = {
   readonly params: ParamsOf<C>;
 };
 
-type RawRequest = { readonly query: unknown; readonly body: unknown; readonly params: unknown };
+type RawRequest = {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly params: unknown;
+  /** The address and the body as they came. */
+  readonly url: string;
+  readonly rawBody: string;
+};
+
+/** PostgreSQL's text holds every character but this one. */
+const NUL = /%00|\\u0000/;
 
 const PLACE = { params: 'no endereço', query: 'na consulta', body: 'no corpo' } as const;
 
@@ -22,6 +32,14 @@ function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string 
     : `O campo ${path} está ausente ou é inválido (${PLACE[place]}).`;
 }
 
+/** Ids are 32-bit integers in the database. */
+const ID_MAX = 2 ** 31 - 1;
+
+const tooLargeId = (parsed: unknown): string | undefined =>
+  Object.entries(parsed ?? {}).find(
+    ([name, value]) => /^id/i.test(name) && typeof value === 'number' && value > ID_MAX,
+  )?.[0];
+
 function parsePart(
   schema: Schema | undefined,
   place: keyof typeof PLACE,
@@ -29,7 +47,10 @@ function parsePart(
 ): Result<unknown, Recusa> {
   if (schema === undefined) return ok(undefined);
   const parsed = z.safeDecode(schema, raw as never);
-  return parsed.success ? ok(parsed.data) : refuse('requisicao-invalida', sentenceOf(place, parsed.error));
+  if (!parsed.success) return refuse('requisicao-invalida', sentenceOf(place, parsed.error));
+  const large = tooLargeId(parsed.data);
+  if (large === undefined) return ok(parsed.data);
+  return refuse('requisicao-invalida', `O campo ${large} está fora do intervalo aceito (${PLACE[place]}).`);
 }
 
 /** Reads a request with its call's schemas; a refusal names the first field that is wrong. */
@@ -37,6 +58,9 @@ export function parseArguments<C extends AnyCall>(
   call: C,
   raw: RawRequest,
 ): Result<CallArguments<C>, Recusa> {
+  if (NUL.test(raw.url) || NUL.test(raw.rawBody)) {
+    return refuse('requisicao-invalida', 'A requisição contém um caractere inválido.');
+  }
   const params = parsePart(call.params, 'params', raw.params);
   if (!params.ok) return params;
   const query = parsePart(call.query, 'query', raw.query);

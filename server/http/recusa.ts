@@ -70,3 +70,7 @@ export function isDefinitive({ status, Codigo }: Recusa): boolean {
   if (status < 400 || status >= 500 || Codigo === 'em-andamento') return false;
   return ![401, 403, 408, 425, 429].includes(status);
 }
+
+/** The same refusal whether the client exists or not. */
+export const naoVinculado = (): { ok: false; error: Recusa } =>
+  refuse('cliente-nao-vinculado', 'Este cliente não está vinculado ao seu usuário.');

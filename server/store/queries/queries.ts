@@ -1,15 +1,7 @@
-import { readCatalogoFeed, readGeracao } from '#server/store/feed.ts';
 import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { readParametros } from './parametros.ts';
-import {
-  deleteOldSessoes,
-  findUsuario,
-  insertSessao,
-  readSessao,
-  revokeSessao,
-  type SessaoRow,
-} from './sessoes.ts';
+import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
 
 /** What the server asks of the database. Routes get this, or a part of it, and never the database. */
@@ -26,10 +18,9 @@ export type Queries = {
   findUsuario(login: string): ReturnType<typeof findUsuario>;
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
-  revokeSessao(sid: string, now: Date): Promise<void>;
   readParametros(): ReturnType<typeof readParametros>;
-  readCatalogoFeed(): ReturnType<typeof readCatalogoFeed>;
-  readGeracao(): ReturnType<typeof readGeracao>;
+  /** True when the database was filled with the demonstration, whose passwords everybody knows. */
+  isDemo(): Promise<boolean>;
   /** Forgets keys and sessions that ended before `before`. */
   forget(before: Date): Promise<void>;
 };
@@ -43,10 +34,9 @@ export function queriesOf({ db }: Store): Queries {
     findUsuario: (login) => findUsuario(db, login),
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
-    revokeSessao: (sid, now) => revokeSessao(db, sid, now),
     readParametros: () => readParametros(db),
-    readCatalogoFeed: () => readCatalogoFeed(db),
-    readGeracao: () => readGeracao(db),
+    isDemo: async () =>
+      (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {
       await deleteOldChaves(db, before);
       await deleteOldSessoes(db, before);

@@ -1,5 +1,6 @@
 import type { Usuario } from '#contract/sessao.ts';
 import type { Database } from '#server/store/schema.ts';
+import type { Scope } from './scope.ts';
 
 /** A session of a token that is neither revoked nor over, with its user. */
 export type SessaoRow = { readonly sid: string; readonly usuario: Usuario };
@@ -41,9 +42,14 @@ export async function readSessao(db: Database, sid: string): Promise<SessaoRow |
   return row === undefined ? undefined : { sid, usuario: row };
 }
 
-/** Ends a session. */
-export async function revokeSessao(db: Database, sid: string, now: Date): Promise<void> {
-  await db.updateTable('sessao').set({ revogadaEm: now }).where('sid', '=', sid).execute();
+/** Ends a session of the user. */
+export async function revokeSessao({ db, idUsuario }: Scope, sid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ revogadaEm: now })
+    .where('sid', '=', sid)
+    .where('idUsuario', '=', idUsuario)
+    .execute();
 }
 
 /** Forgets sessions that were over before `before`. */

@@ -1,6 +1,6 @@
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
-import { readPrecosFeed } from '#server/store/feed.ts';
+import { readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import type { Database } from '#server/store/schema.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
@@ -9,6 +9,7 @@ import * as compra from './compra.ts';
 import * as pedidos from './pedidos.ts';
 import * as preferencias from './preferencias.ts';
 import { scopeOf } from './scope.ts';
+import { revokeSessao } from './sessoes.ts';
 import * as vendaveis from './vendaveis.ts';
 
 type Carrinho = carrinhos.CarrinhoRow;
@@ -22,6 +23,8 @@ export function userQueries(db: Database, idUsuario: number) {
   const scope = scopeOf(db, idUsuario);
   return {
     idUsuario,
+    revokeSessao: (sid: string, now: Date) => revokeSessao(scope, sid, now),
+
     listClientes: () => clientes.listClientes(scope),
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
     lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
@@ -42,6 +45,8 @@ export function userQueries(db: Database, idUsuario: number) {
       }
       return false;
     },
+    readGeracao: () => readGeracao(db),
+    readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
 
     hasProduto: (idProduto: number) => vendaveis.hasProduto(scope, idProduto),

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import type { Parametros } from '#contract/parametro.ts';
+import type { Deps } from './http/deps.ts';
+import { answerErrors, sendAnswer } from './http/errors.ts';
+import { type Faults, injectFaults } from './http/faults.ts';
+import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
+import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
+import { toOpenApi } from './http/openapi.ts';
+import { acceptJson } from './http/raw-body.ts';
+import { answerRecusa } from './http/answer.ts';
+import { recusa } from './http/recusa.ts';
+import { secure } from './http/security.ts';
+import { serveSite } from './http/site.ts';
+import { routes } from './resources/routes.ts';
+import type { Store } from './store/open.ts';
+import { queriesOf } from './store/queries/queries.ts';
+
+export type AppOptions = {
+  /** An open, migrated store. The app does not close it. */
+  readonly store: Store;
+  /** At least 32 bytes; tokens signed with another are refused. */
+  readonly jwtKey: Uint8Array;
+  readonly clock?: () => Date;
+  /** A new UUID for each session and request. */
+  readonly newId?: () => string;
+  /** The log-ins that `parametros` shows; only for a demonstration. */
+  readonly demonstracao?: Parametros['demonstracao'];
+  /** Folder of builds with its `current.json`; without it only /api is served. */
+  readonly dist?: string;
+  readonly loginLimits?: LoginLimits | 'off';
+  /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
+  readonly trustProxy?: string[];
+  readonly log?: LogOptions;
+  /** For tests only. */
+  readonly faults?: Faults;
+};
+
+const BODY_LIMIT = 256 * 1024;
+const SILENT: LogOptions = { level: 'silent' };
+
+/** The whole server over a store, not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, jwtKey, clock = () => new Date(), newId = randomUUID, loginLimits = LOGIN_LIMITS } = options;
+  const deps: Deps = {
+    queries: queriesOf(store),
+    clock,
+    newId,
+    jwtKey,
+    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
+    demonstracao: options.demonstracao,
+  };
+  const app = fastify({
+    logger: loggerOptions(options.log ?? SILENT) ?? false,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false },
+    frameworkErrors: (_error, _request, reply) =>
+      void sendAnswer(
+        reply,
+        answerRecusa(recusa('requisicao-invalida', 'O endereço está em formato inválido.')),
+      ),
+  });
+  acceptJson(app);
+  answerErrors(app);
+  logRequests(app);
+  await secure(app);
+  injectFaults(app, options.faults ?? {});
+  bindRoutes(app, deps);
+  if (options.dist !== undefined) await serveSite(app, options.dist);
+  return app;
+}
+
+function bindRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const { call, respond } of routes) {
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
+    });
+  }
+  const openApi = JSON.stringify(toOpenApi(calls));
+  app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { LogOptions } from './http/log.ts';
+import type { SeedSize } from './store/seed/subset.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  /** Seeds an empty database and shows its log-ins. */
+  readonly demo: boolean;
+  /** Somebody asked for the demonstration in so many words, so it may be reached from other machines. */
+  readonly openDemo: boolean;
+  readonly seedSize: SeedSize;
+  readonly jwtKey: string | undefined;
+  readonly trustProxy: string[] | undefined;
+  readonly logLevel: LogOptions['level'];
+  readonly dist: string;
+};
+
+const ROOT = path.join(import.meta.dirname, '..');
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const SIZES: Readonly<Record<string, SeedSize>> = { '': 'full', full: 'full', '2000': 2000, '300': 300 };
+const KEY_BYTES = 32;
+
+/** True for an address that only this machine reaches. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, string> {
+  const port = Number(env.PORT ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return fail('PORT deve ser um número de 0 a 65535.');
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const jwtKey = env.MALETA_JWT_KEY || undefined;
+  if (databaseUrl !== undefined && jwtKey === undefined) {
+    return fail('Com DATABASE_URL é preciso definir MALETA_JWT_KEY (32 caracteres ou mais).');
+  }
+  if (jwtKey !== undefined && Buffer.byteLength(jwtKey) < KEY_BYTES) {
+    return fail('MALETA_JWT_KEY deve ter 32 caracteres ou mais.');
+  }
+  const openDemo = env.MALETA_DEMO === '1';
+  const demo = openDemo || (databaseUrl === undefined && env.MALETA_DEMO !== '0');
+  const seedSize = SIZES[env.MALETA_PRODUTOS ?? ''];
+  if (seedSize === undefined) return fail('MALETA_PRODUTOS deve ser full, 2000 ou 300.');
+  const logLevel = LEVELS.find((level) => level === (env.MALETA_LOG || (demo ? 'warn' : 'info')));
+  if (logLevel === undefined) return fail(`MALETA_LOG deve ser um destes: ${LEVELS.join(', ')}.`);
+  return ok({
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataFolder: path.resolve(env.MALETA_DATA || path.join(ROOT, 'data')),
+    databaseUrl,
+    demo,
+    openDemo,
+    seedSize,
+    jwtKey,
+    trustProxy: env.MALETA_TRUST_PROXY?.split(',').map((address) => address.trim()),
+    logLevel,
+    dist: path.join(ROOT, 'dist'),
+  });
+}

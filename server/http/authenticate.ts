@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { ok, type Result } from '#lib/result.ts';
+import type { SessaoRow } from '#server/store/queries/sessoes.ts';
+import type { Deps } from './deps.ts';
+import { type Recusa, refuse } from './recusa.ts';
+import { verifyToken } from './tokens.ts';
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** The session of a request's bearer token: signed by us, not over, not revoked. */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Result<SessaoRow, Recusa>> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) return refuse('nao-autenticado', 'Entre com seu usuário e senha para continuar.');
+  const claims = await verifyToken(deps.jwtKey, token, deps.clock());
+  if (!claims.ok) {
+    return claims.error === 'expired'
+      ? refuse('sessao-expirada', 'Sua sessão expirou. Entre de novo para continuar.')
+      : refuse('nao-autenticado', 'Entre com seu usuário e senha para continuar.');
+  }
+  const sessao = await deps.queries.readSessao(claims.value.sid);
+  if (sessao === undefined || sessao.usuario.id !== claims.value.idUsuario) {
+    return refuse('sessao-expirada', 'Sua sessão foi encerrada. Entre de novo para continuar.');
+  }
+  request.log = request.log.child({ idUsuario: sessao.usuario.id });
+  return ok(sessao);
+}

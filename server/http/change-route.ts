@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import type { Result } from '#lib/result.ts';
+import type { OnceResult, Outcome as Kept } from '#server/store/queries/chaves.ts';
+import { type Answer, answerRecusa, answerReply } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { readKey } from './keys.ts';
+import { type CallArguments, parseArguments } from './parse.ts';
+import { isDefinitive, type Recusa, recusa } from './recusa.ts';
+import type { Outcome, Route, UserContext } from './route.ts';
+
+export type Change<C extends AnyCall> = {
+  /** Refuses what the user may not touch, before the key is looked up; a 403 is never stored. */
+  authorise(context: UserContext<C>): Promise<Recusa | undefined>;
+  /** Runs inside the transaction: what it wrote is undone when it refuses. */
+  handle(context: UserContext<C>): Outcome<ReplyOf<C>>;
+};
+
+/**
+ * A call that changes something: authorised, then done at most once per Idempotency-Key, with its effect and
+ * its answer in one transaction. A repeat gets the same status and bytes. Without a key it is done each time.
+ */
+export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Route {
+  return {
+    call,
+    async respond(deps, request) {
+      const sessao = await authenticate(deps, request);
+      if (!sessao.ok) return answerRecusa(sessao.error);
+      const chave = readKey(request);
+      if (!chave.ok) return answerRecusa(chave.error);
+      const { usuario, sid } = sessao.value;
+      const args = parseArguments(call, request);
+      const now = deps.clock();
+      const contextOf = (value: CallArguments<C>, user: UserContext<C>['user']): UserContext<C> => ({
+        ...value,
+        user,
+        usuario,
+        sid,
+        now,
+      });
+      if (args.ok) {
+        const forbidden = await change.authorise(contextOf(args.value, deps.queries.for(usuario.id)));
+        if (forbidden !== undefined) return answerRecusa(forbidden);
+      }
+      const result = await deps.queries.change(usuario.id, chave.value, now, async (user) =>
+        toKept(call, args.ok ? await change.handle(contextOf(args.value, user)) : args),
+      );
+      return toAnswer(result, request);
+    },
+  };
+}
+
+function toKept<C extends AnyCall>(call: C, result: Result<ReplyOf<C>, Recusa>): Kept {
+  if (!result.ok) {
+    const { status, corpo } = answerRecusa(result.error);
+    return { status, corpo, keep: isDefinitive(result.error) ? 'refusal' : 'nothing' };
+  }
+  const { status, corpo } = answerReply(call, result.value);
+  return { status, corpo, keep: 'effect' };
+}
+
+function toAnswer(result: OnceResult, request: FastifyRequest): Answer {
+  if (result.kind === 'answered') {
+    if (result.repeated) request.log.info('answered again from the stored key');
+    return result.answer;
+  }
+  return answerRecusa(
+    result.kind === 'busy'
+      ? recusa('em-andamento', 'Esta operação ainda está em andamento. Tente de novo em alguns segundos.')
+      : recusa('chave-reutilizada', 'A chave desta operação já foi usada em outra requisição.'),
+  );
+}

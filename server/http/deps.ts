@@ -1,0 +1,15 @@
+import type { Parametros } from '#contract/parametro.ts';
+import type { Queries } from '#server/store/queries/queries.ts';
+import type { LoginGate } from './login-gate.ts';
+
+/** What routes work with. Nothing in it reaches the database but through `queries`. */
+export type Deps = {
+  readonly queries: Queries;
+  readonly clock: () => Date;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly jwtKey: Uint8Array;
+  readonly loginGate: LoginGate;
+  /** The log-ins that a demonstration shows. */
+  readonly demonstracao: Parametros['demonstracao'];
+};

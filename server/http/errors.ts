@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { type Answer, answerRecusa } from './answer.ts';
+import { type Recusa, recusa } from './recusa.ts';
+
+/** True for the paths of the contract, in whatever case. */
+export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
+
+/** Sends an answer with the marker that a device believes. */
+export function sendAnswer(reply: FastifyReply, { status, corpo, headers }: Answer): FastifyReply {
+  reply.code(status).header(MARKER_HEADER, MARKER_VALUE).header('cache-control', 'no-store');
+  if (typeof corpo === 'string' && corpo !== '') reply.type('application/json; charset=utf-8');
+  return reply.headers(headers ?? {}).send(typeof corpo === 'string' ? corpo : Buffer.from(corpo));
+}
+
+/** What Fastify itself refuses, before any route: too large, no JSON, another content type, a bad address. */
+function recusaOf(error: FastifyError): Recusa {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return recusa('corpo-grande', 'O conteúdo enviado é grande demais.');
+  if (status === 429) return recusa('muitas-requisicoes', 'Muitas requisições. Tente de novo em instantes.');
+  if (status === 503) return recusa('indisponivel', 'O servidor está sendo encerrado. Tente de novo.');
+  if (status >= 400 && status < 500) {
+    return recusa('requisicao-invalida', 'A requisição está em formato inválido.');
+  }
+  return recusa('erro-interno', 'Houve um erro inesperado no servidor. Tente de novo em instantes.');
+}
+
+/** Every failure ends as a refusal in the contract's form; what nobody expected is logged, not told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = recusaOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return sendAnswer(reply, answerRecusa(refusal));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) {
+      return sendAnswer(reply, answerRecusa(recusa('nao-encontrado', 'Página não encontrada!')));
+    }
+    return reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada!');
+  });
+}

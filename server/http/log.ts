@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { PENDING_HEADER } from '#contract/headers.ts';
+
+export type LogOptions = {
+  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where lines go; standard output unless given. */
+  readonly stream?: { write(line: string): void };
+};
+
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'senha',
+  'token',
+  '*.authorization',
+  '*.token',
+  '*.senha',
+];
+
+/** One JSON line per event. An error is told by what it is and where, never with the values of a statement. */
+export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: SECRETS,
+    base: null,
+    serializers: { err: describeError },
+    ...(stream === undefined ? {} : { stream }),
+  };
+}
+
+function describeError(error: Error & { code?: unknown }) {
+  return {
+    type: error.name,
+    message: error.message,
+    code: typeof error.code === 'string' ? error.code : '',
+    stack: error.stack ?? '',
+  };
+}
+
+const PENDING = /^\d{1,9};age=\d{1,12}$/;
+
+/** Logs each answer by its route's pattern: a real address may hold a document, a token or a search. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const pending = request.headers[PENDING_HEADER];
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(typeof pending === 'string' && PENDING.test(pending) ? { pending } : {}),
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's text as it came; '' without one. */
+    rawBody: string;
+  }
+}
+
+/**
+ * Reads JSON bodies and keeps their text, which a key's hash is made of. A body that is announced as JSON and
+ * empty is no body (a log-in is sent like that); every other content type is refused.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', '');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = text;
+    if (text === '') return done(null, undefined);
+    return parseJson(request, text, done);
+  });
+}

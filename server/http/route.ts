@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Result } from '#lib/result.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type Answer, answerRecusa, answerReply } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import type { Deps } from './deps.ts';
+import { type CallArguments, parseArguments } from './parse.ts';
+import type { Recusa } from './recusa.ts';
+
+/** A call of the contract with what answers it. */
+export type Route = {
+  readonly call: AnyCall;
+  readonly respond: (deps: Deps, request: FastifyRequest) => Promise<Answer>;
+};
+
+/** What a handler of a session knows: its arguments, its user, and the user's queries and no others. */
+export type UserContext<C extends AnyCall> = CallArguments<C> & {
+  readonly user: UserQueries;
+  readonly usuario: Usuario;
+  readonly sid: string;
+  readonly now: Date;
+};
+
+export type Outcome<T> = Promise<Result<T, Recusa>>;
+
+/** A call that anybody may make. */
+export function publicRoute<C extends AnyCall>(
+  call: C,
+  handle: (args: CallArguments<C>, deps: Deps, request: FastifyRequest) => Outcome<ReplyOf<C>>,
+): Route {
+  return {
+    call,
+    async respond(deps, request) {
+      const args = parseArguments(call, request);
+      if (!args.ok) return answerRecusa(args.error);
+      const result = await handle(args.value, deps, request);
+      return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
+    },
+  };
+}
+
+/** A call of a logged-in user that needs no key: it reads, or repeating it does no harm. */
+export function sessionRoute<C extends AnyCall>(
+  call: C,
+  handle: (context: UserContext<C>) => Outcome<ReplyOf<C>>,
+): Route {
+  return streamRoute(call, async (context) => {
+    const result = await handle(context);
+    return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
+  });
+}
+
+/** A call of a logged-in user that makes its own answer. */
+export function streamRoute<C extends AnyCall>(
+  call: C,
+  handle: (context: UserContext<C>, request: FastifyRequest) => Promise<Answer>,
+): Route {
+  return {
+    call,
+    async respond(deps, request) {
+      const sessao = await authenticate(deps, request);
+      if (!sessao.ok) return answerRecusa(sessao.error);
+      const args = parseArguments(call, request);
+      if (!args.ok) return answerRecusa(args.error);
+      const { usuario, sid } = sessao.value;
+      const user = deps.queries.for(usuario.id);
+      return await handle({ ...args.value, user, usuario, sid, now: deps.clock() }, request);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readConfig, type Config } from './config.ts';
+import { greeting, type Running, start, StartError } from './start.ts';
+import { FolderTakenError } from './store/folder-lock.ts';
+
+const CLOSE_MS = 10_000;
+
+/** A failed start as one sentence for the person at the terminal. */
+function sentenceOf(error: unknown, { port, host }: Config): string {
+  if (error instanceof StartError || error instanceof FolderTakenError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`;
+  if (code === 'EACCES') return `Sem permissão para abrir a porta ${port} ou a pasta de dados.`;
+  if (code === 'EADDRNOTAVAIL') return `O endereço ${host} não existe nesta máquina. Escolha outro em HOST.`;
+  if (code === 'ECONNREFUSED') return 'O banco de dados de DATABASE_URL não respondeu.';
+  return `O servidor não pôde iniciar: ${error.message}`;
+}
+
+function stop(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function closeOnSignal(running: Running): void {
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => stop(`O servidor não pôde encerrar: ${String(error)}`),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+const config = readConfig(process.env);
+if (config.ok) {
+  try {
+    const running = await start(config.value);
+    closeOnSignal(running);
+    process.stdout.write(`${greeting(running.url, config.value).join('\n')}\n`);
+  } catch (error) {
+    stop(sentenceOf(error, config.value));
+  }
+} else {
+  stop(config.error);
+}

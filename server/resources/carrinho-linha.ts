@@ -1,0 +1,53 @@
+import type { CarrinhoMudado } from '#contract/carrinho.ts';
+import { applyLinha, isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok } from '#lib/result.ts';
+import type { Outcome } from '#server/http/route.ts';
+import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
+import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { itemNaoEncontrado, itemSemCondicao, quantidadeInvalida } from './carrinho-recusas.ts';
+import { computeStored, toCarrinho } from './carrinho-view.ts';
+
+export type LinhaChange = {
+  readonly linha: LinhaChave;
+  /** The quantity wanted, given what the line holds; 0 removes it. */
+  readonly wanted: (held: number) => number;
+  /** What the device believed the line to hold. */
+  readonly quantidadeBase: number | undefined;
+};
+
+/** Sets, adds or removes one line of a cart that the caller holds, and answers the whole cart. */
+export async function changeLinha(
+  user: UserQueries,
+  carrinho: CarrinhoRow,
+  { linha, wanted, quantidadeBase }: LinhaChange,
+  now: Date,
+): Outcome<CarrinhoMudado> {
+  const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
+  const { compra } = await user.readCompra(cliente, now);
+  const before = await user.readLinhas(carrinho);
+  const held = before.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+  const quantidade = wanted(held);
+  if (quantidade !== 0) {
+    if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
+    const vendaveis = await user.readVendaveis(compra, [linha]);
+    if (!vendaveis.has(linhaKey(linha))) {
+      return fail((await user.hasProduto(linha.idItem)) ? itemSemCondicao() : itemNaoEncontrado());
+    }
+  }
+  const after = applyLinha(before, { linha, quantidade });
+  const row = quantidade === held ? carrinho : await user.putCarrinho(carrinho, {});
+  const { calculado, grupos } = await computeStored(user, row, after, compra);
+  const item = calculado.itens.find((i) => isSameLinha(i, linha));
+  if (item === undefined) await user.deleteLinha(row, linha);
+  else {
+    const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
+    await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo }, before);
+  }
+  const overwritten = quantidadeBase !== undefined && quantidadeBase !== held;
+  return ok({
+    carrinho: toCarrinho(row, calculado, grupos),
+    sobrescrito: overwritten ? { ...linha, quantidade: held } : null,
+  });
+}

@@ -1,0 +1,40 @@
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
+import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+export const carrinhoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Carrinho não encontrado.');
+
+export const quantidadeInvalida = (): Recusa =>
+  recusa(
+    'quantidade-invalida',
+    `A quantidade deve ser um número inteiro de 1 a ${formatCount(QUANTIDADE_MAXIMA)}.`,
+  );
+
+export const semPreferencias = (): Recusa =>
+  recusa(
+    'sem-preferencias',
+    'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.',
+  );
+
+export const itemNaoEncontrado = (): Recusa => recusa('item-nao-encontrado', 'Item não encontrado.');
+
+export const itemSemCondicao = (): Recusa =>
+  recusa('item-sem-condicao', 'Este item não está disponível para o cliente na condição de venda escolhida.');
+
+/** Why a cart cannot be edited or confirmed now; undefined when it is open. */
+export function notOpen({ idCarrinhoSituacao }: CarrinhoRow): Recusa | undefined {
+  if (idCarrinhoSituacao === CARRINHO_ABERTO) return undefined;
+  return idCarrinhoSituacao === CARRINHO_FINALIZADO
+    ? recusa('carrinho-finalizado', 'Este carrinho já foi finalizado.')
+    : recusa(
+        'carrinho-pendente',
+        'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
+      );
+}
+
+/** The authorisation of a call that names a cart: one of a client that the user lost is forbidden. */
+export async function authoriseCarrinho(user: UserQueries, idCarrinho: number): Promise<Recusa | undefined> {
+  return (await user.isOfUnlinkedCliente(idCarrinho)) ? naoVinculado().error : undefined;
+}

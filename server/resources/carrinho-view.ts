@@ -1,0 +1,83 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
+import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+/** A cart computed by the rules, with what it was computed from. */
+export type CarrinhoComputed = {
+  readonly row: CarrinhoRow;
+  readonly linhas: readonly LinhaPedida[];
+  readonly vendaveis: ReadonlyMap<string, ItemVendavel>;
+  readonly grupos: readonly GrupoRow[];
+  readonly calculado: CarrinhoCalculado;
+};
+
+/** Computes a cart's lines over the store's facts and makes sure that each group has its id. */
+export async function computeStored(
+  user: UserQueries,
+  row: CarrinhoRow,
+  linhas: readonly LinhaPedida[],
+  compra: ClienteCompra,
+): Promise<CarrinhoComputed> {
+  const vendaveis = await user.readVendaveis(compra, linhas);
+  const stored = await user.readGrupos(row);
+  const computeWith = (known: readonly GrupoRow[]) =>
+    computeCarrinho(linhas, (linha) => vendaveis.get(linhaKey(linha)), pagamentosOf(known), compra);
+  const calculado = computeWith(stored);
+  const grupos = await user.ensureGrupos(row, calculado.grupos);
+  return { row, linhas, vendaveis, grupos, calculado };
+}
+
+/** The same cart with only some of its groups, computed again: totals, limits and minimums are theirs. */
+export function computeSome(
+  whole: CarrinhoComputed,
+  compra: ClienteCompra,
+  isWanted: (grupo: CarrinhoCalculado['grupos'][number]) => boolean,
+): CarrinhoCalculado {
+  const { linhas, vendaveis, calculado } = whole;
+  const wanted = calculado.grupos.filter(isWanted);
+  const isIn = (linha: LinhaPedida) => {
+    const item = calculado.itens.find((i) => linhaKey(i) === linhaKey(linha));
+    return item !== undefined && wanted.some((grupo) => isSameGrupo(grupo, item));
+  };
+  return computeCarrinho(
+    linhas.filter(isIn),
+    (linha) => vendaveis.get(linhaKey(linha)),
+    pagamentosOf(whole.grupos),
+    compra,
+  );
+}
+
+const pagamentosOf = (grupos: readonly GrupoRow[]) =>
+  grupos.flatMap((grupo) =>
+    grupo.idPrazo === null || grupo.idFormaPagamento === null
+      ? []
+      : [{ ...grupo, idPagamento: `${grupo.idPrazo}_${grupo.idFormaPagamento}` }],
+  );
+
+/** A computed cart with the ids of the store, as it is answered. */
+export function toCarrinho(
+  row: CarrinhoRow,
+  calculado: CarrinhoCalculado,
+  grupos: readonly GrupoRow[],
+): Carrinho {
+  return {
+    ...calculado,
+    idCarrinho: row.idCarrinho,
+    idCarrinhoSituacao: row.idCarrinhoSituacao,
+    revisao: row.revisao,
+    politicaAceite: row.politicaAceite,
+    grupos: calculado.grupos.map((grupo) => {
+      const { idCarrinhoGrupo, idCarrinhoGrupoSituacao } = grupoRowOf(grupos, grupo);
+      return { ...grupo, idCarrinhoGrupo, idEcommerceCarrinhoGrupoSituacao: idCarrinhoGrupoSituacao };
+    }),
+    itens: calculado.itens.map((item) => ({
+      ...item,
+      idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo,
+      imagem: null,
+    })),
+  };
+}

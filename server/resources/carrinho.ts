@@ -1,0 +1,120 @@
+import {
+  alterarItem,
+  consultarCarrinho,
+  definirEtapa,
+  excluirItem,
+  manterCarrinhoCompra,
+} from '#contract/carrinho-calls.ts';
+import { isQuantidade } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok } from '#lib/result.ts';
+import { changeRoute } from '#server/http/change-route.ts';
+import { naoVinculado, recusa, refuse } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import { changeLinha } from './carrinho-linha.ts';
+import {
+  authoriseCarrinho,
+  carrinhoNaoEncontrado,
+  itemNaoEncontrado,
+  notOpen,
+  quantidadeInvalida,
+  semPreferencias,
+} from './carrinho-recusas.ts';
+import { computeStored, toCarrinho } from './carrinho-view.ts';
+
+const ITEM_PRODUTO = 1;
+const ETAPAS = [1, 2, 3];
+
+const consultar = sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
+  const cliente = await user.readCliente(query.idPessoaCliente);
+  if (cliente === undefined) return naoVinculado();
+  const row = await user.readUnfinished(cliente.idPessoa);
+  if (row === undefined) return ok(null);
+  const { compra } = await user.readCompra(cliente, now);
+  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
+  return ok(toCarrinho(row, calculado, grupos));
+});
+
+const manter = changeRoute(manterCarrinhoCompra, {
+  async authorise({ user, usuario, body }) {
+    if (body.IDUsuario !== usuario.id) {
+      return recusa(
+        'outro-usuario',
+        'Esta alteração foi feita por outro usuário. Entre com o usuário que a fez.',
+      );
+    }
+    return (await user.readCliente(body.IDPessoaCliente)) === undefined ? naoVinculado().error : undefined;
+  },
+  async handle({ user, body, now }) {
+    const { Quantidade, QuantidadeDesejada } = body;
+    const cliente = must(await user.readCliente(body.IDPessoaCliente), 'cliente');
+    const { comPreferencia } = await user.readCompra(cliente, now);
+    if (!comPreferencia) return fail(semPreferencias());
+    if (!isQuantidade(QuantidadeDesejada ?? Quantidade)) return fail(quantidadeInvalida());
+    if (body.IDItemTipo !== ITEM_PRODUTO || body.IDProduto === undefined) return fail(itemNaoEncontrado());
+    const carrinho = await user.lockOrOpen(cliente.idPessoa, now);
+    const pendente = notOpen(carrinho);
+    if (pendente !== undefined) return fail(pendente);
+    const linha = {
+      idItem: body.IDProduto,
+      idItemTipo: body.IDItemTipo,
+      idCondicao: body.IDCondicaoProduto,
+    };
+    const wanted = (held: number) => QuantidadeDesejada ?? held + Quantidade;
+    return await changeLinha(user, carrinho, { linha, wanted, quantidadeBase: body.quantidadeBase }, now);
+  },
+});
+
+const alterar = changeRoute(alterarItem, {
+  authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+  async handle({ user, query, body, now }) {
+    const { idItem, idItemTipo, idCondicao, quantidade, quantidadeBase } = body;
+    const carrinho = await user.lockCarrinho(query.idCarrinho);
+    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
+    const closed = notOpen(carrinho);
+    if (closed !== undefined) return fail(closed);
+    if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
+    const linha = { idItem, idItemTipo, idCondicao };
+    const linhas = await user.readLinhas(carrinho);
+    const isThere = linhas.some((l) => l.idItem === idItem && l.idCondicao === idCondicao);
+    if (!isThere && quantidadeBase === undefined) return fail(itemNaoEncontrado());
+    return await changeLinha(user, carrinho, { linha, wanted: () => quantidade, quantidadeBase }, now);
+  },
+});
+
+const excluir = changeRoute(excluirItem, {
+  authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+  async handle({ user, query, now }) {
+    const { idItem, idItemTipo, quantidadeBase } = query;
+    const carrinho = await user.lockCarrinho(query.idCarrinho);
+    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
+    const closed = notOpen(carrinho);
+    if (closed !== undefined) return fail(closed);
+    const linhas = await user.readLinhas(carrinho);
+    const idCondicao =
+      query.idCondicao ?? linhas.find((l) => l.idItem === idItem && l.idItemTipo === idItemTipo)?.idCondicao;
+    const linha = { idItem, idItemTipo, idCondicao: idCondicao ?? 0 };
+    return await changeLinha(user, carrinho, { linha, wanted: () => 0, quantidadeBase }, now);
+  },
+});
+
+const etapa = changeRoute(definirEtapa, {
+  authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+  async handle({ user, query, now }) {
+    if (!ETAPAS.includes(query.etapa)) return refuse('requisicao-invalida', 'A etapa deve ser 1, 2 ou 3.');
+    const carrinho = await user.lockCarrinho(query.idCarrinho);
+    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
+    const closed = notOpen(carrinho);
+    if (closed !== undefined) return fail(closed);
+    const politicaAceite = query.politicaAceite ?? carrinho.politicaAceite;
+    const isSame = carrinho.etapa === query.etapa && carrinho.politicaAceite === politicaAceite;
+    const row = isSame ? carrinho : await user.putCarrinho(carrinho, { etapa: query.etapa, politicaAceite });
+    const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
+    const { compra } = await user.readCompra(cliente, now);
+    const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
+    return ok({ carrinho: toCarrinho(row, calculado, grupos), sobrescrito: null });
+  },
+});
+
+/** The cart: what it holds, its lines, and the step of its checkout. */
+export const carrinhoRoutes: readonly Route[] = [consultar, manter, alterar, excluir, etapa];

@@ -1,0 +1,46 @@
+import {
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarUsuarioCliente,
+} from '#contract/cliente.ts';
+import { formatDocument } from '#lib/format-document.ts';
+import { ok } from '#lib/result.ts';
+import { naoVinculado } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import type { ClienteRow } from '#server/store/queries/clientes.ts';
+
+const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
+  idPessoa,
+  nome,
+  cpfCnpjFormatado: formatDocument(cpfCnpj),
+});
+
+/** The user's customers and what a cart of theirs is checked against. */
+export const clienteRoutes: readonly Route[] = [
+  sessionRoute(consultarUsuarioCliente, async ({ user }) => {
+    const clientes = await user.listClientes();
+    return ok(clientes.map((c) => ({ pessoa: pessoaOf(c), bloqueado: c.clienteBloqueadoMotivo !== null })));
+  }),
+
+  sessionRoute(consultarClienteDadosGerais, async ({ user, query, now }) => {
+    const cliente = await user.readCliente(query.idPessoaCliente);
+    if (cliente === undefined) return naoVinculado();
+    const motivo = cliente.clienteBloqueadoMotivo;
+    return ok({
+      pessoa: pessoaOf(cliente),
+      cidade: cliente.cidade,
+      estado: cliente.estado,
+      limiteDisponivel: cliente.limiteDisponivel,
+      clienteBloqueadoMotivo: motivo === null ? null : { descricaoClienteBloqueadoMotivo: motivo },
+      aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
+      valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+      valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now),
+    });
+  }),
+
+  sessionRoute(consultarLimitePagamentoAntecipado, async ({ user, params }) => {
+    const cliente = await user.readCliente(params.idPessoaCliente);
+    if (cliente === undefined) return naoVinculado();
+    return ok({ limitePagamentoAntecipado: cliente.limitePagamentoAntecipado });
+  }),
+];

@@ -1,0 +1,67 @@
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import type { PedidoFeito } from '#contract/pedido.ts';
+import { type CarrinhoCalculado, itensOf } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoComputed, computeStored, toCarrinho } from './carrinho-view.ts';
+
+type Sending = {
+  readonly whole: CarrinhoComputed;
+  /** The groups that become orders. */
+  readonly sent: CarrinhoCalculado;
+};
+
+/** Takes stock and credit and writes one order per group. The caller holds cart, client and stock. */
+export async function makePedidos(
+  user: UserQueries,
+  { whole, sent, codigoLocal, now }: Sending & { codigoLocal: string | null; now: Date },
+): Promise<PedidoFeito[]> {
+  const pedidos: PedidoFeito[] = [];
+  for (const grupo of sent.grupos) {
+    const itens = itensOf(sent, grupo).map((item) => ({
+      ...item,
+      st: must(whole.vendaveis.get(linhaKey(item)), 'vendavel').st,
+    }));
+    for (const { idItem, idPessoaFilial, quantidadeAtendida: units } of itens) {
+      if (units > 0 && !(await user.takeEstoque({ idItem, idPessoaFilial, units }))) {
+        throw new Error(`stock of product ${idItem} went below what was computed while it was held`);
+      }
+    }
+    pedidos.push(await user.insertPedido({ carrinho: whole.row, grupo, itens, codigoLocal, now }));
+  }
+  await user.takeLimite(whole.row.idPessoaCliente, sent.valorTotalGruposPagamentoConvencional);
+  return pedidos;
+}
+
+/**
+ * Finishes the cart. Lines that were not sent move with their groups to a new open cart, whose revision goes
+ * on from the old one's.
+ * @returns the new cart if there is one, else the finished cart as it was ordered.
+ */
+export async function finishCarrinho(
+  user: UserQueries,
+  { whole, sent, compra, now }: Sending & { compra: ClienteCompra; now: Date },
+): Promise<Carrinho> {
+  const finished = await user.putCarrinho(whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
+  const rest = whole.calculado.itens.filter((item) => !sent.grupos.some((grupo) => isSameGrupo(grupo, item)));
+  if (rest.length === 0) return toCarrinho(finished, sent, whole.grupos);
+  const stored = await user.readLinhas(finished);
+  // A product whose branch changed since it was added belongs to another group now.
+  for (const linha of stored) {
+    const item = rest.find((other) => linhaKey(other) === linhaKey(linha));
+    const grupo = item && grupoRowOf(whole.grupos, item);
+    if (grupo && grupo.idCarrinhoGrupo !== linha.idCarrinhoGrupo) {
+      await user.putLinha(finished, { ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }, stored);
+    }
+  }
+  const opened = await user.lockOrOpen(finished.idPessoaCliente, now);
+  await user.moveGrupos(finished, opened, [
+    ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
+  ]);
+  const row = await user.putCarrinho(opened, {});
+  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
+  return toCarrinho(row, calculado, grupos);
+}

@@ -1,0 +1,23 @@
+import type { Route } from '#server/http/route.ts';
+import { carrinhoRoutes } from './carrinho.ts';
+import { clienteRoutes } from './cliente.ts';
+import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
+import { parametroRoutes } from './parametro.ts';
+import { pedidoRoutes } from './pedido.ts';
+import { preferenciaRoutes } from './preferencia.ts';
+import { sessaoRoutes } from './sessao.ts';
+import { sincronizacaoRoutes } from './sincronizacao.ts';
+import { temaRoutes } from './tema.ts';
+
+/** Everything that /api answers. A test holds it equal to the contract's list of calls. */
+export const routes: readonly Route[] = [
+  ...sessaoRoutes,
+  ...parametroRoutes,
+  ...temaRoutes,
+  ...clienteRoutes,
+  ...preferenciaRoutes,
+  ...sincronizacaoRoutes,
+  ...carrinhoRoutes,
+  ...confirmarCarrinhoRoutes,
+  ...pedidoRoutes,
+];

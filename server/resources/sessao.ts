@@ -1,0 +1,44 @@
+import { login, logout, usuarioAutenticado } from '#contract/sessao.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { ok } from '#lib/result.ts';
+import { readBasic } from '#server/http/basic.ts';
+import { refuse } from '#server/http/recusa.ts';
+import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
+import { SESSION_MS, signToken } from '#server/http/tokens.ts';
+import { verifyPassword } from '#server/store/password.ts';
+
+/** Log-in, the user of the token, and the end of a session. */
+export const sessaoRoutes: readonly Route[] = [
+  publicRoute(login, async (_args, deps, request) => {
+    const credentials = readBasic(request.headers.authorization);
+    if (credentials === undefined) {
+      return refuse('requisicao-invalida', 'Envie usuário e senha com autenticação básica.');
+    }
+    const attempt = deps.loginGate.enter(request.ip, credentials.user);
+    if (!attempt.ok) return attempt;
+    let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
+    try {
+      const found = await deps.queries.findUsuario(credentials.user);
+      const isRight = await verifyPassword(credentials.password, found?.senhaHash);
+      outcome = isRight ? 'right' : 'wrong';
+      if (found === undefined || !isRight) {
+        return refuse('credenciais-invalidas', 'Usuário ou senha inválidos.');
+      }
+      const criadaEm = deps.clock();
+      const expiraEm = new Date(criadaEm.getTime() + SESSION_MS);
+      const sid = deps.newId();
+      await deps.queries.insertSessao({ sid, idUsuario: found.usuario.id, criadaEm, expiraEm });
+      const token = await signToken(deps.jwtKey, { idUsuario: found.usuario.id, sid }, criadaEm, expiraEm);
+      return ok({ ...found.usuario, token, expiraEm: toBusinessInstant(expiraEm) });
+    } finally {
+      attempt.value.end(outcome);
+    }
+  }),
+
+  sessionRoute(usuarioAutenticado, async ({ usuario }) => ok(usuario)),
+
+  sessionRoute(logout, async ({ user, sid, now }) => {
+    await user.revokeSessao(sid, now);
+    return ok({ encerrada: true });
+  }),
+];

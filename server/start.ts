@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { type Config, isLoopback } from './config.ts';
+import { loadJwtKey } from './jwt-key.ts';
+import { migrate } from './store/migrate.ts';
+import { openStore, type Store } from './store/open.ts';
+import { queriesOf } from './store/queries/queries.ts';
+import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
+import { seed } from './store/seed/seed.ts';
+
+/** A server that listens. `close` answers what is in flight, then closes the store. */
+export type Running = { readonly url: string; close(): Promise<void> };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEYS_KEPT_MS = 90 * DAY_MS;
+
+const demonstracao = USUARIOS.map(({ login, clientes }) => ({
+  nomeUsuario: login,
+  senha: DEMO_SENHA,
+  descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
+}));
+
+/** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
+export class StartError extends Error {}
+
+/**
+ * Opens the store, migrates and seeds it where that is due, and listens.
+ * @throws StartError, FolderTakenError, or what the database or the network said.
+ */
+export async function start(config: Config): Promise<Running> {
+  const { databaseUrl, dataFolder } = config;
+  const store = await openStore(databaseUrl === undefined ? { dataFolder } : { databaseUrl });
+  try {
+    return await startOver(store, config);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function startOver(store: Store, config: Config): Promise<Running> {
+  await migrate(store.db);
+  const clock = () => new Date();
+  if (config.demo) await seed(store.db, { clock, size: config.seedSize });
+  const queries = queriesOf(store);
+  if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {
+    throw new StartError(
+      `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
+    );
+  }
+  const forget = () => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
+  await forget();
+  const app = await createApp({
+    store,
+    jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
+    clock,
+    dist: config.dist,
+    log: { level: config.logLevel },
+    ...(config.demo ? { demonstracao } : {}),
+    ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
+  });
+  const daily = setInterval(() => {
+    forget().catch((error: unknown) => app.log.error({ err: error }, 'could not forget old keys'));
+  }, DAY_MS);
+  daily.unref();
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return {
+    url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
+    async close() {
+      clearInterval(daily);
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** The lines that greet the person at the terminal. */
+export function greeting(url: string, { demo }: Config): string[] {
+  const lines = [`Maleta em ${url}`];
+  if (!demo) return lines;
+  return [
+    ...lines,
+    'Usuários de demonstração:',
+    ...demonstracao.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
+  ];
+}
