@@ -92,7 +92,7 @@ function readWords(header: CatalogoCabecalho, segments: readonly CatalogoSegment
 }
 
 export function backwards(digits: string): string {
-  return [...digits].reverse().join('');
+  return digits.split('').reverse().join('');
 }
 
 /** Places of rows by name, then presentation, then the feed's order. */

@@ -58,7 +58,7 @@ export function packLexicon(
   return { text, starts, postingStarts, postings };
 }
 
-export function termCount(lexicon: Lexicon): number {
+function termCount(lexicon: Lexicon): number {
   return lexicon.starts.length - 1;
 }
 

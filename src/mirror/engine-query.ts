@@ -14,8 +14,8 @@ import { mistypedRanges, SHORTEST_MISTYPED } from './engine-typo.ts';
 /** A shorter piece inside words says nothing. */
 export const SHORTEST_PIECE = 3;
 /** From how many digits a number may be the start of an EAN, and its end. */
-export const SHORTEST_EAN_START = 4;
-export const SHORTEST_EAN_TAIL = 6;
+const SHORTEST_EAN_START = 4;
+const SHORTEST_EAN_TAIL = 6;
 
 /** Up to here a word of letters that is met whole (`vit C`) counts as more than the start of any other. */
 const LONGEST_WHOLE = 2;

@@ -96,7 +96,7 @@ export function toPriceBytes({ header, segments }: PriceSample): Uint8Array<Arra
   return toFeedBytes([z.encode(precosCabecalho, header), ...lines], header.total);
 }
 
-export function toFeedBytes(lines: readonly unknown[], total: number): Uint8Array<ArrayBuffer> {
+function toFeedBytes(lines: readonly unknown[], total: number): Uint8Array<ArrayBuffer> {
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const sha256 = createHash('sha256').update(body).digest('hex');
   return new TextEncoder().encode(`${body}${JSON.stringify({ fim: true, total, sha256 })}\n`);

@@ -16,10 +16,12 @@ const next: CatalogueSample = {
   header: { ...sample.header, geracao: 'g2', cursor: '2', total: 450, segmentos: 2 },
   segments: sample.segments.slice(1, 3).map((segment, n) => ({ ...segment, n })),
 };
-const put = IDBObjectStore.prototype.put;
+type Put = (this: IDBObjectStore, ...row: Parameters<IDBObjectStore['put']>) => IDBRequest;
+const platform: { put: Put } = IDBObjectStore.prototype;
+const put: Put = platform.put;
 
 afterEach(() => {
-  IDBObjectStore.prototype.put = put;
+  platform.put = put;
 });
 
 /** A device: what it keeps outlives the host, as a database outlives a page. */
@@ -139,13 +141,13 @@ test.each([0, 1, 3, 5])(
     await host.useContext({ user: 'ana', idContexto: 'c1' });
     const old = host.search(everything);
     let room = rows;
-    IDBObjectStore.prototype.put = function refuse(...row: Parameters<typeof put>) {
+    platform.put = function refuse(...row) {
       if (room-- > 0) return put.apply(this, row);
       throw new DOMException('no room', 'QuotaExceededError');
     };
     expect(await load(host, toCatalogueBytes(next))).toEqual({ ok: false, erro: 'disco' });
     expect(await loadPrices(host, 'ana', prices)).toEqual({ ok: false, erro: 'disco' });
-    IDBObjectStore.prototype.put = put;
+    platform.put = put;
     expect(host.search(everything)).toEqual(old);
     const again = await start();
     await again.useContext({ user: 'ana', idContexto: 'c1' });

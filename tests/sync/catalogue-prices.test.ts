@@ -1,5 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, expect, test } from 'vitest';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
 import {
@@ -11,6 +11,14 @@ import {
 } from '#tests/support/catalogue-sample.ts';
 
 const sample = await readCatalogueSample(600);
+type Get = (this: IDBObjectStore, ...key: Parameters<IDBObjectStore['get']>) => IDBRequest;
+const platform: { get: Get } = IDBObjectStore.prototype;
+const get: Get = platform.get;
+
+afterEach(() => {
+  platform.get = get;
+});
+
 const ignore = (): void => undefined;
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
@@ -70,6 +78,19 @@ test('of two contexts chosen at once the last one stays', async () => {
     host.useContext({ user: 'ana', idContexto: 'c1' }),
   ]);
   expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c1');
+});
+
+test('prices put away while they were read stay away', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c1');
+  let turnedAway: Promise<unknown> = Promise.resolve();
+  platform.get = function turnAway(...key) {
+    if (this.name === 'prices') turnedAway = host.useContext({ user: 'ana', idContexto: null });
+    return get.apply(this, key);
+  };
+  expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: false });
+  await turnedAway;
+  expect(priceOf(host, 3)).toBeUndefined();
 });
 
 test('prices of one user are never another one’s, and go when somebody else signs in', async () => {

@@ -1,0 +1,79 @@
+import { foldText } from '#lib/fold-text.ts';
+import { search } from '#mirror/engine.ts';
+import { packCatalogue } from '#mirror/engine-index.ts';
+import { openIndex } from '#mirror/engine-open.ts';
+import { packPrices } from '#mirror/engine-prices.ts';
+import { type CatalogueSample, inventPrices, readCatalogueSample } from '#tests/support/catalogue-sample.ts';
+import { realQueries } from './catalogue-queries.ts';
+import { percentile, type Row, timeOf } from './row.ts';
+
+const RUNS = 15;
+const MEGABYTE = 2 ** 20;
+
+/** From a keystroke to the ids of the page on screen, against looking for each word in each product's text. */
+export async function rows(): Promise<Row[]> {
+  const sample = await readCatalogueSample();
+  const before = memory();
+  const index = openSample(sample);
+  const held = (memory() - before) / MEGABYTE;
+  const queries = realQueries(sample);
+  const engine = queries.map(({ text }) => timeOf(() => search(index, text, { offset: 0, limit: 60 }), RUNS));
+  const texts = scannedTexts(sample);
+  const scan = queries.map(({ text }) => timeOf(() => bareScan(texts, text), RUNS));
+  const against = `bare indexOf scan of ${texts.length} products, same ${queries.length} queries`;
+  const shares = [0.5, 0.95].map((share): Row => {
+    const ratio = percentile(engine, share) / percentile(scan, share);
+    const name = `catalogue search, keystroke to ids, p${share * 100}`;
+    return {
+      name,
+      value: percentile(engine, share),
+      unit: 'ms',
+      against,
+      ratio,
+      goal: 'a quarter at most',
+      holds: ratio <= 0.25,
+    };
+  });
+  return [...shares, memoryRow(held)];
+}
+
+function openSample(sample: CatalogueSample) {
+  const prices = inventPrices(sample);
+  const packed = packCatalogue(sample.header, sample.segments);
+  return openIndex(packed, packPrices(prices.header, prices.segments));
+}
+
+function memoryRow(value: number): Row {
+  const name = 'catalogue search, memory with columns and one price context';
+  return { name, value, unit: 'MB', against: 'none', ratio: null, goal: '25 MB at most', holds: value <= 25 };
+}
+
+/** Heap and buffers in use, after a collection where the run allows one. */
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function scannedTexts({ header, segments }: CatalogueSample): string[] {
+  const makers = new Map(header.fabricantes);
+  return segments.flatMap((segment) =>
+    segment.nome.map((nome, i) => {
+      const maker = makers.get(segment.idFabricante[i] ?? 0);
+      const parts = [nome, segment.apresentacao[i], segment.substancia[i], maker, segment.codBarras[i]];
+      return foldText(parts.join(' '));
+    }),
+  );
+}
+
+function bareScan(texts: readonly string[], query: string): number[] {
+  const words = foldText(query).split(' ');
+  const found: number[] = [];
+  for (let row = 0; row < texts.length; row++) {
+    const text = texts[row] ?? '';
+    let all = true;
+    for (let w = 0; all && w < words.length; w++) all = text.indexOf(words[w] ?? '') >= 0;
+    if (all) found.push(row);
+  }
+  return found;
+}
