@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -26,7 +25,6 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   worker: { format: 'es' },
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' },
     react(),
     vanillaExtractPlugin(),
     VitePWA({

@@ -59,7 +59,6 @@ const HOMES = {
   'lucide-react': SCREENS,
   pg: ['store'],
   react: [...SCREENS, 'main'],
-  'react-aria-components': ['ui'],
   'react-dom': [...SCREENS, 'main'],
   'react-hook-form': ['ui', 'features'],
   valtio: SCREENS,

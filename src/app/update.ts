@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { Workbox } from 'workbox-window';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
 import { reloadForMissingChunk } from './reload-for-chunk.ts';
 import { watchRegistration } from './watch-registration.ts';
@@ -7,6 +8,8 @@ const CHECK_EVERY_MS = 30 * 60 * 1000;
 
 /** `ready` is true while a new build waits for the user's word. Read it with `useSnapshot`. */
 export const updateState = proxy({ ready: false });
+
+let workbox: Workbox | undefined;
 
 /**
  * Registers the service worker of a built app and keeps an eye on it for the life of the page: `updateState`
@@ -28,8 +31,8 @@ export function registerServiceWorker(): void {
  */
 export async function applyUpdate(): Promise<void> {
   await settleBeforeReload();
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting) workbox?.messageSkipWaiting();
   else await reloadOnce();
 }
 
@@ -40,7 +43,9 @@ async function watch(container: ServiceWorkerContainer): Promise<void> {
     if (hadWorker) reloadOnce().catch((error: unknown) => console.error('The reload failed:', error));
     hadWorker = true;
   });
-  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  const registration = await workbox.register();
+  if (!registration) return;
   watchRegistration(
     registration,
     () => container.controller !== null,

@@ -53,7 +53,6 @@ const MAY_IMPORT: Record<string, string> = {
 const HOMES: Record<string, string> = {
   dexie: 'vault mirror outbox',
   'dexie-react-hooks': 'parts features',
-  'react-aria-components': 'ui',
   'react-hook-form': 'ui features',
   '@tanstack/react-query': 'features app',
   '@tanstack/react-query-persist-client': 'features app',

@@ -1,0 +1,27 @@
+import { Dialog } from '#ui/dialog.tsx';
+import * as css from './about-dialog.css.ts';
+import { buildId } from './build-id.ts';
+import { useParametros } from './use-parametros.ts';
+
+/** What this is, which list of medicines it shows, and which build runs. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const parametros = useParametros();
+  return (
+    <Dialog title="Sobre o Maleta" size="sm" onClose={onClose}>
+      <div className={css.body}>
+        <p>
+          Pedidos para farmácias, com ou sem sinal: o que você faz fica neste aparelho até o servidor
+          confirmar.
+        </p>
+        <dl className={css.facts}>
+          <dt>Empresa</dt>
+          <dd>{parametros?.nomeEmpresaEcommerce ?? 'não informada'}</dd>
+          <dt>Catálogo</dt>
+          <dd>{parametros?.fonteCatalogo ?? 'não informado'}</dd>
+          <dt>Versão</dt>
+          <dd>{buildId}</dd>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

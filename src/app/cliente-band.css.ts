@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { contentWidth, hoverable, space, target, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const band = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'stretch',
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+/** The customer's colour runs along the whole left edge, so that it is seen without being looked at. */
+export const stripe = style({ position: 'absolute', insetBlock: 0, left: 0, width: space(2) });
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  flex: 1,
+  minWidth: 0,
+  maxWidth: contentWidth,
+  marginInline: 'auto',
+  minHeight: target.touch,
+  padding: `0 ${space(4)}`,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
+  '@media': { [hoverable]: { selectors: { '&:hover:enabled': { background: color.brandSoft } } } },
+});
+
+export const label = style({
+  fontSize: text.xs,
+  color: color.inkSoft,
+  '@media': { [under.sheet]: { display: 'none' } },
+});
+
+export const name = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: text.md,
+  fontWeight: weight.bold,
+});
+
+export const detail = style({
+  flexShrink: 0,
+  fontSize: text.sm,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [under.cards]: { display: 'none' } },
+});
+
+export const sign = style({ flexShrink: 0, marginLeft: 'auto', color: color.inkSoft });

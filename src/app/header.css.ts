@@ -1,0 +1,86 @@
+import { style } from '@vanilla-extract/css';
+import { contentWidth, hoverable, layer, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.bar,
+  background: color.brand,
+  color: color.onBrand,
+  '@media': { print: { display: 'none' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: contentWidth,
+  margin: '0 auto',
+  padding: `${space(2)} ${space(4)}`,
+  '@media': { [under.sheet]: { padding: `${space(2)} ${space(2)}`, gap: space(1) } },
+});
+
+export const gap = style({ flex: 1 });
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: target.touch,
+  minWidth: target.touch,
+  justifyContent: 'center',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: radius.control,
+});
+
+export const logoName = style({
+  fontSize: text.lg,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.01em',
+  '@media': { [under.sheet]: { display: 'none' } },
+});
+
+const onBar = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: target.touch,
+  minWidth: target.touch,
+  justifyContent: 'center',
+  padding: `0 ${space(3)}`,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: weight.medium,
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: color.brandStrong } } },
+    [under.sheet]: { padding: `0 ${space(2)}` },
+  },
+} as const;
+
+export const search = style(onBar);
+
+export const searchText = style({ '@media': { [under.cards]: { display: 'none' } } });
+
+export const cart = style(onBar);
+
+export const cartIcon = style({ position: 'relative' });
+
+export const count = style({
+  position: 'absolute',
+  top: '-8px',
+  left: '11px',
+  minWidth: '18px',
+  padding: '0 4px',
+  borderRadius: radius.round,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const cartTotal = style({ marginLeft: space(1) });

@@ -1,0 +1,69 @@
+import LogIn from 'lucide-react/icons/log-in';
+import Search from 'lucide-react/icons/search';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { Link } from 'wouter';
+import { openLogIn } from '#features/log-in/log-in-state.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { buscaHref, routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ClienteBand } from './cliente-band.tsx';
+import * as css from './header.css.ts';
+import { SyncButton } from './sync-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The cart's way in, with how many lines it holds and what they come to. */
+function CarrinhoLink() {
+  const carrinho = useCarrinho();
+  const count = carrinho?.carrinho.totalItens ?? 0;
+  return (
+    <Link href={routes.carrinho} className={css.cart}>
+      <span className={css.cartIcon}>
+        <ShoppingCart size={20} aria-hidden="true" />
+        {count > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <VisuallyHidden>{`Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
+      <span className={css.cartTotal}>
+        <Money cents={carrinho?.carrinho.valorTotal ?? 0} />
+      </span>
+    </Link>
+  );
+}
+
+/** Logo, search, connection, cart and user; under it the customer being served. */
+export function Header() {
+  const device = useOptionalDevice();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link href={routes.home} className={css.logo} aria-label="Maleta, início">
+          <img src="/favicon.svg" width={32} height={32} alt="" />
+          <span className={css.logoName}>Maleta</span>
+        </Link>
+        <span className={css.gap} />
+        {device ? (
+          <>
+            <Link href={buscaHref('')} className={css.search}>
+              <Search size={20} aria-hidden="true" />
+              <span className={css.searchText}>Buscar</span>
+            </Link>
+            <SyncButton />
+            <CarrinhoLink />
+            <UserMenu />
+          </>
+        ) : (
+          <Button variant="primary" icon={<LogIn size={18} aria-hidden="true" />} onPress={() => openLogIn()}>
+            Entrar
+          </Button>
+        )}
+      </div>
+      {device && <ClienteBand />}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Usuario } from '#contract/sessao.ts';
+import { openEngine } from '#mirror/engine-client.ts';
+import { openStream, send } from '#net/send.ts';
+import { readSession } from '#net/session.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import type { Device } from '#parts/device.tsx';
+import { type Sync, startSync } from '#sync/start.ts';
+import { openVault } from '#vault/vault.ts';
+import { tenant } from './tenant.ts';
+
+export type OpenedDevice = { device: Device; sync: Sync; close: () => void };
+
+const VISIBLE_CAP_MS = 60_000;
+const HIDDEN_CAP_MS = 5 * 60_000;
+
+/** The browser's clock, randomness and UUIDs. */
+export const outboxEnv: OutboxEnv = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  uuid: () => crypto.randomUUID(),
+};
+
+/** The token of this user, and of no other: what one user queued is never sent as another. */
+function tokenOf(idUsuario: number): string | null {
+  const session = readSession();
+  return session?.id === idUsuario ? session.token : null;
+}
+
+/** Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses. */
+export async function openDevice(usuario: Usuario): Promise<OpenedDevice> {
+  const vault = await openVault(tenant, usuario.id, outboxEnv);
+  const engine = openEngine({ tenant });
+  await engine.keepOnlyContexts(String(usuario.id));
+  const sync = startSync(
+    {
+      ...outboxEnv,
+      vault,
+      engine,
+      send,
+      openStream,
+      token: () => tokenOf(usuario.id),
+      capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
+    },
+    (error) => console.error('synchronisation failed', error),
+  );
+  return {
+    device: { usuario, vault, engine, env: outboxEnv },
+    sync,
+    close: () => {
+      sync.stop();
+      engine.close();
+      vault.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
+
+const SyncSheet = lazy(async () => ({
+  default: (await import('#features/sincronizacao/sync-sheet.tsx')).SyncSheet,
+}));
+
+/** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
+function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
+  const decisions = status.attention + (status.authHeld ? 1 : 0);
+  if (decisions > 0) return { state: 'attention', count: decisions };
+  if (!status.connected) return { state: 'no-signal', count: status.waiting };
+  if (status.waiting > 0) return { state: 'sending', count: status.waiting };
+  return { state: 'connected', count: 0 };
+}
+
+/** The indicator that is always on screen, and the sheet behind it. */
+export function SyncButton() {
+  const status = useSyncStatus();
+  const [isOpen, setOpen] = useState(false);
+  if (!status) return null;
+  return (
+    <>
+      <SyncIndicator {...toIndicator(status)} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <SyncSheet isOpen onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { proxy } from 'valtio';
+
+/** Whether the log-in dialog is open, and where the person was going when it opened. */
+export const logInState = proxy<{ isOpen: boolean; returnTo: string | null }>({
+  isOpen: false,
+  returnTo: null,
+});
+
+/** Opens the log-in; after it the person goes on to `returnTo`. */
+export function openLogIn(returnTo: string | null = null): void {
+  logInState.isOpen = true;
+  logInState.returnTo = returnTo;
+}
+
+export function closeLogIn(): void {
+  logInState.isOpen = false;
+}
+
+/** Where to go after the log-in, told once. */
+export function takeReturnTo(): string | null {
+  const { returnTo } = logInState;
+  logInState.returnTo = null;
+  return returnTo;
+}

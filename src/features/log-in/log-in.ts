@@ -1,0 +1,32 @@
+import { login } from '#contract/sessao.ts';
+import { toWire } from '#contract/to-wire.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readAnswer } from '#net/request.ts';
+import { send } from '#net/send.ts';
+import { writeSession } from '#net/session.ts';
+
+export type Credentials = { usuario: string; senha: string; manterConectado: boolean };
+
+/** `Basic` of RFC 7617 with the credentials in UTF-8. */
+export function basicAuthorization(usuario: string, senha: string): string {
+  const bytes = new TextEncoder().encode(`${usuario}:${senha}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Logs in and keeps the session. The error is the sentence for the form. */
+export async function logIn({ usuario, senha, manterConectado }: Credentials): Promise<Result<null, string>> {
+  const authorization = basicAuthorization(usuario.trim(), senha);
+  const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
+  if (reply.ok) {
+    writeSession(reply.value, manterConectado);
+    return ok(null);
+  }
+  const { error } = reply;
+  if (error.kind === 'refused') return fail(error.erro.Description);
+  if (error.kind === 'silence') {
+    return fail(
+      'Sem sinal. Para entrar é preciso conexão com o servidor; tente de novo quando houver sinal.',
+    );
+  }
+  return fail('A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.');
+}
