@@ -76,7 +76,7 @@ function Dose(props: Placed) {
   if (dose === null) return null;
   const size = doseSize(dose, doseRoom(props), isWide ? 15 : 17);
   if (size === null) return null;
-  const y = isWide ? height - 5 : look === 'crown' ? height * 0.74 : height * (look === 'wave' ? 0.6 : 0.67);
+  const y = isWide ? height - 5 : look === 'crown' ? height * 0.74 : height * (look === 'wave' ? 0.55 : 0.67);
   const isOnColor = look === 'full' || (look === 'wave' && isWide);
   const color = look === 'generic' || look === 'wave' ? maker.colors.main : ink.print;
   return (

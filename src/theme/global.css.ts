@@ -13,8 +13,8 @@ globalFontFace('Figtree Variable', {
 // As wide and as tall as Figtree, so that nothing moves when the real letters arrive.
 globalFontFace('Figtree Fallback', {
   src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
-  sizeAdjust: '101%',
-  ascentOverride: '94%',
+  sizeAdjust: '100.4%',
+  ascentOverride: '95%',
   descentOverride: '25%',
   lineGapOverride: '0%',
 });
