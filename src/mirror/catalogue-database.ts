@@ -11,7 +11,11 @@ export type SegmentRow = { geracao: string; n: number; line: Uint8Array<ArrayBuf
 /** The built index of a generation: what a start reads. Made again from the segments when it is missing. */
 export type PackedRow = { geracao: string; version: number; catalogue: PackedCatalogue };
 
-/** What is known about one user's price context without reading its prices. `at` is when the server sent them. */
+/**
+ * What is known about one user's price context without reading its prices. `at` is when they were imported.
+ * `geracao` is whose row order they are in; `cursor` is the server's own word for how new they are: prices that a
+ * newer catalogue took over keep theirs, so a cursor unlike the catalogue's says that newer prices wait.
+ */
 export type ContextRow = { user: string; idContexto: string; geracao: string; cursor: string; at: number };
 
 export type PricesRow = { user: string; idContexto: string; prices: PackedPrices };

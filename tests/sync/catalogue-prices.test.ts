@@ -1,8 +1,16 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
+import {
+  assembleFeed,
+  type CatalogoRow,
+  catalogoLines,
+  type PrecoRow,
+  precosLines,
+} from '#server/store/feed-lines.ts';
 import {
   type CatalogueSample,
   inventPrices,
@@ -139,11 +147,13 @@ test('a new catalogue keeps the prices held, each with its product, and new prod
     n,
     idProduto: segment.idProduto.map((id) => (id === 600 ? 9999 : id)),
   }));
-  const moved: CatalogueSample = { header: { ...sample.header, geracao: 'g2' }, segments: turned };
+  const header = { ...sample.header, geracao: 'g2', cursor: '2' };
+  const moved: CatalogueSample = { header, segments: turned };
   expect(await host.importCatalogue(streamOf(toCatalogueBytes(moved)), ignore)).toMatchObject({ ok: true });
   for (const engine of [host, await start()]) {
     await engine.useContext({ user: 'ana', idContexto: 'c1' });
     expect([3, 251, 599].map((id) => priceOf(engine, id))).toEqual([3, 251, 599].map(invented));
+    expect((await engine.status()).contextos).toMatchObject([{ geracao: 'g2', cursor: '1' }]);
     expect(engine.readProdutos({ ids: [9999] }).produtos[0]?.preco).toBeNull();
   }
 });
@@ -157,3 +167,29 @@ test('another window’s import is seen when a context is chosen next', async ()
   expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: true });
   expect((await host.status()).geracao).toBe('g2');
 });
+
+test('the lines that the server writes are a feed that the device takes', async () => {
+  const { start } = await loaded();
+  const host = await start();
+  const [segment] = sample.segments;
+  const [prices] = inventPrices(sample).segments;
+  const head = { ...sample.header, geracao: 'g9', total: 250, segmentos: 1 };
+  const send = (header: object, lines: string[]) =>
+    new Blob([assembleFeed(header, lines, 250).text]).stream();
+  const rows = must(segment, 'segment').idProduto.map((_, i) => toRow(must(segment, 'segment'), i));
+  const priceRows = rows.map((_, i) => toRow(must(prices, 'prices'), i));
+  const catalogue = send(head, catalogoLines(rows as CatalogoRow[]));
+  expect(await host.importCatalogue(catalogue, ignore)).toMatchObject({ ok: true, total: 250 });
+  const priced = send({ ...head, idContexto: 'c1', faixas: [] }, precosLines(priceRows as PrecoRow[]));
+  expect(await host.importPrices({ user: 'ana', idContexto: 'c1' }, priced, ignore)).toMatchObject({
+    ok: true,
+  });
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  expect(priceOf(host, 3)).toBe(invented(3));
+});
+
+/** The values of one product from columns. */
+function toRow(columns: object, i: number): object {
+  const lists = Object.entries(columns).filter(([, column]) => Array.isArray(column));
+  return Object.fromEntries(lists.map(([name, column]: [string, unknown[]]) => [name, column[i]]));
+}
