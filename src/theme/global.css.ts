@@ -68,8 +68,8 @@ globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 // An open dialog owns the scroll.
 globalStyle('html:has(dialog[open])', {
   overflow: 'hidden',
-  // The veil does not reach the scrollbar's place; the page's ground shows there, so it is veiled too.
-  background: `linear-gradient(${color.scrim}, ${color.scrim}) ${color.page}`,
+  // The veil does not reach the scrollbar's place; the page's ground shows there, so it is darkened too.
+  backgroundColor: `color-mix(in srgb, ${color.ink} 50%, ${color.page})`,
 });
 
 globalStyle('a:hover', { '@media': { [hoverable]: { textDecorationThickness: '2px' } } });

@@ -17,6 +17,7 @@ export const status = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
+  whiteSpace: 'nowrap',
   fontSize: text.sm,
   fontWeight: weight.medium,
 });

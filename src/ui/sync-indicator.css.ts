@@ -47,8 +47,5 @@ export const moving = style({
 // On a phone the calm state is its dot alone; the others keep their figure.
 export const foldable = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
-export const figures = style({
-  display: 'inline-flex',
-  gap: space(2),
-  selectors: { '&:empty': { display: 'none' } },
-});
+// The word and the figure stand in the button's own row: no gap is kept for a folded word.
+export const figures = style({ display: 'contents' });
