@@ -11,7 +11,7 @@ import type {
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
 /** A database error as the thread reported it; `code` is the SQLSTATE ('23505' for a duplicate key). */
-export class PGliteError extends Error {
+class PGliteError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
   readonly detail: string | undefined;

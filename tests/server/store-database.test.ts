@@ -8,11 +8,11 @@ import { runAsAdmin, type TestDatabase, testDatabases, withDatabase } from '#tes
 const NOW = new Date('2026-11-20T17:03:00.000Z');
 const CARRINHO = { idUsuario: 1, idPessoaCliente: 101, criadoEm: NOW };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describe.each(testDatabases)('on $name', (kind) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await kind.open();
   });
   beforeEach(() => database.reset());
   afterAll(() => database.close());
@@ -150,7 +150,7 @@ test.skipIf(postgres === null)('migrates and seeds once when several processes s
   const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, maxConnections: 2 })));
   try {
     const migrated = await Promise.all(stores.map(({ db }) => migrate(db)));
-    expect(migrated.map((names) => names.length).sort()).toEqual([0, 0, 3]);
+    expect(migrated.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 3]);
     const seeded = await Promise.all(stores.map(({ db }) => seed(db, { clock: () => NOW, size: 300 })));
     expect(seeded.filter(Boolean)).toHaveLength(1);
   } finally {

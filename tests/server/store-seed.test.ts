@@ -26,11 +26,11 @@ function unpack(feed: Feed | undefined) {
   };
 }
 
-describe.each(testDatabases)('the seed on $name', ({ open }) => {
+describe.each(testDatabases)('the seed on $name', (kind) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await open();
+    database = await kind.open();
   });
   afterAll(() => database.close());
 

@@ -128,7 +128,7 @@ function parseClasse(naLista: string): Classe {
 }
 
 /** Sets a name of the list in sentence case, with its acronyms and vitamins kept and its slips mended. */
-export function readableNome(naLista: string): string {
+function readableNome(naLista: string): string {
   let text = naLista.toLowerCase().trim().replace(/\.$/, '');
   for (const [slip, right] of CORRECOES) text = text.replaceAll(slip, right);
   text = text

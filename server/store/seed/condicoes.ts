@@ -34,9 +34,9 @@ export const PRAZOS = [
 ];
 
 export const FORMA_BOLETO = 1;
-export const FORMA_DINHEIRO = 4;
-export const FORMA_BOLETO_ANTECIPADO = 6;
-export const FORMA_DEPOSITO_ANTECIPADO = 7;
+const FORMA_DINHEIRO = 4;
+const FORMA_BOLETO_ANTECIPADO = 6;
+const FORMA_DEPOSITO_ANTECIPADO = 7;
 
 export const FORMAS_PAGAMENTO = [
   { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },

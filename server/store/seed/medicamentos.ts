@@ -32,7 +32,7 @@ export async function readMedicamentos(): Promise<Medicamento[]> {
 }
 
 /** Reads the tab-separated text of the list; its first line names the columns. */
-export function parseMedicamentos(text: string): Medicamento[] {
+function parseMedicamentos(text: string): Medicamento[] {
   const lines = text.split('\n');
   return lines.slice(1, -1).map((line, index) => parseLine(line, index + 1));
 }

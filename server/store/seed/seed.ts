@@ -38,6 +38,8 @@ export async function seed(db: Database, { clock, size }: SeedOptions): Promise<
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
+    // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
+    await sql`analyze`.execute(trx);
     await buildFeeds(trx, clock);
     await trx
       .insertInto('versaoSemente')
