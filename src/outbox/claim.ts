@@ -23,6 +23,20 @@ function isHeld(head: OutboxRow, parked: readonly ParkedRow[]): boolean {
   return parked.some((p) => (isOrder(p) ? p.seq < head.seq : isOrder(head)));
 }
 
+/** A row that cannot be written as a request must not stop the queue: it is refused here, for a person to see. */
+function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
+  try {
+    return resolveRow(...args);
+  } catch (error) {
+    console.error('a queued change could not be written as a request', error);
+    return {
+      kind: 'refused',
+      codigo: 'requisicao-invalida',
+      description: 'Esta alteração está danificada e não pode ser enviada. Remova-a e faça de novo.',
+    };
+  }
+}
+
 /**
  * Takes the head of a lane, in one transaction: nobody else gets it while the lease lasts. The first claim
  * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs
@@ -44,7 +58,7 @@ export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Pro
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
       const cliente = await vault.clientes.get(head.idPessoaCliente);
-      const resolved = resolveRow(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
+      const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
       if (resolved.kind !== 'call') return { kind: 'settled-here', row: head, resolved };
       frozen = resolved.call;
     }

@@ -1,30 +1,9 @@
 import { useCallback } from 'react';
-import { itensOf } from '#domain/carrinho.ts';
-import type { NewYes } from '#outbox/decide.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
-import { type CarrinhoNaTela, useCarrinho } from './carrinho-provider.tsx';
+import { toEnvio } from '#outbox/to-envio.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
 import { useDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
-
-/** What the user confirms: groups, lines and totals as they stand on his screen. */
-export function toConfirmado({ carrinho }: CarrinhoNaTela): NewYes {
-  return {
-    totalVisto: carrinho.valorTotal,
-    grupos: carrinho.grupos.map((g) => ({
-      idPessoaFilial: g.idPessoaFilial,
-      idCondicao: g.idCondicao,
-      idCarrinhoGrupoTipo: g.idCarrinhoGrupoTipo,
-      totalVisto: g.total,
-      quantidadeAtendidaVista: itensOf(carrinho, g).reduce((n, item) => n + item.quantidadeAtendida, 0),
-      descricaoFilial: g.descricaoFilial,
-      descricaoCarrinhoGrupo: g.descricaoCarrinhoGrupo,
-      descricaoPagamento: [g.formaPagamento?.descFormaPagamento, g.prazo?.descPrazo]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-    linhas: carrinho.itens,
-  };
-}
 
 export type Finalizado = { ok: true; key: string; codigoLocal: string } | { ok: false; texto: string };
 
@@ -40,7 +19,7 @@ export function useFinalizar(): () => Promise<Finalizado> {
       {
         idPessoaCliente: cliente.idPessoa,
         nomeCliente: cliente.usuarioCliente.pessoa.nome,
-        ...toConfirmado(carrinho),
+        ...toEnvio(carrinho.carrinho),
       },
       env,
     );

@@ -11,8 +11,9 @@ const PARALLEL_LANES = 3;
 /** Where a lane stopped: `stop` ends the whole drain, `at` is when to look again (epoch milliseconds). */
 type LaneEnd = { stop: boolean; at: number | null };
 
-/** What a drain brought: when to look again (null: only an event can change that), and whether orders were made. */
-export type Drained = { nextAt: number | null; ordered: boolean };
+/** What a drain brought: when to look again (null: only an event can change that), whether orders were
+ * made, and what failed that nobody expected. */
+export type Drained = { nextAt: number | null; ordered: boolean; errors: unknown[] };
 
 /** What the lanes of one drain share. */
 type Run = { pending: string; orders: number };
@@ -98,19 +99,26 @@ async function settleHere(
  * nothing is due.
  */
 export async function drain(env: SyncEnv): Promise<Drained> {
-  if (env.token() === null || (await isAuthHeld(env.vault))) return { nextAt: null, ordered: false };
+  if (env.token() === null || (await isAuthHeld(env.vault)))
+    return { nextAt: null, ordered: false, errors: [] };
   const rows = await env.vault.outbox.toArray();
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
   const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0 };
   let stopped = false;
   const times: number[] = [];
+  const errors: unknown[] = [];
+  // What nobody expected in one lane must not hold the others: it is told, and the lane is looked at again.
+  const survive = (error: unknown): LaneEnd => {
+    errors.push(error);
+    return { stop: false, at: env.now() + env.capMs() };
+  };
   const work = async () => {
     for (let head = heads.shift(); head && !stopped; head = heads.shift()) {
-      const end = await drainLane(env, head, run);
+      const end = await drainLane(env, head, run).catch(survive);
       if (end.at !== null) times.push(end.at);
       stopped ||= end.stop;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
-  return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0 };
+  return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0, errors };
 }

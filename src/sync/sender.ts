@@ -34,7 +34,7 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function once(): Promise<void> {
-    let drained: Drained = { nextAt: null, ordered: false };
+    let drained: Drained = { nextAt: null, ordered: false, errors: [] };
     await exclusive(async () => {
       if (urgent) await hurry(env);
       urgent = false;
@@ -43,6 +43,7 @@ export function createSender(
       clearTimeout(timer);
       if (nextAt !== null && !stopped) timer = setTimeout(start, Math.max(0, nextAt - env.now()));
     });
+    for (const error of drained.errors) hooks.onError(error);
     hooks.onDrained(drained);
   }
 

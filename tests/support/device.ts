@@ -1,0 +1,152 @@
+import { MessageChannel } from 'node:worker_threads';
+import { login, type UsuarioComToken } from '#contract/sessao.ts';
+import { toWire } from '#contract/to-wire.ts';
+import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
+import { must } from '#lib/must.ts';
+import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
+import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
+import type { EnginePort } from '#mirror/engine-protocol.ts';
+import { serveEngine } from '#mirror/engine-serve.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { readAnswer } from '#net/request.ts';
+import { openStream, send } from '#net/send.ts';
+import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { toEnvio } from '#outbox/to-envio.ts';
+import type { MirrorEnv } from '#sync/pull-catalogo.ts';
+import { drain } from '#sync/push.ts';
+import { refreshAll } from '#sync/refresh.ts';
+import { openVault } from '#vault/vault.ts';
+
+/** A device in a test: the real vault, engine and sender, on a clock that stands until it is moved. */
+export type TestDevice = {
+  env: MirrorEnv;
+  clock: { now: number };
+  session: { token: string | null };
+  /** Mirrors everything of the customer. */
+  refresh: () => Promise<void>;
+  serve: (idPessoaCliente: number) => Promise<void>;
+  view: () => Promise<CarrinhoView>;
+  setQuantidade: (idProduto: number, quantidade: number) => Promise<void>;
+  finalizar: () => Promise<{ key: string; codigoLocal: string }>;
+  /** Sends what waits, and goes on past waits until nothing is due or `limit` rounds are over. */
+  drainAll: (limit?: number) => Promise<void>;
+  close: () => void;
+};
+
+let devices = 0;
+
+function startEngine(tenant: string): { engine: EngineClient; close: () => void } {
+  const channel = new MessageChannel();
+  channel.port1.start();
+  channel.port2.start();
+  // Node's ports dispatch the same events; only their types differ from the browser's.
+  serveEngine(channel.port2 as unknown as EnginePort, (name) => new CatalogueDatabase(name));
+  const engine = openEngine({ tenant, port: channel.port1 as unknown as EnginePort });
+  return { engine, close: () => channel.port1.close() };
+}
+
+/** Logs in over the wire, as the log-in dialog does. */
+export async function logIn(usuario = 'representante', senha = 'maleta123'): Promise<UsuarioComToken> {
+  const authorization = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
+  const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
+  if (!reply.ok) throw new Error(`log-in: ${JSON.stringify(reply.error)}`);
+  return reply.value;
+}
+
+/** Opens a fresh device for a logged-in user; the server must be reachable by `fetch('/api/...')`. */
+export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevice> {
+  devices += 1;
+  const tenant = `device-${devices}`;
+  const clock = { now: Date.now() };
+  const session: { token: string | null } = { token: usuario.token };
+  const outboxEnv = { now: () => clock.now, random: () => 0.5, uuid: () => crypto.randomUUID() };
+  const vault = await openVault(tenant, usuario.id, outboxEnv);
+  const { engine, close } = startEngine(tenant);
+  const env: MirrorEnv = {
+    ...outboxEnv,
+    vault,
+    engine,
+    send,
+    openStream,
+    token: () => session.token,
+    capMs: () => 60_000,
+  };
+  const current = async () => {
+    const id = must((await vault.device.get(1))?.idPessoaCliente, 'customer');
+    const row = must(await vault.clientes.get(id), 'cliente');
+    return { id, row, detalhe: must(row.detalhe, 'detalhe') };
+  };
+  const itemOf = async (ids: number[]) => {
+    const { produtos } = await engine.readProdutos(ids);
+    return new Map(produtos.map((p) => [p.idProduto, toItemVendavel(p)]));
+  };
+  const view = async () => {
+    const { id, detalhe } = await current();
+    const base = await readCarrinhoBase(vault, id);
+    const dobra = foldBase(base);
+    const itens = await itemOf(dobra.linhas.map((l) => l.idItem));
+    const produtoOf = (l: { idItem: number }) => itens.get(l.idItem);
+    const snapshot = base.snapshot?.carrinho ?? null;
+    return viewCarrinho(snapshot, dobra, produtoOf, () => undefined, toClienteCompra(id, detalhe));
+  };
+  return {
+    env,
+    clock,
+    session,
+    view,
+    refresh: () => refreshAll(env),
+    serve: async (idPessoaCliente) => {
+      await vault.device.update(1, { idPessoaCliente });
+      await refreshAll(env);
+    },
+    setQuantidade: async (idProduto, quantidade) => {
+      const { id, row, detalhe } = await current();
+      const idCondicao = must(contextoOf(detalhe), 'contexto').idCondicao;
+      const item = must((await itemOf([idProduto])).get(idProduto), `price of ${idProduto}`);
+      const linha = { idItem: idProduto, idItemTipo: 1, idCondicao };
+      const before = await view();
+      const saved = await dispatchLinha(
+        vault,
+        {
+          idPessoaCliente: id,
+          nomeCliente: row.usuarioCliente.pessoa.nome,
+          linha,
+          quantidade,
+          quantidadeAntes: before.carrinho.itens.find((i) => i.idItem === idProduto)?.quantidade ?? 0,
+          revisao: before.revisao,
+          visto: { ...linha, quantidade, item },
+        },
+        outboxEnv,
+      );
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+    },
+    finalizar: async () => {
+      const { id, row } = await current();
+      const saved = await dispatchEnvio(
+        vault,
+        {
+          idPessoaCliente: id,
+          nomeCliente: row.usuarioCliente.pessoa.nome,
+          ...toEnvio((await view()).carrinho),
+        },
+        outboxEnv,
+      );
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+      return saved.value;
+    },
+    drainAll: async (limit = 10) => {
+      for (let round = 0; round < limit; round += 1) {
+        const { nextAt } = await drain(env);
+        if (nextAt === null) return;
+        clock.now = Math.max(clock.now, nextAt);
+      }
+    },
+    close: () => {
+      close();
+      vault.close();
+    },
+  };
+}
