@@ -17,6 +17,8 @@ export type CarrinhoNaTela = CarrinhoView & {
   cliente: ClienteRow;
   clienteCompra: ClienteCompra;
   base: CarrinhoBase;
+  /** Every line wanted, priced or not. */
+  linhas: readonly LinhaPedida[];
   /** The wanted quantity of a product in the customer's sale condition; 0 when it is not in the cart. */
   quantidadeOf: (idItem: number) => number;
 };
@@ -91,7 +93,8 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
     const quantities = new Map(
       dobra.linhas.filter((l) => l.idCondicao === idCondicao).map((l) => [l.idItem, l.quantidade]),
     );
-    return { ...view, cliente, clienteCompra, base, quantidadeOf: (id) => quantities.get(id) ?? 0 };
+    const { linhas } = dobra;
+    return { ...view, cliente, clienteCompra, base, linhas, quantidadeOf: (id) => quantities.get(id) ?? 0 };
   }, [cliente, base, dobra, itens]);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
-import type { LinhaChave } from '#domain/linha.ts';
+import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { useCarrinho } from './carrinho-provider.tsx';
 import { useDevice } from './device.tsx';
@@ -27,7 +27,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
           nomeCliente: cliente.usuarioCliente.pessoa.nome,
           linha,
           quantidade,
-          quantidadeAntes: carrinho.quantidadeOf(linha.idItem),
+          quantidadeAntes: carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0,
           revisao,
           visto: { ...linha, quantidade, item },
         },

@@ -1,8 +1,11 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layer, motion, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+/** How far a screen with a bar along the bottom lifts what floats there; set it on an ancestor. */
+export const lift = createVar();
 
 export const host = style({
   position: 'fixed',
@@ -11,7 +14,7 @@ export const host = style({
   width: '100%',
   maxWidth: 'none',
   margin: 0,
-  padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom))`,
+  padding: `${space(4)} ${space(4)} calc(${space(4)} + ${fallbackVar(lift, '0px')} + env(safe-area-inset-bottom))`,
   border: 0,
   background: 'none',
   overflow: 'visible',
