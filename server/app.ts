@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
 import type { Deps } from './http/deps.ts';
@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app = fastify({
     logger: loggerOptions(options.log ?? SILENT) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
@@ -54,8 +55,8 @@ async function startOver(store: Store, config: Config): Promise<Running> {
     store,
     jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
     clock,
-    dist: config.dist,
     log: { level: config.logLevel },
+    ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });

@@ -42,6 +42,9 @@ const PENDING = /^\d{1,9};age=\d{1,12}$/;
 
 /** Logs each answer by its route's pattern: a real address may hold a document, a token or a search. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const pending = request.headers[PENDING_HEADER];
     request.log.info(

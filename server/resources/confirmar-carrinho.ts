@@ -49,7 +49,7 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       if (refused !== undefined) return fail(refused);
       const codigoLocal = body?.codigoLocal ?? null;
       const pedidos = await makePedidos(user, { whole, sent, codigoLocal, now });
-      return ok({ pedidos, carrinho: await finishCarrinho(user, { whole, sent, compra, now }) });
+      return ok({ pedidos, carrinho: await finishCarrinho(user, { whole, sent, now }) });
     },
   }),
 ];

@@ -1,7 +1,6 @@
 import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
 import type { PedidoFeito } from '#contract/pedido.ts';
 import { type CarrinhoCalculado, itensOf } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
@@ -43,7 +42,7 @@ export async function makePedidos(
  */
 export async function finishCarrinho(
   user: UserQueries,
-  { whole, sent, compra, now }: Sending & { compra: ClienteCompra; now: Date },
+  { whole, sent, now }: Sending & { now: Date },
 ): Promise<Carrinho> {
   const finished = await user.putCarrinho(whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
   const rest = whole.calculado.itens.filter((item) => !sent.grupos.some((grupo) => isSameGrupo(grupo, item)));
@@ -62,6 +61,9 @@ export async function finishCarrinho(
     ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
   ]);
   const row = await user.putCarrinho(opened, {});
+  // Read again: the orders just made count for the day, and their stock is gone.
+  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
+  const { compra } = await user.readCompra(cliente, now);
   const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
   return toCarrinho(row, calculado, grupos);
 }

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+].join(';');
+
+describe('headers, pages and logs', () => {
+  let database: TestDatabase;
+  let api: Api;
+  let dist: string;
+  const lines: string[] = [];
+
+  const write = (build: string, file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist, build, file)), { recursive: true });
+    writeFileSync(path.join(dist, build, file), text);
+  };
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    dist = mkdtempSync(path.join(tmpdir(), 'maleta-dist-'));
+    write('old', 'assets/old-1.js', 'old()');
+    write('new', 'index.html', '<title>Maleta</title>');
+    write('new', 'sw.js', 'self');
+    write('new', 'manifest.webmanifest', '{}');
+    write('new', 'assets/new-2.js', 'plain()');
+    write('new', 'assets/new-2.js.br', 'packed');
+    write('.building-x', 'assets/half-3.js', 'half');
+    writeFileSync(path.join(dist, 'current.json'), '{"buildId":"new"}');
+    writeFileSync(path.join(dist, 'secret.txt'), 'not below a build');
+    database = await openTestDatabase();
+    api = await openApi(database, {
+      dist,
+      log: { level: 'info', stream: { write: (line) => void lines.push(line) } },
+      demonstracao: [{ nomeUsuario: 'representante', senha: SENHA, descricao: 'Representante' }],
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  test('a page may load its own origin and nothing else', async () => {
+    const { headers } = await get('/', { accept: 'text/html' });
+    expect(headers['content-security-policy']).toBe(CSP);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('an answer of the API carries the marker and is never cached, whatever it says', async () => {
+    for (const url of ['/api/parametros', '/api/nada', '/API/Parametros', '/api/UsuarioCliente', '/api']) {
+      const { headers } = await get(url);
+      expect([url, headers['x-api'], headers['cache-control']]).toEqual([url, 'maleta/1', 'no-store']);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    expect((await get('/')).headers['x-api']).toBeUndefined();
+  });
+
+  test('the shell is checked each time, a hashed asset never again', async () => {
+    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/pedidos/123']) {
+      const { statusCode, headers } = await get(url, { accept: 'text/html,*/*' });
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+    }
+    const { headers } = await get('/assets/new-2.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('an asset goes out in the packed form that the browser takes', async () => {
+    const packed = await get('/assets/new-2.js', { 'accept-encoding': 'br, gzip' });
+    expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+    expect((await get('/assets/new-2.js')).body).toBe('plain()');
+  });
+
+  test('an address of the app gets the app, a missing file does not', async () => {
+    expect((await get('/busca?q=dipirona', { accept: 'text/html' })).body).toContain('<title>Maleta');
+    for (const url of ['/assets/gone.js', '/favicon.png', '/busca']) {
+      expect([url, (await get(url, { accept: '*/*' })).statusCode]).toEqual([url, 404]);
+    }
+    expect((await get('/assets/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
+  });
+
+  test('assets of the build before are served, of an unfinished one not, and nothing outside', async () => {
+    expect((await get('/assets/old-1.js')).body).toBe('old()');
+    const outside = [
+      '/assets/half-3.js',
+      '/secret.txt',
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%5csecret.txt',
+    ];
+    for (const url of outside) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('a new build is served without a restart', async () => {
+    write('newer', 'index.html', '<title>Newer</title>');
+    writeFileSync(path.join(dist, 'current.json'), '{"buildId":"newer"}');
+    expect((await get('/')).body).toContain('Newer');
+    expect((await get('/assets/new-2.js')).statusCode).toBe(200);
+    writeFileSync(path.join(dist, 'current.json'), '{"buildId":"new"}');
+  });
+
+  test('the demonstration log-ins are told only where the app was given them', async () => {
+    expect((await get('/api/parametros')).json()).toMatchObject({
+      versaoContrato: 'maleta/1',
+      demonstracao: [{ nomeUsuario: 'representante' }],
+    });
+    const other = await openApi(database);
+    expect((await other.nobody.get('/parametros')).body).not.toHaveProperty('demonstracao');
+    await other.close();
+  });
+
+  test('logs say the route and the user, never a password, a token or what was asked for', async () => {
+    const login = await api.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization: basic('representante', SENHA) },
+    });
+    const { token } = login.json<{ token: string }>();
+    await get('/api/Carrinho?idPessoaCliente=101&segredo=xyzzy', {
+      authorization: `Bearer ${token}`,
+      cookie: 'a=biscoito',
+      'x-pending': '3;age=120',
+    });
+    const text = lines.join('');
+    const last = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;
+    expect(last).toMatchObject({
+      method: 'GET',
+      route: '/api/Carrinho',
+      status: 200,
+      idUsuario: 1,
+      pending: '3;age=120',
+    });
+    for (const secret of [token, SENHA, basic('representante', SENHA), 'xyzzy', 'biscoito']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('a proxy’s word about the address counts only when it is configured', async () => {
+    const limits = { hashesAtOnce: 9, failuresPerAddress: 1, failuresPerUser: 9, windowMs: 60_000 };
+    const tryFrom = async (other: Api, address: string) =>
+      (
+        await other.nobody.post('/login', undefined, {
+          headers: { authorization: basic('ninguem', 'x'), 'x-forwarded-for': address },
+        })
+      ).status;
+    const direct = await openApi(database, { loginLimits: limits });
+    expect([await tryFrom(direct, '203.0.113.1'), await tryFrom(direct, '203.0.113.2')]).toEqual([401, 429]);
+    await direct.close();
+    const proxied = await openApi(database, { loginLimits: limits, trustProxy: ['127.0.0.1'] });
+    expect([await tryFrom(proxied, '203.0.113.1'), await tryFrom(proxied, '203.0.113.2')]).toEqual([
+      401, 401,
+    ]);
+    await proxied.close();
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+describe.each(testDatabases)('the cart on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let produtos: TestProduto[];
+  let id: number;
+  let other: number;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+    produtos = await findProdutos(database.db);
+    id = produtos[0]?.idProduto ?? 0;
+    other = produtos[1]?.idProduto ?? 0;
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
+  });
+
+  const line = (quantidade: number, more: object = {}) => ({
+    idItem: id,
+    idItemTipo: 1,
+    idCondicao: 1,
+    quantidade,
+    ...more,
+  });
+
+  test('is null before the first line and opened by it, priced and grouped', async () => {
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
+    const { status, body } = await add(rep, id, 3);
+    expect(status).toBe(200);
+    expect(body.sobrescrito).toBeNull();
+    expect(body.carrinho).toMatchObject({
+      idPessoaCliente: 101,
+      idCarrinhoSituacao: 2,
+      revisao: 1,
+      totalItens: 1,
+    });
+    expect(body.carrinho.itens[0]).toMatchObject({ idItem: id, quantidade: 3, quantidadeAtendida: 3 });
+    expect(body.carrinho.grupos[0]).toMatchObject({
+      idPessoaFilial: 1,
+      idCondicao: 1,
+      idCarrinhoGrupoTipo: 1,
+      descricaoFilial: 'CD Guarulhos (SP)',
+      formaPagamento: { descFormaPagamento: 'Boleto' },
+    });
+    const { valorLiquido = 0, valorTotal } = body.carrinho.itens[0] ?? {};
+    expect(valorTotal).toBe(Math.round(Number((valorLiquido * 300).toFixed(4))) / 100);
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).body).toEqual(body.carrinho);
+  });
+
+  test('adds Quantidade to the line and sets QuantidadeDesejada', async () => {
+    await add(rep, id, 3);
+    expect((await add(rep, id, 2)).body.carrinho.itens[0]?.quantidade).toBe(5);
+    const set = await add(rep, id, 2, { QuantidadeDesejada: 7 });
+    expect(set.body.carrinho.itens[0]?.quantidade).toBe(7);
+    expect(set.body.carrinho.revisao).toBe(3);
+    expect((await add(rep, id, 1, { QuantidadeDesejada: 7 })).body.carrinho.revisao).toBe(3);
+  });
+
+  test('sets, makes again and removes a line, and says what a change overwrote', async () => {
+    const { carrinho } = (await add(rep, id, 3)).body;
+    const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${carrinho.grupos[0]?.idCarrinhoGrupo}`;
+    const put = await rep.put(`/Carrinho/item?${query}`, line(10, { quantidadeBase: 3 }));
+    expect([put.body.carrinho.itens[0]?.quantidade, put.body.sobrescrito]).toEqual([10, null]);
+    const late = await rep.put(`/Carrinho/item?${query}`, line(4, { quantidadeBase: 3, revisaoBase: 1 }));
+    expect(late.body.sobrescrito).toEqual({ idItem: id, idItemTipo: 1, idCondicao: 1, quantidade: 10 });
+
+    const remove = `/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`;
+    const gone = await rep.delete(`${remove}&quantidadeBase=5`);
+    expect(gone.body.sobrescrito?.quantidade).toBe(4);
+    expect([gone.body.carrinho.itens, gone.body.carrinho.grupos, gone.body.carrinho.valorTotal]).toEqual([
+      [],
+      [],
+      0,
+    ]);
+    const again = await rep.delete(remove);
+    expect([again.status, again.body.carrinho.revisao]).toEqual([200, gone.body.carrinho.revisao]);
+
+    const documented = await rep.put(`/Carrinho/item?${query}`, line(2));
+    expect([documented.status, documented.body.Codigo]).toEqual([404, 'item-nao-encontrado']);
+    const made = await rep.put(`/Carrinho/item?${query}`, line(2, { quantidadeBase: 4 }));
+    expect(made.body.carrinho.itens[0]?.quantidade).toBe(2);
+    expect(made.body.sobrescrito?.quantidade).toBe(0);
+    // A group keeps its id while the cart lives.
+    expect(made.body.carrinho.grupos[0]?.idCarrinhoGrupo).toBe(carrinho.grupos[0]?.idCarrinhoGrupo);
+  });
+
+  test('keeps the order in which lines were added', async () => {
+    await add(rep, other, 1);
+    await add(rep, id, 1);
+    const { body } = await add(rep, other, 5);
+    expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([other, id]);
+  });
+
+  test('serves what the branch has and names the rest as missing', async () => {
+    await database.db.updateTable('produtoEstoque').set({ estoque: 2 }).where('idProduto', '=', id).execute();
+    const item = (await add(rep, id, 5)).body.carrinho.itens[0];
+    expect(item).toMatchObject({ quantidade: 5, quantidadeAtendida: 2, quantidadeFalta: 3 });
+  });
+
+  test('splits by branch, condition and group type', async () => {
+    const [cold] = await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, estoque: 1, from: 1 });
+    await add(rep, id, 1);
+    const { body } = await add(rep, cold?.idProduto ?? 0, 1);
+    expect(body.carrinho.grupos.map((g) => [g.idPessoaFilial, g.idCarrinhoGrupoTipo])).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
+  test.each([[0], [-1], [1e9], [1.5], [100_000]])(
+    'refuses the quantity %d with a sentence',
+    async (quantidade) => {
+      const answer = await add(rep, id, quantidade);
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({
+        Message: 'Atenção!',
+        Description: 'A quantidade deve ser um número inteiro de 1 a 99.999.',
+        Codigo: 'quantidade-invalida',
+      });
+      expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
+      const { carrinho } = (await add(rep, id, 1)).body;
+      const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=1`;
+      const put = await rep.put(`/Carrinho/item?${query}`, line(quantidade));
+      expect([put.status, put.body.Codigo]).toEqual([422, 'quantidade-invalida']);
+    },
+  );
+
+  test('refuses a sum above the largest quantity and leaves the line as it was', async () => {
+    await add(rep, id, 99_999);
+    expect((await add(rep, id, 1)).body.Codigo).toBe('quantidade-invalida');
+    const { body } = await rep.get('/Carrinho?idPessoaCliente=101');
+    expect(body.itens[0]?.quantidade).toBe(99_999);
+  });
+
+  test('refuses products and conditions that are not the client’s', async () => {
+    const refused = async (more: object) => {
+      const answer = await add(rep, id, 1, more);
+      return [answer.status, answer.body.Codigo];
+    };
+    expect(await refused({ IDProduto: 2_000_000 })).toEqual([404, 'item-nao-encontrado']);
+    expect(await refused({ IDItemTipo: 2, IDPromocaoCombo: 5 })).toEqual([404, 'item-nao-encontrado']);
+    expect(await refused({ IDCondicaoProduto: 2 })).toEqual([422, 'item-sem-condicao']);
+    expect(await refused({ IDCondicaoProduto: 99 })).toEqual([422, 'item-sem-condicao']);
+    // A condition of the client's state and list of its own, without the licence for it.
+    expect(await refused({ IDCondicaoProduto: 4 })).toEqual([422, 'item-sem-condicao']);
+    const semPreferencias = await add(rep, id, 1, { IDPessoaCliente: 103 });
+    expect([semPreferencias.status, semPreferencias.body.Description]).toEqual([
+      422,
+      'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.',
+    ]);
+  });
+
+  test.each([[3], [4], [5]])('does not touch a cart in situation %d', async (idCarrinhoSituacao) => {
+    const { carrinho } = (await add(rep, id, 1)).body;
+    await database.db.updateTable('carrinho').set({ idCarrinhoSituacao }).execute();
+    const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=1`;
+    const answers = [
+      await add(rep, id, 1),
+      await rep.put(`/Carrinho/item?${query}`, line(2)),
+      await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`),
+      await rep.put(`/Carrinho/etapa?idCarrinho=${carrinho.idCarrinho}&etapa=3`),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.body.Codigo]).toEqual([409, 'carrinho-pendente']);
+    }
+    expect(answers[0]?.body.Description).toBe(
+      'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
+    );
+  });
+
+  test('refuses to change a finished cart and opens a new one whose revision goes on', async () => {
+    const { carrinho } = (await add(rep, id, 1)).body;
+    await database.db.updateTable('carrinho').set({ idCarrinhoSituacao: 6, revisao: 8 }).execute();
+    const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=1`;
+    expect((await rep.put(`/Carrinho/item?${query}`, line(2))).body.Codigo).toBe('carrinho-finalizado');
+    expect((await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`)).status).toBe(409);
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
+    const next = (await add(rep, id, 1)).body.carrinho;
+    expect(next.revisao).toBe(9);
+    expect(next.idCarrinho).not.toBe(carrinho.idCarrinho);
+  });
+
+  test('serialises two devices that add at the same moment: nothing is lost and one cart is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => add(rep, n % 2 ? id : other, 1)));
+    expect(answers.map((a) => a.status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const { body } = await rep.get('/Carrinho?idPessoaCliente=101');
+    expect(body.itens.map((i) => i.quantidade)).toEqual([6, 6]);
+    expect(body.revisao).toBe(12);
+    expect(new Set(answers.map((a) => a.body.carrinho.idCarrinho)).size).toBe(1);
+  });
+
+  test('keeps the carts of two users for one client apart', async () => {
+    const buyer = await api.as('farmacia');
+    await add(rep, id, 1);
+    const { body } = await add(buyer, other, 2, { IDUsuario: 2 });
+    expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([other]);
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).body.itens.map((i) => i.idItem)).toEqual([id]);
+  });
+});

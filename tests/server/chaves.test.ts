@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { accept, add, addBody, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+describe.each(testDatabases)('a key on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let id: number;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+    id = (await findProdutos(database.db))[0]?.idProduto ?? 0;
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
+  });
+
+  const quantityNow = async () =>
+    (await rep.get('/Carrinho?idPessoaCliente=101')).body?.itens[0]?.quantidade ?? 0;
+  const storedKeys = async () =>
+    (await database.db.selectFrom('mutacao').select(['status']).execute()).map((row) => row.status);
+
+  test('makes a repeat answer the same bytes and do nothing', async () => {
+    const key = randomUUID();
+    const first = await add(rep, id, 3, {}, { key });
+    await add(rep, id, 4);
+    const repeat = await add(rep, id, 3, {}, { key: key.toUpperCase() });
+    expect([repeat.status, repeat.text]).toEqual([200, first.text]);
+    expect(repeat.headers['x-api']).toBe('maleta/1');
+    expect(await quantityNow()).toBe(7);
+  });
+
+  test('makes concurrent repeats wait for the first: one effect, one answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(rep, id, 3, {}, { key })));
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((a) => a.text)).size).toBe(1);
+    expect(await quantityNow()).toBe(3);
+  });
+
+  test('refuses to be used for another body, another address or another method', async () => {
+    const key = randomUUID();
+    const { carrinho } = (await add(rep, id, 3, {}, { key })).body;
+    const other = [
+      await add(rep, id, 4, {}, { key }),
+      await rep.put(`/Carrinho/etapa?idCarrinho=${carrinho.idCarrinho}&etapa=3`, undefined, { key }),
+      await rep.post('/Carrinho/manterCarrinhoCompra?x=1', addBody(id, 3), { key }),
+    ];
+    for (const answer of other) {
+      expect([answer.status, answer.body.Codigo]).toEqual([422, 'chave-reutilizada']);
+    }
+    expect(await quantityNow()).toBe(3);
+  });
+
+  test('is one user’s: the same key of another user is another request', async () => {
+    const key = randomUUID();
+    const buyer = await api.as('farmacia');
+    await add(rep, id, 3, {}, { key });
+    const answer = await add(buyer, id, 5, { IDUsuario: 2 }, { key });
+    expect(answer.body.carrinho.itens[0]?.quantidade).toBe(5);
+  });
+
+  test('keeps a refusal, so that a ghost of it does nothing when the reason is gone', async () => {
+    const key = randomUUID();
+    const refused = await add(rep, id, 1, { IDPessoaCliente: 103 }, { key });
+    expect(refused.body.Codigo).toBe('sem-preferencias');
+    await database.db
+      .insertInto('preferenciaUsuarioCliente')
+      .values({ idUsuario: 1, idPessoaCliente: 103, idCondicao: 1, idPrazo: 2, idFormaPagamento: 1 })
+      .execute();
+    const ghost = await add(rep, id, 1, { IDPessoaCliente: 103 }, { key });
+    expect([ghost.status, ghost.text]).toEqual([422, refused.text]);
+    expect((await rep.get('/Carrinho?idPessoaCliente=103')).text).toBe('null');
+    const malformed = await add(rep, id, 1, { Quantidade: 'abc' }, { key: randomUUID() });
+    expect(malformed.status).toBe(400);
+    expect((await storedKeys()).sort()).toEqual([400, 422]);
+  });
+
+  test('is looked up only after the caller was let in, and a 401 or 403 is never kept', async () => {
+    const key = randomUUID();
+    expect((await add(api.nobody, id, 1, {}, { key })).status).toBe(401);
+    const buyer = await api.as('farmacia');
+    const forbidden = await add(buyer, id, 1, { IDUsuario: 2, IDPessoaCliente: 102 }, { key });
+    expect([forbidden.status, forbidden.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
+    const another = await add(buyer, id, 1, { IDUsuario: 1 }, { key });
+    expect([another.status, another.body.Codigo]).toEqual([403, 'outro-usuario']);
+    expect(await storedKeys()).toEqual([]);
+
+    expect((await add(rep, id, 1, {}, { key })).status).toBe(200);
+    const lost = { idUsuario: 1, idPessoaCliente: 101 };
+    await database.db
+      .deleteFrom('usuarioCliente')
+      .where((eb) => eb.and(lost))
+      .execute();
+    expect((await add(rep, id, 1, {}, { key })).status).toBe(403);
+    await database.db.insertInto('usuarioCliente').values(lost).execute();
+  });
+
+  test('is not kept by a failure of the server, whose effect is undone', async () => {
+    const key = randomUUID();
+    const { carrinho } = (await add(rep, id, 40)).body;
+    const seen = seenOf(await accept(rep, carrinho.idCarrinho));
+    await database.db.schema.alterTable('prePedidoItem').renameTo('elsewhere').execute();
+    const failed = await confirm(rep, carrinho.idCarrinho, seen, { key });
+    await database.db.schema.alterTable('elsewhere').renameTo('prePedidoItem').execute();
+    expect([failed.status, failed.body.Codigo]).toEqual([500, 'erro-interno']);
+    expect(failed.text).not.toContain('prePedidoItem');
+    expect(await storedKeys()).toEqual([]);
+    const retry = await confirm(rep, carrinho.idCarrinho, seen, { key });
+    expect(retry.status).toBe(200);
+    expect(await database.db.selectFrom('prePedido').select('idPrePedido').execute()).toHaveLength(1);
+  });
+
+  test.each([['abc'], [''], ['00000000-0000-0000-0000-00000000000g']])(
+    '"%s" is refused: a key is a UUID',
+    async (key) => {
+      const answer = await add(rep, id, 1, {}, { key });
+      expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);
+    },
+  );
+});
