@@ -94,6 +94,12 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   return { kind: 'ready' };
 }
 
+/** Says that the catalogue could not be asked for, so that nobody waits for a progress that does not come. */
+export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
+  const { geracao } = await env.engine.status();
+  await failedCatalogo(env, geracao, 'Sem sinal para atualizar o catálogo.');
+}
+
 /** A device that already holds a catalogue goes on with it; only an empty one has failed. */
 async function failedCatalogo(env: MirrorEnv, geracao: string | null, sentence: string): Promise<Pulled> {
   await noteCatalogo(env, { state: geracao === null ? 'failed' : 'ready', geracao, error: sentence });

@@ -3,7 +3,7 @@ import type { NetError } from '#net/request.ts';
 import { noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
-import { type MirrorEnv, pullCatalogo, pullPrecos } from './pull-catalogo.ts';
+import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo, pullPrecos } from './pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull-clientes.ts';
 
 /** Notes what a failed pull says about the connection and the session. Nothing mirrored is touched. */
@@ -60,9 +60,7 @@ export async function refreshAll(env: MirrorEnv): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
   const clientes = await pullClientes(env);
-  if (!clientes.ok) {
-    await noteFailure(env, clientes.error);
-    return;
-  }
-  if (await refreshCliente(env)) await refreshCatalogo(env);
+  if (!clientes.ok) await noteFailure(env, clientes.error);
+  if (clientes.ok && (await refreshCliente(env))) await refreshCatalogo(env);
+  else await noteCatalogoUnasked(env);
 }
