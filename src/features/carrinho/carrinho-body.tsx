@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import type { LinhaPedida } from '#domain/linha.ts';
+import { linhaKey } from '#domain/linha.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { isEnvio } from '#parts/envio-words.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
+import * as css from './carrinho-screen.css.ts';
+import { EmptyCarrinho } from './empty-carrinho.tsx';
+import { FilialSection } from './filial-section.tsx';
+import { FinishBar } from './finish-bar.tsx';
+import { GrupoCard } from './grupo-card.tsx';
+import { LinhaRow } from './linha-row.tsx';
+import { type Produtos, useProdutos } from './queries.ts';
+import { useCollapsed } from './use-collapsed.ts';
+import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
+import { countItens, type LinhaNaTela, toTela } from './view.ts';
+
+/** The cart, once it is known: by branch and group, or the notice that it is empty. */
+export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
+  const { carrinho, estimadas, base, desconhecidas, cliente, clienteCompra, estimado } = naTela;
+  const tela = useMemo(() => toTela(carrinho, estimadas, base.parked), [carrinho, estimadas, base.parked]);
+  const ids = [...carrinho.itens.map((i) => i.idItem), ...tela.recusadas.map((l) => l.linha.idItem)];
+  const produtos = useProdutos(ids, cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
+  const acts = useLinhaActs(naTela, produtos);
+  const collapsed = useCollapsed();
+  const isWaitingBefore = base.rows.some(isEnvio) || base.parked.some(isEnvio);
+  const isMixed = new Set(carrinho.grupos.map((g) => g.idCondicao)).size > 1;
+  const hasLines = carrinho.itens.length > 0;
+  const isEmpty = !hasLines && tela.recusadas.length === 0 && desconhecidas.length === 0;
+
+  return (
+    <div className={css.stack}>
+      <PageHeader
+        title="Carrinho"
+        count={hasLines && `${countItens(carrinho.itens.length)} · ${formatCount(tela.unidades)} unidades`}
+      />
+      <EnvioStrips naTela={naTela} />
+      {isEmpty && <EmptyCarrinho leaves={!isWaitingBefore} />}
+      {hasLines && <CarrinhoNotices naTela={naTela} />}
+      {tela.recusadas.length > 0 && (
+        <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} isBeforeEnvio={isWaitingBefore} />
+      )}
+      {tela.filiais.map((filial) => (
+        <FilialSection
+          key={filial.idPessoaFilial}
+          filial={filial}
+          isCollapsed={collapsed.isCollapsed(filial.idPessoaFilial)}
+          onToggle={() => collapsed.toggle(filial.idPessoaFilial)}
+        >
+          {filial.grupos.map((grupo) => (
+            <GrupoCard
+              key={grupo.key}
+              naTela={grupo}
+              produtos={produtos}
+              acts={acts}
+              condicao={
+                isMixed
+                  ? clienteCompra.contextos.find((c) => c.idCondicao === grupo.grupo.idCondicao)?.descCondicao
+                  : undefined
+              }
+              estimado={estimado}
+              isBeforeEnvio={isWaitingBefore}
+            />
+          ))}
+        </FilialSection>
+      ))}
+      {desconhecidas.length > 0 && <Desconhecidas linhas={desconhecidas} />}
+      {hasLines && <FinishBar naTela={naTela} isWaitingBefore={isWaitingBefore} />}
+    </div>
+  );
+}
+
+function Recusadas({
+  linhas,
+  ...rest
+}: {
+  linhas: readonly LinhaNaTela[];
+  produtos: Produtos;
+  acts: LinhaActs;
+  isBeforeEnvio: boolean;
+}) {
+  const { produtos, acts, isBeforeEnvio } = rest;
+  return (
+    <section className={css.card} aria-label="Itens recusados">
+      <h2 className={css.cardTitle}>{linhas.length === 1 ? 'Item recusado' : 'Itens recusados'}</h2>
+      <ul>
+        {linhas.map((linha) => (
+          <LinhaRow
+            key={linha.key}
+            linha={linha}
+            produto={produtos.get(linha.linha.idItem)}
+            acts={acts}
+            isBeforeEnvio={isBeforeEnvio}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lines that this device cannot price: they were made elsewhere and the catalogue here does not have them. */
+function Desconhecidas({ linhas }: { linhas: readonly LinhaPedida[] }) {
+  return (
+    <section className={css.card} aria-label="Itens sem preço neste aparelho">
+      <h2 className={css.cardTitle}>Sem preço neste aparelho</h2>
+      <ul>
+        {linhas.map((linha) => (
+          <li key={linhaKey(linha)} className={css.unknown}>
+            <p className={css.unknownName}>
+              Produto {linha.idItem} · {formatCount(linha.quantidade)} un.
+            </p>
+            <p>
+              O catálogo deste aparelho ainda não tem este produto. O preço aparece quando o sinal voltar.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

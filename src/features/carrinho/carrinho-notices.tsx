@@ -1,0 +1,83 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
+import { faltaMinimoDiario } from '#domain/bloqueio.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { envioWords, isEnvio } from '#parts/envio-words.ts';
+import { confirmacaoHref } from '#routes.ts';
+import { Status } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import * as css from './carrinho-notices.css.ts';
+import { creditosOf, isLinhaRecusada } from './view.ts';
+
+/** What the user should know before he goes on: a blocked customer, credit, the day's minimum. */
+export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
+  const { carrinho, clienteCompra, cliente } = naTela;
+  const motivo = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
+  return (
+    <>
+      {clienteCompra.bloqueado && (
+        <Notice tone="caution" title="Cliente bloqueado: disponível apenas PAGAMENTO ANTECIPADO.">
+          {motivo}
+        </Notice>
+      )}
+      {creditosOf(carrinho, clienteCompra).map(
+        ({ titulo, excedido }) =>
+          excedido !== null && (
+            <Notice key={titulo} tone="caution">
+              {excedido}
+            </Notice>
+          ),
+      )}
+      <MinimoDiario naTela={naTela} />
+    </>
+  );
+}
+
+function MinimoDiario({ naTela: { carrinho } }: { naTela: CarrinhoNaTela }) {
+  const falta = faltaMinimoDiario(carrinho);
+  if (falta === 0) return null;
+  const { valorLimiteMinimoDiario: minimo } = carrinho;
+  return (
+    <div className={css.minimo}>
+      <ProgressBar
+        label={`Faltam ${formatMoney(falta)} para o mínimo do dia`}
+        value={minimo - falta}
+        max={minimo}
+        text={`${formatMoney(minimo - falta)} de ${formatMoney(minimo)}`}
+      />
+    </div>
+  );
+}
+
+/** Orders of this customer that the server has not confirmed, each leading to its confirmation. */
+export function EnvioStrips({ naTela: { base } }: { naTela: CarrinhoNaTela }) {
+  const isHeld = base.parked.some(isLinhaRecusada);
+  const envios = [
+    ...base.rows.filter(isEnvio).map((row) => ({ kind: 'fila' as const, row })),
+    ...base.parked.filter(isEnvio).map((row) => ({ kind: 'recusado' as const, row })),
+  ];
+  if (envios.length === 0) return null;
+  return (
+    <ul className={css.envios} aria-label="Pedidos aguardando envio">
+      {envios.map((envio) => {
+        const { key, intent } = envio.row;
+        const { texto, tone } = envioWords(envio, isHeld);
+        return (
+          <li key={key}>
+            <Link href={confirmacaoHref(key)} className={css.envio}>
+              <span className={css.envioWords}>
+                Pedido <b>{intent.codigoLocal}</b>{' '}
+                {envio.kind === 'fila' ? 'aguardando envio' : 'espera uma decisão'}
+              </span>
+              <Status tone={tone}>{texto}</Status>
+              <span className={css.envioTotal}>{formatMoney(intent.totalVisto)}</span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { announce } from '#outbox/wake.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CarrinhoBody } from './carrinho-body.tsx';
+import * as css from './carrinho-screen.css.ts';
+
+/** /carrinho: the cart of the customer being served. */
+export function CarrinhoScreen() {
+  const { vault } = useDevice();
+  const cliente = useClienteAtual();
+  const naTela = useCarrinho();
+  if (naTela) return <CarrinhoBody key={naTela.cliente.idPessoa} naTela={naTela} />;
+  if (cliente === null) {
+    return (
+      <>
+        <PageHeader title="Carrinho" />
+        <EmptyState title="Nenhum cliente escolhido" text="Escolha um cliente para ver o carrinho dele." />
+      </>
+    );
+  }
+  if (cliente && !cliente.detalhe) {
+    return (
+      <>
+        <PageHeader title="Carrinho" />
+        <EmptyState
+          title="Os dados deste cliente ainda não estão neste aparelho"
+          text="Preços, limites e prazos chegam na primeira vez em que o cliente é aberto com sinal."
+          action={<Button onPress={() => announce(vault.name, 'refresh')}>Buscar agora</Button>}
+        />
+      </>
+    );
+  }
+  return <LoadingCarrinho />;
+}
+
+function LoadingCarrinho() {
+  return (
+    <div role="status">
+      <PageHeader title="Carrinho" />
+      <VisuallyHidden>Carregando o carrinho</VisuallyHidden>
+      <div className={css.stack}>
+        <Skeleton height={44} radius={8} />
+        <Skeleton height={280} radius={12} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const card = style({
+  overflow: 'clip',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+
+export const header = style({
+  display: 'flex',
+  gap: space(3),
+  alignItems: 'center',
+  padding: `${space(3)} ${space(4)}`,
+  '@media': { [under.cards]: { padding: space(3) } },
+});
+
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  borderRadius: radius.control,
+  background: color.brandSoft,
+  color: color.brand,
+});
+
+export const words = style({ minWidth: 0 });
+
+export const title = style({ overflowWrap: 'anywhere' });
+
+export const count = style({ color: color.inkSoft, fontSize: text.sm, fontWeight: weight.regular });
+
+export const terms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(4)}`,
+  color: color.inkSoft,
+  fontSize: text.sm,
+});
+
+export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+
+export const notice = style({
+  padding: `0 ${space(4)} ${space(3)}`,
+  '@media': { [under.cards]: { padding: `0 ${space(2)} ${space(3)}` } },
+});
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.page,
+});
+
+export const sums = style({
+  flex: '1 1 240px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'end',
+  gap: `${space(1)} ${space(6)}`,
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  '@media': { [under.cards]: { display: 'grid', justifyContent: 'stretch', flexBasis: '100%' } },
+});
+
+export const sum = style({
+  color: color.inkSoft,
+  '@media': { [under.cards]: { display: 'flex', justifyContent: 'space-between' } },
+});
+
+export const grandSum = style([
+  sum,
+  {
+    color: color.ink,
+    fontWeight: weight.bold,
+    fontSize: text.md,
+    '@media': { [under.cards]: { paddingTop: space(1), borderTop: `1px solid ${color.line}` } },
+  },
+]);
+
+export const estimated = style({ fontSize: text.xs, fontWeight: weight.medium, color: color.pending });

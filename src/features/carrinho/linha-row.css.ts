@@ -1,0 +1,133 @@
+import { style } from '@vanilla-extract/css';
+import { from, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** The columns of a group at desk width, shared by its lines and the row that heads them. */
+const columns = '56px minmax(0, 1fr) 84px 92px 68px 84px 148px 116px 44px';
+
+const deskAreas =
+  '"pic words unit disc st net qty total remove" "recusa recusa recusa recusa recusa recusa recusa recusa recusa"';
+
+export const head = style({
+  display: 'none',
+  '@media': {
+    [from.longIcons]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      gap: `0 ${space(3)}`,
+      padding: `${space(2)} ${space(4)}`,
+      color: color.inkSoft,
+      fontSize: text.xs,
+      fontWeight: weight.bold,
+      textAlign: 'right',
+    },
+  },
+});
+
+export const headProduct = style({ gridColumn: '1 / 3', textAlign: 'left' });
+
+export const headQuantity = style({ textAlign: 'center' });
+
+export const linha = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  padding: `${space(3)} ${space(4)}`,
+  borderTop: `1px solid ${color.line}`,
+  // Two hundred lines cost what fits on the screen.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 84px',
+  gridTemplateColumns: columns,
+  gridTemplateAreas: deskAreas,
+  selectors: { '&[data-refused=true]': { boxShadow: `inset 4px 0 0 ${color.caution}` } },
+  '@media': {
+    [under.longIcons]: {
+      gridTemplateColumns: '56px minmax(0, 1fr) auto 44px',
+      gridTemplateAreas: '"pic words total remove" "pic facts qty qty" "recusa recusa recusa recusa"',
+    },
+    [under.cards]: {
+      gridTemplateColumns: '56px minmax(0, 1fr) 44px',
+      gridTemplateAreas: '"pic words remove" "facts facts facts" "qty qty total" "recusa recusa recusa"',
+      padding: `${space(3)} ${space(2)} ${space(3)} ${space(3)}`,
+      containIntrinsicSize: 'auto 172px',
+    },
+  },
+});
+
+export const picture = style({ gridArea: 'pic', alignSelf: 'start' });
+
+export const words = style({ gridArea: 'words', display: 'grid', gap: '2px', justifyItems: 'start' });
+
+export const name = style({
+  fontWeight: weight.medium,
+  fontSize: text.sm,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+});
+
+// As tall with the mark of the queue as without: a row must not jump while it is being sent.
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  minHeight: '22px',
+  color: color.inkSoft,
+  fontSize: text.xs,
+});
+
+export const brand = style({ overflowWrap: 'anywhere' });
+
+export const facts = style({
+  gridArea: 'facts',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [from.longIcons]: { display: 'contents' } },
+});
+
+export const fact = style({
+  display: 'grid',
+  '@media': {
+    [from.longIcons]: {
+      textAlign: 'right',
+      selectors: {
+        '&:nth-child(1)': { gridArea: 'unit' },
+        '&:nth-child(2)': { gridArea: 'disc' },
+        '&:nth-child(3)': { gridArea: 'st' },
+        '&:nth-child(4)': { gridArea: 'net' },
+      },
+    },
+  },
+});
+
+export const factName = style({
+  color: color.inkSoft,
+  fontSize: text.xs,
+  '@media': {
+    // The head of the columns shows it there.
+    [from.longIcons]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const net = style({ fontWeight: weight.bold });
+
+export const quantity = style({
+  gridArea: 'qty',
+  justifySelf: 'end',
+  '@media': { [under.cards]: { justifySelf: 'start' } },
+});
+
+export const total = style({ gridArea: 'total', justifySelf: 'end', textAlign: 'right' });
+
+export const remove = style({ gridArea: 'remove', justifySelf: 'end' });
+
+export const recusa = style({ gridArea: 'recusa' });

@@ -1,0 +1,143 @@
+import Clock from 'lucide-react/icons/clock';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import { formatExactUnitPrice, formatUnitPrice } from '#lib/format-number.ts';
+import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import { PackageDrawing } from '#parts/package-drawing.tsx';
+import { Badge, Status } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Money } from '#ui/money.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import * as css from './linha-row.css.ts';
+import { Recusa } from './recusa.tsx';
+import type { LinhaActs } from './use-linha-acts.ts';
+import { atendimentoOf, descontoOf, type LinhaNaTela, splitDescricao } from './view.ts';
+
+export type LinhaRowProps = {
+  linha: LinhaNaTela;
+  produto: ProdutoResumo | undefined;
+  acts: LinhaActs;
+  /** An order that waits behind the refused line takes it along: a new quantity would miss that order. */
+  isBeforeEnvio: boolean;
+};
+
+/** One line of the cart: what it is, what it costs, how many, how many of them are served. */
+export function LinhaRow({ linha, produto, acts, isBeforeEnvio }: LinhaRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { item, descricao, marca, naFila, recusas } = linha;
+  const recusa = recusas.at(-1);
+  const wanted = recusa?.intent.quantidade || item?.quantidade || 1;
+
+  const remove = () => {
+    // The row goes, and with it the focus: the next one takes it over.
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    next?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    acts.remove(linha);
+  };
+
+  return (
+    <li ref={row} className={css.linha} data-refused={recusa !== undefined}>
+      <span className={css.picture}>
+        <Picture descricao={descricao} marca={marca} produto={produto} />
+      </span>
+      <div className={css.words}>
+        <p className={css.name}>{descricao}</p>
+        <p className={css.meta}>
+          <span className={css.brand}>{marca}</span>
+          {naFila && (
+            <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
+              na fila
+            </Badge>
+          )}
+        </p>
+        {item && <Atendimento item={item} />}
+      </div>
+      {item ? <Prices item={item} /> : <span className={css.facts} />}
+      <div className={css.quantity}>
+        {!(isBeforeEnvio && recusa) && (
+          <QuantityStepper
+            label={descricao}
+            value={wanted}
+            onChange={(quantidade) => acts.setQuantidade(linha, quantidade)}
+            {...(item ? { onDelete: remove } : {})}
+          />
+        )}
+      </div>
+      <div className={css.total}>{item && <Money cents={item.valorTotal} />}</div>
+      <div className={css.remove}>
+        {item && (
+          <IconButton
+            label={`Remover ${descricao}`}
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onPress={remove}
+          />
+        )}
+      </div>
+      {recusa && (
+        <div className={css.recusa}>
+          <Recusa linha={linha} recusa={recusa} acts={acts} isBeforeEnvio={isBeforeEnvio} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Picture({
+  descricao,
+  marca,
+  produto,
+}: {
+  descricao: string;
+  marca: string;
+  produto: ProdutoResumo | undefined;
+}) {
+  const named = produto ?? {
+    ...splitDescricao(descricao),
+    fabricante: marca,
+    tarja: 0,
+    generico: false,
+    hospitalar: false,
+    refrigerado: false,
+  };
+  const { nome, apresentacao, fabricante, tarja, generico, hospitalar, refrigerado } = named;
+  return (
+    <PackageDrawing
+      {...{ nome, apresentacao, fabricante, tarja, generico, hospitalar, refrigerado }}
+      size={56}
+      isDecorative
+    />
+  );
+}
+
+function Atendimento({ item }: { item: ItemCalculado }) {
+  const atendimento = atendimentoOf(item);
+  return atendimento && <Status tone={atendimento.tone}>{atendimento.texto}</Status>;
+}
+
+function Prices({ item }: { item: ItemCalculado }) {
+  return (
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt className={css.factName}>Unitário</dt>
+        <dd title={formatExactUnitPrice(item.valorUnitario)}>{formatUnitPrice(item.valorUnitario)}</dd>
+      </div>
+      <div className={css.fact}>
+        <dt className={css.factName}>Desconto</dt>
+        <dd>{descontoOf(item)}</dd>
+      </div>
+      <div className={css.fact}>
+        <dt className={css.factName}>ST</dt>
+        <dd title={formatExactUnitPrice(item.stValor)}>
+          {item.stValor === 0 ? '–' : formatUnitPrice(item.stValor)}
+        </dd>
+      </div>
+      <div className={css.fact}>
+        <dt className={css.factName}>Líquido</dt>
+        <dd className={css.net} title={formatExactUnitPrice(item.valorLiquido)}>
+          {formatUnitPrice(item.valorLiquido)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { LinhaChave } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { useSetQuantidade } from '#parts/use-quantidade.ts';
+import { useRefused } from '#parts/use-refused.ts';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import type { Produtos } from './queries.ts';
+import { type LinhaNaTela, toItemVisto } from './view.ts';
+
+/** What can be done to the lines of the cart on screen. Each shows its own failure. */
+export type LinhaActs = {
+  setQuantidade: (linha: LinhaNaTela, quantidade: number) => void;
+  remove: (linha: LinhaNaTela) => void;
+  /** Asks first. */
+  removeAll: (linhas: readonly LinhaNaTela[]) => void;
+  /** Tries the newest refused change of a line again and drops the older ones. */
+  retry: (linha: LinhaNaTela) => void;
+  discard: (linha: LinhaNaTela) => void;
+};
+
+const onError = (error: unknown) => {
+  console.error('cart change failed', error);
+  void showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
+};
+
+/** True when it was saved; else the sentence has been shown. */
+async function isSaved(saving: Promise<string | null>): Promise<boolean> {
+  const sentence = await saving;
+  if (sentence !== null) await showMessage({ kind: 'error', text: sentence });
+  return sentence === null;
+}
+
+export function useLinhaActs({ cliente, clienteCompra }: CarrinhoNaTela, produtos: Produtos): LinhaActs {
+  const setQuantidade = useSetQuantidade();
+  const refused = useRefused();
+  const idCondicao = cliente.detalhe?.preferencia.condicao?.idCondicao;
+  const idPessoaCliente = clienteCompra.idPessoaCliente;
+
+  // An undo comes seconds later: it needs the newest cart, but never that of another customer.
+  const latest = useRef({ idPessoaCliente, setQuantidade });
+  useEffect(() => {
+    latest.current = { idPessoaCliente, setQuantidade };
+  });
+
+  const itemOf = ({ linha, item, recusas }: LinhaNaTela): ItemVendavel => {
+    const produto = linha.idCondicao === idCondicao ? produtos.get(linha.idItem) : undefined;
+    const seen = item ? toItemVisto(item) : recusas.at(-1)?.intent.visto.item;
+    return must((produto && toItemVendavel(produto)) ?? seen, 'an item on screen');
+  };
+  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number) => {
+    const newest = latest.current;
+    const set = newest.idPessoaCliente === idPessoaCliente ? newest.setQuantidade : setQuantidade;
+    return isSaved(set({ linha, item, quantidade }));
+  };
+  const discardAll = async (linha: LinhaNaTela) => {
+    for (const { key } of linha.recusas) if (!(await isSaved(refused.discard(key)))) return;
+  };
+
+  const change = async (linha: LinhaNaTela, quantidade: number) => {
+    if (await write(linha.linha, itemOf(linha), quantidade)) await discardAll(linha);
+  };
+
+  const removeLines = async (linhas: readonly LinhaNaTela[]) => {
+    const removed: { linha: LinhaChave; item: ItemVendavel; quantidade: number }[] = [];
+    for (const linha of linhas) {
+      if (linha.item) {
+        const item = itemOf(linha);
+        if (!(await write(linha.linha, item, 0))) break;
+        removed.push({ linha: linha.linha, item, quantidade: linha.item.quantidade });
+      }
+      await discardAll(linha);
+    }
+    if (removed.length === 0) return;
+    const undo = async () => {
+      for (const { linha, item, quantidade } of removed) {
+        if (!(await write(linha, item, quantidade))) return;
+      }
+    };
+    showToast({
+      text: removed.length === 1 ? 'Item removido do carrinho.' : 'Itens removidos do carrinho.',
+      action: { label: 'Desfazer', onPress: () => void undo().catch(onError) },
+    });
+  };
+
+  const retry = async (linha: LinhaNaTela) => {
+    const newest = linha.recusas.at(-1);
+    for (const { key } of linha.recusas) {
+      const saving = key === newest?.key ? refused.retry(key) : refused.discard(key);
+      if (!(await isSaved(saving))) return;
+    }
+  };
+
+  return {
+    setQuantidade: (linha, quantidade) => void change(linha, quantidade).catch(onError),
+    remove: (linha) => void removeLines([linha]).catch(onError),
+    removeAll: (linhas) =>
+      void confirm({
+        title: 'Remover grupo',
+        text: 'Realmente deseja remover os itens deste grupo?',
+        yes: 'Remover',
+        isGrave: true,
+      })
+        .then((agreed) => (agreed ? removeLines(linhas) : undefined))
+        .catch(onError),
+    retry: (linha) => void retry(linha).catch(onError),
+    discard: (linha) => void discardAll(linha).catch(onError),
+  };
+}

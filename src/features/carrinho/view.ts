@@ -1,0 +1,222 @@
+import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { mulDiv } from '#domain/money.ts';
+import { formatMoney, formatPercent } from '#lib/format-number.ts';
+import type { GrupoVisto, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
+
+/** A line's change that the server refused and nobody has decided yet. */
+export type LinhaRecusada = ParkedRow & { intent: LinhaIntent };
+
+/** One row of the cart: a line that is in it, a line whose change was refused, or both. */
+export type LinhaNaTela = {
+  key: string;
+  linha: LinhaChave;
+  descricao: string;
+  marca: string;
+  /** Null for a refused line that the cart does not hold. */
+  item: ItemCalculado | null;
+  naFila: boolean;
+  /** Oldest first. */
+  recusas: LinhaRecusada[];
+};
+
+export type GrupoNaTela = {
+  key: string;
+  grupo: GrupoCalculado;
+  linhas: LinhaNaTela[];
+  /** Cents still missing to the group's minimum; 0 when it is reached. */
+  faltaMinimo: number;
+};
+
+export type FilialNaTela = {
+  idPessoaFilial: number;
+  descricao: string;
+  grupos: GrupoNaTela[];
+  total: number;
+  totalItens: number;
+};
+
+export type Tela = {
+  filiais: FilialNaTela[];
+  /** Refused lines that belong to no group of the cart. */
+  recusadas: LinhaNaTela[];
+  /** Units wanted. */
+  unidades: number;
+};
+
+export const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
+
+function toLinha(item: ItemCalculado, estimadas: ReadonlySet<string>, recusas: LinhaRecusada[]): LinhaNaTela {
+  const key = linhaKey(item);
+  return {
+    key,
+    linha: { idItem: item.idItem, idItemTipo: item.idItemTipo, idCondicao: item.idCondicao },
+    descricao: item.descricao,
+    marca: item.descricaoMarca,
+    item,
+    naFila: estimadas.has(key),
+    recusas: recusas.filter((r) => linhaKey(r.intent.linha) === key),
+  };
+}
+
+/** Refused lines that the cart does not hold, one row per line. */
+function toAusentes(itens: readonly ItemCalculado[], recusas: LinhaRecusada[]): LinhaNaTela[] {
+  const present = new Set(itens.map(linhaKey));
+  const byKey = Map.groupBy(recusas, (r) => linhaKey(r.intent.linha));
+  return [...byKey].flatMap(([key, rows]): LinhaNaTela[] => {
+    const newest = rows.at(-1);
+    if (present.has(key) || !newest) return [];
+    const { linha, visto } = newest.intent;
+    const { descricao, descricaoMarca } = visto.item;
+    return [{ key, linha, descricao, marca: descricaoMarca, item: null, naFila: false, recusas: rows }];
+  });
+}
+
+/** The cart as the screen lays it out: by branch, then by group, with refused lines in their places. */
+export function toTela(
+  carrinho: CarrinhoCalculado,
+  estimadas: ReadonlySet<string>,
+  parked: readonly ParkedRow[],
+): Tela {
+  const recusas = parked.filter(isLinhaRecusada).sort((a, b) => a.seq - b.seq);
+  const ausentes = toAusentes(carrinho.itens, recusas);
+  const grupoDe = ({ linha, recusas: [first] }: LinhaNaTela) => {
+    const visto = first?.intent.visto.item;
+    if (!visto) return undefined;
+    const { idPessoaFilial, idCarrinhoGrupoTipo } = visto;
+    const chave = { idPessoaFilial, idCarrinhoGrupoTipo, idCondicao: linha.idCondicao };
+    return carrinho.grupos.find((g) => isSameGrupo(g, chave));
+  };
+  const grupos = carrinho.grupos.map((grupo): GrupoNaTela => {
+    const itens = carrinho.itens.filter((i) => isSameGrupo(i, grupo));
+    return {
+      key: grupoKey(grupo),
+      grupo,
+      linhas: [
+        ...itens.map((item) => toLinha(item, estimadas, recusas)),
+        ...ausentes.filter((l) => grupoDe(l) === grupo),
+      ],
+      faltaMinimo: Math.max(0, grupo.minimoCompra - grupo.total),
+    };
+  });
+  const filiais = [...Map.groupBy(grupos, (g) => g.grupo.idPessoaFilial)].map(
+    ([idPessoaFilial, daFilial]): FilialNaTela => ({
+      idPessoaFilial,
+      descricao: daFilial[0]?.grupo.descricaoFilial ?? '',
+      grupos: daFilial,
+      total: daFilial.reduce((sum, g) => sum + g.grupo.total, 0),
+      totalItens: daFilial.reduce((sum, g) => sum + g.linhas.length, 0),
+    }),
+  );
+  return {
+    filiais,
+    recusadas: ausentes.filter((l) => grupoDe(l) === undefined),
+    unidades: carrinho.itens.reduce((sum, i) => sum + i.quantidade, 0),
+  };
+}
+
+/** Served and missing, in words; null when all of it is served. */
+export function atendimentoOf(item: ItemCalculado): { texto: string; tone: 'caution' | 'negative' } | null {
+  const { quantidade, quantidadeAtendida, quantidadeFalta } = item;
+  if (quantidadeFalta === 0) return null;
+  return {
+    texto: `Atendido ${quantidadeAtendida} de ${quantidade} · ${quantidadeFalta === 1 ? 'falta' : 'faltam'} ${quantidadeFalta}`,
+    tone: quantidadeAtendida === 0 ? 'negative' : 'caution',
+  };
+}
+
+/** The two discounts, which compound: '12,5% + 2%'; a dash for none. */
+export function descontoOf({ descontoComercial, descontoFinanceiro }: ItemCalculado): string {
+  const parts = [descontoComercial, descontoFinanceiro].filter((d) => d !== 0).map(formatPercent);
+  return parts.length === 0 ? '–' : parts.join(' + ');
+}
+
+/** 'Boleto · 28 dias'. */
+export const pagamentoOf = ({ formaPagamento, prazo }: GrupoCalculado): string =>
+  [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
+  'Sem meio de pagamento';
+
+/** 'Entrega em 2 dias úteis'; empty when the term is not told. */
+export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
+  if (prazoEntrega <= 0) return '';
+  return `Entrega em ${prazoEntrega} ${prazoEntrega === 1 ? 'dia útil' : 'dias úteis'}`;
+}
+
+/** What was refused, in the user's own terms. */
+export function recusaTitle({ intent }: LinhaRecusada): string {
+  if (intent.quantidade === 0) return 'A remoção deste item foi recusada.';
+  return `O servidor recusou a quantidade ${intent.quantidade}.`;
+}
+
+/** A row's limits: what the cart asks of the customer's credit. Cents; null where nothing is charged to it. */
+export type Credito = { titulo: string; depois: number; excedido: string | null };
+
+/** The credit of each kind that this cart uses, and what stays of it afterwards. */
+export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Credito[] {
+  const kinds = [
+    {
+      titulo: 'Crédito depois deste pedido',
+      usado: carrinho.valorTotalGruposPagamentoConvencional,
+      limite: cliente.limiteDisponivel,
+      excedido: 'O carrinho ultrapassou o limite de crédito convencional disponível.',
+    },
+    {
+      titulo: 'Limite antecipado depois deste pedido',
+      usado: carrinho.valorTotalGruposPagamentoAntecipado,
+      limite: cliente.limitePagamentoAntecipado,
+      excedido: 'O carrinho ultrapassou o limite de pagamento antecipado disponível.',
+    },
+  ];
+  return kinds
+    .filter((k) => k.usado > 0)
+    .map(({ titulo, usado, limite, excedido }) => ({
+      titulo,
+      depois: limite - usado,
+      excedido:
+        usado > limite
+          ? `${excedido} Ele tem ${formatMoney(limite)} e o carrinho usa ${formatMoney(usado)}.`
+          : null,
+    }));
+}
+
+/**
+ * The item of a line as it stands on screen, for a device that has no catalogue: without tiers, ST as a
+ * percentage of the net price.
+ */
+export function toItemVisto(item: ItemCalculado): ItemVendavel {
+  const liquidoUnit = item.valorLiquido - item.stValor;
+  return {
+    valorUnitario: item.valorUnitario,
+    descontoComercial: item.descontoComercial,
+    descontoFinanceiro: item.descontoFinanceiro,
+    st: liquidoUnit === 0 ? 0 : mulDiv(item.stValor, 10_000, liquidoUnit),
+    faixas: [],
+    descricao: item.descricao,
+    descricaoMarca: item.descricaoMarca,
+    categoria: item.categoria,
+    idPessoaFilial: item.idPessoaFilial,
+    idCarrinhoGrupoTipo: item.idCarrinhoGrupoTipo,
+    estoque: item.quantidadeFalta > 0 ? item.quantidadeAtendida : item.quantidade,
+  };
+}
+
+/** A line's name and presentation, told apart at its first figure, for the drawing of a box without a catalogue. */
+export function splitDescricao(descricao: string): { nome: string; apresentacao: string } {
+  const at = descricao.search(/\s\(?\d/);
+  if (at <= 0) return { nome: descricao, apresentacao: '' };
+  return { nome: descricao.slice(0, at), apresentacao: descricao.slice(at + 1) };
+}
+
+/** '1 item', '12 itens'. */
+export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
+
+/** What the user says yes to. */
+export function confirmText(nomeCliente: string, total: number, grupos: readonly GrupoVisto[]): string {
+  const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
+  return [
+    'Seu carrinho será finalizado. Deseja continuar?',
+    `${nomeCliente}\n${formatMoney(total)} em ${pedidos}`,
+    'Ao continuar, você aceita as políticas da empresa.',
+  ].join('\n\n');
+}

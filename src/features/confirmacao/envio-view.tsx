@@ -1,0 +1,110 @@
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { formatAge } from '#lib/format-age.ts';
+import { formatDateTime } from '#lib/format-date.ts';
+import { useDevice } from '#parts/device.tsx';
+import { envioWords } from '#parts/envio-words.ts';
+import { useNow } from '#parts/use-now.ts';
+import { routes } from '#routes.ts';
+import { announce } from '#ui/announce.ts';
+import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Money } from '#ui/money.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { Aguardando } from './aguardando.tsx';
+import * as css from './confirmacao.css.ts';
+import { PedidoCard } from './pedido-card.tsx';
+import type { EnvioLido } from './queries.ts';
+import { Recusado } from './recusado.tsx';
+import { isHeldBack, toPedidos } from './view.ts';
+
+/** One submission: its word, what is asked of the user, its orders. */
+export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
+  const { envio, base, cliente } = lido;
+  const { usuario } = useDevice();
+  const now = useNow();
+  const { row } = envio;
+  const { intent } = row;
+  const isHeld = envio.kind === 'fila' && isHeldBack(base, row.seq);
+  const words = envioWords(envio, isHeld);
+  useSaidAloud(words.texto);
+
+  const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;
+  const pedidos = toPedidos(intent, numeros);
+  const total = numeros ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
+  const isDone = envio.kind === 'confirmado';
+
+  return (
+    <article className={css.stack}>
+      <header className={css.header}>
+        <div className={css.headline}>
+          <h1 className={css.title}>Pedido {intent.codigoLocal}</h1>
+          <Status tone={words.tone}>
+            {words.texto}
+            {!isDone && ` · ${formatAge(now - row.at)}`}
+          </Status>
+        </div>
+        <dl className={css.about}>
+          <div className={css.fact}>
+            <dt className={css.factName}>Cliente</dt>
+            <dd>
+              <b>{row.nomeCliente}</b>
+              {cliente && <span className={css.soft}> {cliente.usuarioCliente.pessoa.cpfCnpjFormatado}</span>}
+            </dd>
+          </div>
+          <div className={css.fact}>
+            <dt className={css.factName}>Feito por</dt>
+            <dd>
+              {usuario.nome} <span className={css.soft}>em {formatDateTime(row.at)}</span>
+            </dd>
+          </div>
+          <div className={css.fact}>
+            <dt className={css.factName}>{isDone ? 'Total' : 'Total visto'}</dt>
+            <dd>
+              <Money cents={total} size="lg" />
+            </dd>
+          </div>
+        </dl>
+      </header>
+
+      {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} isHeld={isHeld} />}
+      {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}
+
+      <section className={css.stack} aria-labelledby="pedidos-title">
+        <h2 id="pedidos-title">{isDone ? 'Pedidos confirmados' : 'O que foi pedido'}</h2>
+        {pedidos.map((pedido) => (
+          <PedidoCard key={pedido.key} pedido={pedido} />
+        ))}
+      </section>
+
+      <div className={css.actions} data-print="hide">
+        <Link href={routes.busca} asChild>
+          <LinkButton
+            href={routes.busca}
+            variant={envio.kind === 'recusado' ? 'secondary' : 'primary'}
+            size="lg"
+            icon={<Plus size={18} aria-hidden="true" />}
+          >
+            Novo pedido
+          </LinkButton>
+        </Link>
+        <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
+          Imprimir
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Says each new word once: it changes by itself while the user looks at something else. */
+function useSaidAloud(texto: string): void {
+  const said = useRef(texto);
+  useEffect(() => {
+    if (said.current === texto) return;
+    said.current = texto;
+    announce(texto);
+  }, [texto]);
+}

@@ -1,0 +1,98 @@
+import { style } from '@vanilla-extract/css';
+import { hoverable, motion, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const card = style({
+  overflow: 'clip',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  selectors: { '&[data-done=true]': { boxShadow: `inset 4px 0 0 ${color.positive}` } },
+  '@media': { print: { breakInside: 'auto' } },
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(4)}`,
+  padding: `${space(3)} ${space(4)} ${space(3)} ${space(5)}`,
+});
+
+export const words = style({ flex: '1 1 220px', minWidth: 0 });
+
+export const title = style({ overflowWrap: 'anywhere' });
+
+export const number = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.positive,
+  fontSize: text.lg,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
+
+export const toggle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: target.touch,
+  padding: `0 ${space(4)} 0 ${space(5)}`,
+  border: 0,
+  borderTop: `1px solid ${color.line}`,
+  background: 'none',
+  color: color.brand,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.brandSoft } } } },
+});
+
+export const chevron = style({
+  transition: `transform ${motion.calm}`,
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+});
+
+export const lines = style({
+  selectors: { '&[data-open=false]': { display: 'none' } },
+  '@media': { print: { selectors: { '&[data-open=false]': { display: 'block' } } } },
+});
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) 96px 116px',
+  gap: `0 ${space(3)}`,
+  alignItems: 'baseline',
+  padding: `${space(2)} ${space(4)} ${space(2)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 37px',
+  '@media': {
+    [under.cards]: {
+      gridTemplateColumns: '52px minmax(0, 1fr) auto',
+      padding: `${space(2)} ${space(3)} ${space(2)} ${space(4)}`,
+    },
+    print: { contentVisibility: 'visible' },
+  },
+});
+
+export const quantity = style({ textAlign: 'right', fontWeight: weight.bold });
+
+export const name = style({ overflowWrap: 'anywhere' });
+
+export const missing = style({ color: color.caution, fontWeight: weight.medium });
+
+export const unit = style({
+  textAlign: 'right',
+  color: color.inkSoft,
+  '@media': { [under.cards]: { display: 'none' } },
+});
+
+export const total = style({ textAlign: 'right', fontWeight: weight.medium });

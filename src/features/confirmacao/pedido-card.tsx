@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, useState } from 'react';
+import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { Money } from '#ui/money.tsx';
+import * as css from './pedido-card.css.ts';
+import type { PedidoNaTela } from './view.ts';
+
+const OPEN_UP_TO = 8;
+
+/** One order with its lines, which fold away. Printed, they are always there. */
+export function PedidoCard({ pedido }: { pedido: PedidoNaTela }) {
+  const { idPrePedido, descricaoFilial, descricaoCarrinhoGrupo, descricaoPagamento, total, linhas } = pedido;
+  const id = useId();
+  const [isOpen, setOpen] = useState(linhas.length <= OPEN_UP_TO);
+  const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
+  const count = `${linhas.length} ${linhas.length === 1 ? 'item' : 'itens'}`;
+  return (
+    <section className={css.card} data-done={idPrePedido !== null} aria-labelledby={`${id}-title`}>
+      <header className={css.header}>
+        <div className={css.words}>
+          <h3 id={`${id}-title`} className={css.title}>
+            {idPrePedido === null ? (
+              titulo
+            ) : (
+              <span className={css.number}>
+                <CircleCheck size={20} aria-hidden="true" />
+                Confirmado nº {idPrePedido}
+              </span>
+            )}
+          </h3>
+          <p className={css.terms}>
+            {[idPrePedido === null ? '' : titulo, descricaoPagamento].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Money cents={total} size="lg" />
+      </header>
+      {linhas.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-print="hide"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? `Ocultar ${count}` : `Ver ${count}`}
+            <ChevronDown size={16} aria-hidden="true" className={css.chevron} />
+          </button>
+          <ul id={id} className={css.lines} data-open={isOpen}>
+            {linhas.map((l) => (
+              <li key={`${l.idItem}:${l.idItemTipo}:${l.idCondicao}`} className={css.line}>
+                <span className={css.quantity}>{formatCount(l.quantidade)} ×</span>
+                <span className={css.name}>
+                  {l.descricao}
+                  {l.quantidadeFalta > 0 && (
+                    <span className={css.missing}>
+                      {' '}
+                      atendido {l.quantidadeAtendida} de {l.quantidade}
+                    </span>
+                  )}
+                </span>
+                <span className={css.unit}>{formatUnitPrice(l.valorLiquido)}</span>
+                <span className={css.total}>{formatMoney(l.valorTotal)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

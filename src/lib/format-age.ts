@@ -1,0 +1,13 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, in the largest whole unit: `agora`, `há 3 min`, `há 2 h`, `há 1 dia`. Milliseconds. */
+export function formatAge(ms: number): string {
+  // A clock that was set back must not show a negative age.
+  if (ms < MINUTE) return 'agora';
+  if (ms < HOUR) return `há ${Math.floor(ms / MINUTE)} min`;
+  if (ms < DAY) return `há ${Math.floor(ms / HOUR)} h`;
+  const days = Math.floor(ms / DAY);
+  return `há ${days} ${days === 1 ? 'dia' : 'dias'}`;
+}

@@ -1,0 +1,37 @@
+import type { Tone } from '#ui/tone.css.ts';
+import type { EnvioIntent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+
+type WithEnvio<Row> = Row & { intent: EnvioIntent };
+
+/** A submission with the record that says how it stands. */
+export type Envio =
+  | { kind: 'fila'; row: WithEnvio<OutboxRow> }
+  | { kind: 'recusado'; row: WithEnvio<ParkedRow> }
+  | { kind: 'confirmado'; row: WithEnvio<ReceiptRow> };
+
+export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): row is WithEnvio<Row> =>
+  row.intent.tipo === 'envio';
+
+/** How a submission stands, in the words used everywhere, with the colour that goes with them. */
+export type EnvioWords = { texto: string; tone: Tone };
+
+/**
+ * The words for a submission's life. `isHeld`: refused lines that were to go before it wait for a person, and so
+ * it waits too.
+ */
+export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
+  if (envio.kind === 'confirmado') {
+    const numeros = envio.row.pedidos.map((p) => p.idPrePedido);
+    const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
+    const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
+    return { texto, tone: 'positive' };
+  }
+  if (envio.kind === 'recusado') {
+    if (envio.row.decided?.as === 'discarded') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };
+    return { texto: 'Precisa de você', tone: 'caution' };
+  }
+  if (isHeld) return { texto: 'Precisa de você', tone: 'caution' };
+  return envio.row.state === 'sending'
+    ? { texto: 'Enviando', tone: 'sync' }
+    : { texto: 'No aparelho', tone: 'pending' };
+}

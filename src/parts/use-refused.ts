@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { discardParked, type NewYes, retryParked } from '#outbox/decide.ts';
+import { useDevice } from './device.tsx';
+import { storageMessage } from './storage-message.ts';
+
+/** What a person decides on refused changes. Each answers null when it is saved, else the sentence to show. */
+export type RefusedActs = {
+  /** Tries again as a new change; a submission goes with what the person has just seen. */
+  retry: (key: string, yes?: NewYes) => Promise<string | null>;
+  discard: (key: string) => Promise<string | null>;
+};
+
+type Decided = Awaited<ReturnType<typeof discardParked>>;
+
+// One that is gone was decided in another window: there is nothing left to say.
+const sentenceOf = (decided: Decided): string | null =>
+  decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
+
+/** The decisions on refused changes. */
+export function useRefused(): RefusedActs {
+  const { vault, env } = useDevice();
+  return useMemo(
+    () => ({
+      retry: async (key, yes) => sentenceOf(await retryParked(vault, key, yes ?? null, env)),
+      discard: async (key) => sentenceOf(await discardParked(vault, key, env)),
+    }),
+    [vault, env],
+  );
+}
