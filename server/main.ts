@@ -4,17 +4,21 @@ import { FolderTakenError } from './store/folder-lock.ts';
 
 const CLOSE_MS = 10_000;
 
+const firstCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
+
 /** A failed start as one sentence for the person at the terminal. */
 function sentenceOf(error: unknown, { port, host }: Config): string {
   if (error instanceof StartError || error instanceof FolderTakenError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
+  const first = firstCause(error);
+  if (!(first instanceof Error)) return String(first);
+  const code = 'code' in first ? first.code : undefined;
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`;
   if (code === 'EACCES') return `Sem permissão para abrir a porta ${port} ou a pasta de dados.`;
   if (code === 'EADDRNOTAVAIL') return `O endereço ${host} não existe nesta máquina. Escolha outro em HOST.`;
   if (code === 'ECONNREFUSED') return 'O banco de dados de DATABASE_URL não respondeu.';
-  return `O servidor não pôde iniciar: ${error.message}`;
+  return `O servidor não pôde iniciar: ${first.message}`;
 }
 
 function stop(sentence: string): void {

@@ -127,7 +127,7 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     await api.close();
     api = await openApi(database, { loginLimits: limits });
     const answers = await Promise.all([1, 2, 3].map(() => logIn(basic('representante', SENHA))));
-    expect(answers.map((a) => a.status).sort()).toEqual([200, 200, 429]);
+    expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 200, 429]);
     expect((await logIn(basic('representante', SENHA))).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-export type TestDatabaseKind = { readonly name: string; open(): Promise<TestDatabase> };
+export type TestDatabaseKind = { readonly name: string; readonly open: () => Promise<TestDatabase> };
 
 /** Opens the embedded test database from the cached dump, in memory: about half a second. */
 export async function openTestDatabase(): Promise<TestDatabase> {

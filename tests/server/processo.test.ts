@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { basic, SENHA, type WireCarrinho, type WirePedidoFeito } from '#tests/support/api.ts';
+import { addBody, seenOf } from '#tests/support/cart.ts';
+import { type Child, startChild } from '#tests/support/child.ts';
+
+const MAIN = '../../server/main.ts';
+const ENV = [
+  'PORT',
+  'HOST',
+  'MALETA_DATA',
+  'MALETA_DEMO',
+  'MALETA_JWT_KEY',
+  'MALETA_PRODUTOS',
+  'DATABASE_URL',
+];
+
+describe('the server as a process', () => {
+  let folder: string;
+  const started: Child[] = [];
+  const before = ENV.map((name) => [name, process.env[name]] as const);
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
+  });
+  beforeEach(() => {
+    for (const name of ENV) delete process.env[name];
+    Object.assign(process.env, { PORT: '0', MALETA_DATA: folder, MALETA_PRODUTOS: '300' });
+  });
+  afterEach(async () => {
+    for (const child of started.splice(0)) {
+      child.kill('SIGKILL');
+      await child.exit;
+    }
+  });
+  afterAll(() => {
+    for (const [name, value] of before) {
+      delete process.env[name];
+      if (value !== undefined) process.env[name] = value;
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  function run(env: Record<string, string> = {}): Child {
+    Object.assign(process.env, env);
+    const child = startChild(MAIN);
+    started.push(child);
+    return child;
+  }
+
+  async function start(): Promise<{ child: Child; api: string }> {
+    const child = run();
+    const line = await child.waitFor('Maleta em ');
+    return { child, api: `${line.slice('Maleta em '.length)}/api` };
+  }
+
+  /** The one line a person reads when it does not start. */
+  async function refusal(env: Record<string, string>): Promise<[number | null, string[]]> {
+    const child = run(env);
+    const { code } = await child.exit;
+    return [code, child.errors];
+  }
+
+  const request = async <Reply>(
+    api: string,
+    method: string,
+    target: string,
+    token: string,
+    body?: object,
+    key?: string,
+  ) => {
+    const response = await fetch(`${api}${target}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) as Reply };
+  };
+
+  async function logIn(api: string): Promise<string> {
+    const headers = { authorization: basic('representante', SENHA) };
+    const response = await fetch(`${api}/login`, { method: 'POST', headers });
+    return ((await response.json()) as { token: string }).token;
+  }
+
+  test('greets with its address and the demonstration log-ins, and keeps its key to itself', async () => {
+    const { child } = await start();
+    await child.waitFor('  farmacia');
+    expect(child.lines.slice(1)).toEqual([
+      'Usuários de demonstração:',
+      '  representante / maleta123  (Representante, 12 farmácias)',
+      '  farmacia / maleta123  (Comprador, 1 farmácia)',
+    ]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, 'jwt.key')).mode & 0o777).toBe(0o600);
+    child.kill('SIGTERM');
+    expect(await child.exit).toEqual({ code: 0, signal: null });
+  }, 60_000);
+
+  test('an order that was acknowledged is there after kill -9, with its key’s answer and the session', async () => {
+    const first = await start();
+    const token = await logIn(first.api);
+    let carrinho: WireCarrinho | undefined;
+    // Whatever product of the sample is sold: each try adds one line at most.
+    for (let idProduto = 1; carrinho === undefined && idProduto < 29_849; idProduto++) {
+      const body = addBody(idProduto, 5_000);
+      const answer = await request<{ carrinho: WireCarrinho }>(
+        first.api,
+        'POST',
+        '/Carrinho/manterCarrinhoCompra',
+        token,
+        body,
+      );
+      const served = answer.status === 200 && answer.body.carrinho.itens.some((i) => i.valorTotal > 200);
+      if (served && answer.body.carrinho.valorTotal < 25_000) carrinho = answer.body.carrinho;
+    }
+    const idCarrinho = carrinho?.idCarrinho ?? 0;
+    const etapa = `/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=3&politicaAceite=true`;
+    const accepted = await request<{ carrinho: WireCarrinho }>(first.api, 'PUT', etapa, token);
+    const seen = seenOf(accepted.body.carrinho);
+    const key = randomUUID();
+    const confirmar = `/Carrinho/ConfirmarCarrinho?idCarrinho=${idCarrinho}`;
+    const grupos = seen.grupos.filter((g) => g.totalVisto > 200);
+    const order = await request<{ pedidos: WirePedidoFeito[] }>(
+      first.api,
+      'POST',
+      confirmar,
+      token,
+      { ...seen, grupos },
+      key,
+    );
+    first.child.kill('SIGKILL');
+    expect(order.status).toBe(200);
+    expect((await first.child.exit).signal).toBe('SIGKILL');
+
+    const second = await start();
+    const pedidos = await request<WirePedidoFeito[]>(
+      second.api,
+      'GET',
+      `/pedido/porCarrinho?idCarrinho=${idCarrinho}`,
+      token,
+    );
+    expect(pedidos.body.map((p) => p.idPrePedido)).toEqual(order.body.pedidos.map((p) => p.idPrePedido));
+    const again = await request(second.api, 'POST', confirmar, token, { ...seen, grupos }, key);
+    expect([again.status, again.text]).toEqual([200, order.text]);
+  }, 90_000);
+
+  test('a second process on the folder is refused in a sentence', async () => {
+    await start();
+    const [code, lines] = await refusal({});
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toBe(
+      `A pasta de dados ${folder} já está em uso por outro processo do Maleta. Encerre-o ou escolha outra em MALETA_DATA.`,
+    );
+  }, 60_000);
+
+  test('a taken port, an open demonstration and a wrong setting are refused in a sentence', async () => {
+    const taken: Server = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+    );
+    expect(await refusal({ PORT: String(port) })).toEqual([
+      1,
+      [`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`],
+    ]);
+    taken.close();
+    expect(await refusal({ PORT: '0', HOST: '0.0.0.0' })).toEqual([
+      1,
+      [
+        'Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em 0.0.0.0 defina MALETA_DEMO=1.',
+      ],
+    ]);
+    expect(await refusal({ PORT: 'abc' })).toEqual([1, ['PORT deve ser um número de 0 a 65535.']]);
+    expect(await refusal({ PORT: '0', DATABASE_URL: 'postgres://localhost:1/x' })).toEqual([
+      1,
+      ['Com DATABASE_URL é preciso definir MALETA_JWT_KEY (32 caracteres ou mais).'],
+    ]);
+    const key = 'k'.repeat(32);
+    expect(
+      await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x', MALETA_JWT_KEY: key, HOST: '127.0.0.1' }),
+    ).toEqual([1, ['O banco de dados de DATABASE_URL não respondeu.']]);
+  }, 90_000);
+});
