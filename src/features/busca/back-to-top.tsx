@@ -1,0 +1,30 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as css from './busca.css.ts';
+
+const AFTER_PX = 300;
+
+/** A button back to the top of the page, from 300 px down. */
+export function BackToTop() {
+  const [isFar, setFar] = useState(() => window.scrollY > AFTER_PX);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > AFTER_PX);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isFar) return null;
+  return (
+    <div className={css.backToTop} data-print="hide">
+      <IconButton
+        label="Voltar ao topo"
+        variant="secondary"
+        icon={<ArrowUp size={20} aria-hidden="true" />}
+        onPress={() => {
+          const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+          window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+        }}
+      />
+    </div>
+  );
+}

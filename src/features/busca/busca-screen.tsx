@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useNow } from '#parts/use-now.ts';
+import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { announce } from '#ui/announce.ts';
+import { Status } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import * as css from './busca.css.ts';
+import { CatalogoState } from './catalogo-state.tsx';
+import { ProdutoList } from './produto-list.tsx';
+import { useResults } from './queries.ts';
+import { readPlace } from './scroll-place.ts';
+import { SemPrecosNotice } from './sem-precos-notice.tsx';
+import { useTexto } from './use-texto.ts';
+import { contextoForPrecos, idadePrecos, LEGENDA, semPrecosOf, totalText } from './view.ts';
+
+const QUIET_MS = 700;
+
+/** Has the count read once the typing pauses. */
+function useSpokenCount(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return undefined;
+    const timer = setTimeout(() => announce(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
+
+/** The page scrolls to the place of its history entry by itself; a new entry begins at the top. */
+function usePlace() {
+  const [place] = useState(readPlace);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    if (!place) window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, [place]);
+  return place;
+}
+
+/** Searches the catalogue as one types, with the prices of the customer being served. */
+export function BuscaScreen() {
+  const { vault } = useDevice();
+  const cliente = useClienteAtual();
+  const catalogo = useCatalogoStatus();
+  const contexto = contextoForPrecos(cliente);
+  const precos = usePrecosStatus(contexto?.idContexto);
+  const isConnected = useSyncStatus()?.connected ?? true;
+  const now = useNow(60_000);
+  const place = usePlace();
+  const { text, setText, flush } = useTexto();
+  const field = useRef<HTMLInputElement>(null);
+  const focusFirst = useRef<(() => void) | null>(null);
+
+  const query = text.trim();
+  const { results, failed, want } = useResults(
+    {
+      query,
+      idContexto: contexto?.idContexto ?? null,
+      version: [catalogo?.geracao, precos?.geracao, precos?.etag].join(' '),
+    },
+    place?.row ?? 0,
+  );
+  const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
+  const isEmpty = hasCatalogo && results.total === 0;
+  useSpokenCount(hasCatalogo ? totalText(results.total) : null);
+
+  // Coming without a text is coming to type one.
+  const isBlank = query === '' && place === null;
+  useEffect(() => {
+    if (isBlank) field.current?.focus({ preventScroll: true });
+  }, [isBlank]);
+
+  const semPrecos = cliente === undefined ? null : semPrecosOf(cliente, precos !== undefined);
+  const goToField = () => {
+    field.current?.focus();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={css.screen}>
+      <div data-print="hide">
+        <SearchField
+          label="Buscar por nome, substância, laboratório ou EAN"
+          value={text}
+          onChange={setText}
+          onBlur={flush}
+          onSubmit={() => {
+            flush();
+            focusFirst.current?.();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            focusFirst.current?.();
+          }}
+          takesSlash
+          inputRef={field}
+        />
+      </div>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          {query === '' ? (
+            'Todos os produtos'
+          ) : (
+            <>
+              Resultados da Busca por <span className={css.searched}>{query}</span>
+            </>
+          )}
+        </h1>
+        {hasCatalogo && <span className={css.count}>{totalText(results.total)}</span>}
+      </div>
+      {semPrecos !== null && (
+        <SemPrecosNotice
+          reason={semPrecos}
+          nome={cliente?.usuarioCliente.pessoa.nome ?? ''}
+          isConnected={isConnected}
+        />
+      )}
+      {results?.mistyped && (
+        <Notice tone="brand">{`Nada com "${results.query}". Mostrando o mais parecido.`}</Notice>
+      )}
+      {hasCatalogo && !isEmpty && semPrecos === null && (
+        <div className={css.facts}>
+          <ul className={css.legend} aria-label="Legenda do estoque">
+            {LEGENDA.map(({ estoque, palavra, tone }) => (
+              <li key={estoque}>
+                <Status tone={tone}>{palavra}</Status>
+              </li>
+            ))}
+          </ul>
+          {precos && <span className={css.age}>{idadePrecos(precos.at, now)}</span>}
+        </div>
+      )}
+      {failed && (
+        <ErrorState
+          title="A busca parou"
+          text="Recarregue a página: o catálogo e o carrinho continuam guardados neste aparelho."
+          onRetry={() => location.reload()}
+        />
+      )}
+      {!failed && results !== null && !hasCatalogo && <CatalogoState catalogo={catalogo} />}
+      {!failed && isEmpty && (
+        <EmptyState
+          title="NENHUM REGISTRO"
+          text="Use o campo de busca acima: o nome, a substância, o laboratório, a dose ou o EAN (inteiro ou os 6 últimos dígitos), em qualquer ordem."
+        />
+      )}
+      {!failed && hasCatalogo && !isEmpty && (
+        <ProdutoList
+          key={vault.name}
+          results={results}
+          want={want}
+          contexto={contexto}
+          place={place}
+          focusFirst={focusFirst}
+          onLeaveTop={goToField}
+        />
+      )}
+      <BackToTop />
+    </div>
+  );
+}

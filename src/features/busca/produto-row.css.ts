@@ -1,0 +1,195 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** The columns at a desk; the header above them uses the same. */
+export const tableColumns = '52px minmax(0, 1fr) 150px 124px 190px 140px 112px';
+
+const places = {
+  card: {
+    gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateAreas: '"drawing produto produto" "preco preco quantidade"',
+    gap: `${space(2)} ${space(3)}`,
+    padding: space(3),
+  },
+  row: {
+    gridTemplateColumns: '64px minmax(0, 1fr) 176px 160px',
+    gridTemplateAreas: '"drawing produto preco quantidade"',
+    gap: space(4),
+    padding: `${space(3)} ${space(4)}`,
+  },
+  table: {
+    gridTemplateColumns: tableColumns,
+    gap: space(3),
+    padding: `${space(2)} ${space(4)}`,
+    alignItems: 'center',
+  },
+} as const;
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'start',
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: text.sm,
+  // A row that the keyboard reaches must not hide behind the header.
+  scrollMarginBlock: '120px 24px',
+  selectors: {
+    '&[aria-selected=true]': { background: color.brandSoft },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[tabindex="-1"]:focus-visible': { outline: `2px solid ${color.focus}` },
+    // What is in the cart is seen from afar, by how much of it is served.
+    '&[data-served]::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      width: '4px',
+      background: color.positive,
+    },
+    '&[data-served=part]::before': { background: color.caution },
+    '&[data-served=none]::before': { background: color.negative },
+  },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover:not([aria-selected=true])': { background: color.page } } },
+  },
+});
+
+export const layout = styleVariants(places);
+
+const inArea = (gridArea: string) => ({
+  selectors: {
+    [`${layout.card} > &, ${layout.row} > &`]: { gridArea },
+  },
+});
+
+export const drawing = style(inArea('drawing'));
+
+export const produto = style([inArea('produto'), { minWidth: 0 }]);
+
+const clamp = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;
+
+export const nome = style([clamp(2), { fontWeight: weight.bold, lineHeight: 1.3 }]);
+
+export const apresentacao = style({ fontWeight: weight.regular, color: color.ink });
+
+export const substancia = style([clamp(1), { fontSize: text.xs, color: color.inkSoft }]);
+
+export const laboratorio = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(2)}`,
+  fontSize: text.xs,
+  color: color.inkSoft,
+});
+
+export const stacked = style({ flexDirection: 'column', flexWrap: 'nowrap' });
+
+export const laboratorioCell = style({ minWidth: 0 });
+
+export const fabricante = style([clamp(1), { maxWidth: '100%' }]);
+
+export const ean = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const estoque = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space(2)}`,
+});
+
+export const units = style({
+  fontSize: text.xs,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const precoPlace = style([
+  inArea('preco'),
+  {
+    selectors: {
+      [`${layout.row} > &, ${layout.table} > &`]: { textAlign: 'right' },
+      [`${layout.card} > &`]: { alignSelf: 'center' },
+    },
+  },
+]);
+
+export const preco = style({
+  display: 'grid',
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const aside = { fontSize: text.xs, color: color.inkSoft } as const;
+
+export const deLine = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space(2)}`,
+  selectors: { [`${layout.row} &, ${layout.table} &`]: { justifyContent: 'flex-end' } },
+});
+
+export const de = style({ ...aside, whiteSpace: 'nowrap' });
+
+export const desconto = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.positive });
+
+export const porLine = style([deLine]);
+
+export const por = style({ fontSize: text.md, fontWeight: weight.bold, whiteSpace: 'nowrap' });
+
+export const currency = style({ fontSize: text.xs, fontWeight: weight.medium, color: color.inkSoft });
+
+export const st = style({ ...aside, whiteSpace: 'nowrap' });
+
+export const faixa = style({ ...aside, whiteSpace: 'nowrap' });
+
+export const faixaPor = style({ fontWeight: weight.bold, color: color.brand });
+
+export const semCondicao = style({ ...aside });
+
+export const quantidadePlace = style([
+  inArea('quantidade'),
+  { selectors: { [`${layout.card} > &`]: { alignSelf: 'end' } } },
+]);
+
+export const totalPlace = style({ textAlign: 'right' });
+
+export const resumo = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  gap: `0 ${space(2)}`,
+  marginTop: space(1),
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${layout.table} &`]: { marginTop: 0 } },
+});
+
+export const valorTotal = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
+
+export const queued = style({
+  padding: `0 6px`,
+  borderRadius: radius.round,
+  background: color.pendingSoft,
+  color: color.pending,
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+});
+
+export const falta = style({
+  width: '100%',
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+  color: color.caution,
+});

@@ -1,0 +1,152 @@
+import { memo, type ReactNode } from 'react';
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import { PackageDrawing } from '#parts/package-drawing.tsx';
+import { Status } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { PrecoCell } from './preco-cell.tsx';
+import * as css from './produto-row.css.ts';
+import { useWanted } from './use-wanted.ts';
+import { estoqueOf, LEGENDA, linhaTotal, precoView } from './view.ts';
+
+/** How a row is laid out: a card on a phone, a row with touch room, or columns at a desk. */
+export type RowLayout = 'card' | 'row' | 'table';
+
+export type ProdutoRowProps = {
+  produto: ProdutoResumo;
+  /** The row's place in the list. */
+  index: number;
+  layout: RowLayout;
+  isDense: boolean;
+  /** The prices that the product carries are this customer's. */
+  showsPreco: boolean;
+  calcularSt: boolean;
+  /** Null until the cart is known: there is no counter yet. */
+  inCart: number | null;
+  /** The cart's line of the product, when it has one. */
+  item: ItemCalculado | undefined;
+  /** The line has a change that the server has not confirmed. */
+  isQueued: boolean;
+  onQuantidade: (produto: ProdutoResumo, quantidade: number) => Promise<string | null>;
+  /** Enter or Escape in the counter: the keyboard goes back to the row. */
+  onLeaveQuantidade: (row: number) => void;
+};
+
+/** The cells of one product, with its price for the customer and its counter. */
+export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
+  const { produto, layout, showsPreco, calcularSt, inCart } = props;
+  const [quantidade, setQuantidade] = useWanted(inCart ?? 0, (wanted) => props.onQuantidade(produto, wanted));
+  const preco = showsPreco ? produto.preco : null;
+  const total = preco && quantidade > 0 ? linhaTotal(preco, quantidade, calcularSt, props.item) : null;
+  const estoque = estoqueOf(produto, showsPreco);
+  const canOrder = preco !== null && inCart !== null && (estoque !== 'falta' || quantidade > 0);
+  const isTable = layout === 'table';
+  const stock = <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />;
+  const maker = <Laboratorio produto={produto} isStacked={isTable} />;
+  return (
+    <>
+      <div role="gridcell" className={css.drawing}>
+        <PackageDrawing
+          nome={produto.nome}
+          apresentacao={produto.apresentacao}
+          fabricante={produto.fabricante}
+          tarja={produto.tarja}
+          generico={produto.generico}
+          hospitalar={produto.hospitalar}
+          refrigerado={produto.refrigerado}
+          size={isTable ? 52 : 64}
+          isDecorative
+        />
+      </div>
+      <div role="gridcell" className={css.produto}>
+        <p className={css.nome}>
+          {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+        </p>
+        <p className={css.substancia} title={produto.substancia}>
+          {produto.substancia}
+        </p>
+        {!isTable && maker}
+        {!isTable && stock}
+      </div>
+      {isTable && (
+        <div role="gridcell" className={css.laboratorioCell}>
+          {maker}
+        </div>
+      )}
+      {isTable && <div role="gridcell">{stock}</div>}
+      <div role="gridcell" className={css.precoPlace}>
+        {preco ? (
+          <PrecoCell preco={precoView(preco, quantidade, calcularSt)} />
+        ) : (
+          showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
+        )}
+      </div>
+      <div role="gridcell" className={css.quantidadePlace}>
+        {canOrder && (
+          <QuantityStepper
+            label={`${produto.nome} ${produto.apresentacao}`}
+            value={quantidade}
+            onChange={setQuantidade}
+            onEnter={(settled) => {
+              // Enter on an empty counter means 'one of these'.
+              if (settled === 0) setQuantidade(1);
+              props.onLeaveQuantidade(props.index);
+            }}
+            allowsZero
+            size={props.isDense ? 'dense' : 'touch'}
+            isWide
+          />
+        )}
+        {!isTable && total && <LinhaResumo {...total} isQueued={props.isQueued} />}
+      </div>
+      {isTable && (
+        <div role="gridcell" className={css.totalPlace}>
+          {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Laboratory and EAN, one above the other where there is a column for them. */
+function Laboratorio({ produto, isStacked }: { produto: ProdutoResumo; isStacked: boolean }): ReactNode {
+  const { fabricante, codBarras } = produto;
+  return (
+    <p className={classNames(css.laboratorio, isStacked && css.stacked)}>
+      <span className={css.fabricante} title={fabricante}>
+        {fabricante}
+      </span>
+      {codBarras !== '' && <span className={css.ean}>{codBarras}</span>}
+    </p>
+  );
+}
+
+function EstoqueSign({ estoque, units }: { estoque: ReturnType<typeof estoqueOf>; units: number }) {
+  const sign = LEGENDA.find((entry) => entry.estoque === estoque);
+  if (!sign) return null;
+  return (
+    <span className={css.estoque}>
+      <Status tone={sign.tone}>{sign.palavra}</Status>
+      {estoque === 'poucas' && <span className={css.units}>{`${formatCount(units)} un.`}</span>}
+    </span>
+  );
+}
+
+type LinhaResumoProps = { valorTotal: number; atendida: number; falta: number; isQueued: boolean };
+
+/** What the line comes to, what of it cannot be served, and whether the server knows of it. */
+function LinhaResumo({ valorTotal, atendida, falta, isQueued }: LinhaResumoProps) {
+  return (
+    <p className={css.resumo}>
+      <strong className={css.valorTotal}>{formatMoney(valorTotal)}</strong>
+      {isQueued && <span className={css.queued}>na fila</span>}
+      {falta > 0 && (
+        <span className={css.falta}>
+          {atendida === 0 ? 'Sem estoque' : `Atende ${formatCount(atendida)}, falta ${formatCount(falta)}`}
+        </span>
+      )}
+    </p>
+  );
+}

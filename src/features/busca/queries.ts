@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import type { SearchReply } from '#mirror/engine-protocol.ts';
+import { useDevice } from '#parts/device.tsx';
+import { missingStretch, type ResultPages, type Stretch, stretchFor, withReply } from './result-pages.ts';
+
+/** What is searched. `version` changes when the catalogue or the prices do; `idContexto` null asks for no prices. */
+export type Question = { query: string; idContexto: string | null; version: string };
+
+export type Results = {
+  /** The newest answer; it stays until the next one arrives. Null before the first. */
+  results: ResultPages | null;
+  /** True once the answer is to what is asked now. */
+  isCurrent: boolean;
+  /** The engine has stopped: only a reload helps. */
+  failed: boolean;
+  /** Tells which rows are on screen, so that their pages are read. */
+  want: (first: number, last: number) => void;
+};
+
+/** The last answer of each engine, so that coming back draws the list at once. */
+const lastResults = new WeakMap<EngineClient, ResultPages>();
+
+type Ask = { engine: EngineClient; user: string; question: Question; isStill: () => boolean };
+
+/**
+ * Asks for a stretch with the customer's prices. An engine that draws another customer's is first told whose are
+ * wanted; a page never shows prices by any other word than the reply's own `idContexto`.
+ */
+async function searchPriced(
+  { engine, user, question, isStill }: Ask,
+  stretch: Stretch,
+): Promise<SearchReply | null> {
+  const reply = await engine.search(question.query, stretch);
+  const { idContexto } = question;
+  if (!reply || idContexto === null || reply.idContexto === idContexto || !isStill()) return reply;
+  const { ok } = await engine.useContext(user, idContexto);
+  return ok && isStill() ? engine.search(question.query, stretch) : reply;
+}
+
+/** Searches the mirrored catalogue as the question changes, the newest one winning. `firstRow` is where to begin. */
+export function useResults(question: Question, firstRow: number): Results {
+  const { engine, vault } = useDevice();
+  const { query, idContexto, version } = question;
+  const key = JSON.stringify([query, idContexto, version]);
+  const [results, setResults] = useState<ResultPages | null>(() => {
+    const last = lastResults.get(engine);
+    return last?.query === query ? last : null;
+  });
+  const [failed, setFailed] = useState(false);
+  const asked = useRef({ key: '', query, rows: { first: firstRow, last: firstRow }, stretch: '' });
+
+  const ask = useCallback(
+    async (stretch: Stretch) => {
+      const isStill = () => asked.current.key === key;
+      const user = String(vault.idUsuario);
+      const reply = await searchPriced(
+        { engine, user, question: { query, idContexto, version }, isStill },
+        stretch,
+      );
+      if (!reply || !isStill()) return;
+      const next = withReply(lastResults.get(engine) ?? null, { key, query }, stretch, reply);
+      lastResults.set(engine, next);
+      setResults(next);
+    },
+    [engine, vault, query, idContexto, version, key],
+  );
+
+  const askFor = useCallback(
+    (stretch: Stretch) => {
+      asked.current.stretch = JSON.stringify(stretch);
+      ask(stretch).catch((error: unknown) => {
+        console.error('search failed', error);
+        setFailed(true);
+      });
+    },
+    [ask],
+  );
+
+  useEffect(() => {
+    const { rows, query: before } = asked.current;
+    // Another text begins at its top; other prices keep the place.
+    asked.current = {
+      key,
+      query,
+      rows: before === query ? rows : { first: 0, last: 0 },
+      stretch: '',
+    };
+    askFor(stretchFor(asked.current.rows.first, asked.current.rows.last));
+  }, [key, query, askFor]);
+
+  const want = useCallback(
+    (first: number, last: number) => {
+      const known = lastResults.get(engine);
+      // A page of the last question must not overtake the first page of this one.
+      if (known?.key !== key || asked.current.key !== key) return;
+      asked.current.rows = { first, last };
+      const stretch = missingStretch(known, first, last);
+      if (stretch && JSON.stringify(stretch) !== asked.current.stretch) askFor(stretch);
+    },
+    [engine, key, askFor],
+  );
+
+  return { results, isCurrent: results?.key === key, failed, want };
+}

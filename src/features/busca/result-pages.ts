@@ -1,0 +1,73 @@
+import type { SearchReply } from '#mirror/engine-protocol.ts';
+import type { ProdutoResumo } from '#mirror/engine-read.ts';
+
+/** Products asked of the engine at once. */
+export const PAGE_SIZE = 60;
+
+/** Pages kept in memory; beyond them the ones farthest from the last reply go. */
+const PAGES_KEPT = 40;
+
+/** A stretch of results, whole pages long. */
+export type Stretch = { offset: number; limit: number };
+
+/** What one search found, as far as it was scrolled. `key` names the question: text, customer's prices, generation. */
+export type ResultPages = {
+  key: string;
+  query: string;
+  total: number;
+  mistyped: boolean;
+  /** Whose prices the products carry; null for none. */
+  idContexto: string | null;
+  pages: ReadonlyMap<number, readonly ProdutoResumo[]>;
+};
+
+/** The whole pages that cover rows `first` to `last`. */
+export function stretchFor(first: number, last: number): Stretch {
+  const from = Math.floor(Math.max(0, first) / PAGE_SIZE);
+  const to = Math.floor(Math.max(first, last, 0) / PAGE_SIZE);
+  return { offset: from * PAGE_SIZE, limit: (to - from + 1) * PAGE_SIZE };
+}
+
+/** The stretch to ask for so that rows `first` to `last` can be drawn, or null when they all can. */
+export function missingStretch(results: ResultPages, first: number, last: number): Stretch | null {
+  const end = Math.min(last, results.total - 1);
+  if (end < first) return null;
+  const { offset, limit } = stretchFor(first, end);
+  const wanted = Array.from({ length: limit / PAGE_SIZE }, (_, i) => offset / PAGE_SIZE + i);
+  const missing = wanted.filter((page) => !results.pages.has(page));
+  const [from] = missing;
+  const to = missing.at(-1);
+  if (from === undefined || to === undefined) return null;
+  return stretchFor(from * PAGE_SIZE, to * PAGE_SIZE);
+}
+
+/**
+ * Results with a reply taken in. A reply to another question, or one whose figures differ (the catalogue
+ * changed in between), starts afresh: pages of two catalogues are never mixed.
+ */
+export function withReply(
+  before: ResultPages | null,
+  question: { key: string; query: string },
+  { offset, limit }: Stretch,
+  reply: SearchReply,
+): ResultPages {
+  const { total, mistyped, idContexto, produtos } = reply;
+  const goesOn =
+    before?.key === question.key && before.total === total && before.idContexto === idContexto
+      ? before.pages
+      : new Map<number, readonly ProdutoResumo[]>();
+  const first = offset / PAGE_SIZE;
+  const fresh = Array.from(
+    { length: limit / PAGE_SIZE },
+    (_, i) => [first + i, produtos.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE)] as const,
+  ).filter(([, page]) => page.length > 0);
+  const pages = [...new Map([...goesOn, ...fresh])]
+    .sort(([a], [b]) => Math.abs(a - first) - Math.abs(b - first))
+    .slice(0, PAGES_KEPT);
+  return { ...question, total, mistyped, idContexto, pages: new Map(pages) };
+}
+
+/** The product of a row; undefined while its page has not been read. */
+export function produtoAt({ pages }: ResultPages, index: number): ProdutoResumo | undefined {
+  return pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { routes } from '#routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SemPrecos } from './view.ts';
+
+export type SemPrecosNoticeProps = { reason: SemPrecos; nome: string; isConnected: boolean };
+
+/** The customer's data or prices are not on the device: whether they are coming, or need a signal first. */
+function waitingText(what: string, nome: string, isConnected: boolean): string {
+  return isConnected
+    ? `${what} de ${nome} estão chegando a este aparelho.`
+    : `${nome} ainda não está neste aparelho. Com sinal, os dados e preços chegam sozinhos; até lá a busca mostra os produtos sem preço.`;
+}
+
+/** Why the products below stand without prices, and what can be done about it. */
+export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticeProps) {
+  const choose = (
+    <Link href={routes.home} asChild>
+      <LinkButton href={routes.home} size="sm">
+        Escolher cliente
+      </LinkButton>
+    </Link>
+  );
+  switch (reason) {
+    case 'sem-cliente':
+      return (
+        <Notice tone="brand" action={choose}>
+          Nenhum cliente escolhido: os produtos aparecem sem preço.
+        </Notice>
+      );
+    case 'sem-preferencias':
+      return (
+        <Notice tone="caution" action={choose}>
+          Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.
+        </Notice>
+      );
+    case 'sem-dados':
+      return <Notice tone="pending">{waitingText('Os dados', nome, isConnected)}</Notice>;
+    case 'sem-tabela':
+      return <Notice tone="pending">{waitingText('Os preços', nome, isConnected)}</Notice>;
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { buscaHref } from '#routes.ts';
+
+const ADDRESS_MS = 150;
+
+/** The text of the search field, and what the address says of it. */
+export type Texto = {
+  text: string;
+  setText: (text: string) => void;
+  /** Writes the address at once: before leaving, so that Back finds what was typed. */
+  flush: () => void;
+};
+
+/**
+ * The text searched for. The address (`pes`) is its only home; what is being typed is ahead of it for a moment
+ * and replaces it, so that Back leaves the search in one step.
+ */
+export function useTexto(): Texto {
+  const pes = new URLSearchParams(useSearch()).get('pes') ?? '';
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState({ over: pes, text: pes });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address has caught up: from here on another one is somebody's wish.
+  if (typed.over !== pes && typed.text.trim() === pes) setTyped({ over: pes, text: typed.text });
+  const isAhead = typed.over === pes || typed.text.trim() === pes;
+  const text = isAhead ? typed.text : pes;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const write = useCallback(
+    (value: string) => {
+      clearTimeout(timer.current);
+      if (value.trim() !== pes) navigate(buscaHref(value), { replace: true });
+    },
+    [navigate, pes],
+  );
+  const setText = (value: string) => {
+    setTyped({ over: pes, text: value });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(value), ADDRESS_MS);
+  };
+  return { text, setText, flush: () => write(text) };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useDevice } from '#parts/device.tsx';
+import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
+import { useNow } from '#parts/use-now.ts';
+import { buscaHref } from '#routes.ts';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { CarrinhoCard } from './carrinho-card.tsx';
+import { ClienteCard } from './cliente-card.tsx';
+import { ClientesCard } from './clientes-card.tsx';
+import { EnviosCard } from './envios-card.tsx';
+import * as css from './inicio.css.ts';
+import { primeiroNome, saudacao } from './view.ts';
+
+/** What a rep or buyer sees first: whom he serves, whether the device is ready, and where to go on. */
+export function Atendimento() {
+  const { usuario } = useDevice();
+  const cliente = useClienteAtual();
+  const clientes = useClientes();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const now = useNow();
+  return (
+    <div className={css.screen}>
+      <section className={css.hero}>
+        <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
+        <SearchField
+          label="O que o cliente precisa? Nome, substância ou EAN"
+          value={text}
+          onChange={setText}
+          onSubmit={(value) => navigate(buscaHref(value))}
+          takesSlash
+        />
+      </section>
+      <div className={css.columns}>
+        <div className={css.column}>
+          {cliente && <ClienteCard cliente={cliente} now={now} />}
+          {cliente && <CarrinhoCard />}
+          {clientes?.length === 0 && (
+            <EmptyState
+              title="Nenhum cliente neste aparelho"
+              text="Os clientes ligados ao seu usuário chegam com o primeiro sinal. Enquanto isso, a busca mostra os produtos sem preço."
+            />
+          )}
+        </div>
+        <div className={css.column}>
+          <EnviosCard now={now} />
+          {clientes && clientes.length > 1 && (
+            <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

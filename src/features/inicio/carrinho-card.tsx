@@ -1,0 +1,51 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Search from 'lucide-react/icons/search';
+import { Link } from 'wouter';
+import { formatCount } from '#lib/format-number.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { buscaHref, routes } from '#routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Money } from '#ui/money.tsx';
+import * as css from './inicio.css.ts';
+
+/** The cart in a line: what it comes to and the way on. */
+export function CarrinhoCard() {
+  const carrinho = useCarrinho();
+  if (!carrinho) return null;
+  const { totalItens, valorTotal } = carrinho.carrinho;
+  const isEmpty = totalItens === 0;
+  const href = isEmpty ? buscaHref('') : routes.carrinho;
+  return (
+    <section className={css.card} aria-labelledby="carrinho">
+      <div className={css.cardLine}>
+        <div>
+          <h2 id="carrinho" className={css.eyebrow}>
+            Carrinho
+          </h2>
+          {isEmpty ? (
+            <p className={css.cardText}>Nada ainda. Comece pela busca.</p>
+          ) : (
+            <p className={css.cardTotal}>
+              <Money cents={valorTotal} size="xl" />
+              <span className={css.quiet}>
+                {`${formatCount(totalItens)} ${totalItens === 1 ? 'item' : 'itens'}`}
+                {carrinho.estimado && ' · estimado'}
+              </span>
+            </p>
+          )}
+        </div>
+        <Link href={href} asChild>
+          <LinkButton
+            href={href}
+            variant={isEmpty ? 'secondary' : 'primary'}
+            icon={
+              isEmpty ? <Search size={18} aria-hidden="true" /> : <ArrowRight size={18} aria-hidden="true" />
+            }
+          >
+            {isEmpty ? 'Buscar produtos' : 'Continuar'}
+          </LinkButton>
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import Ban from 'lucide-react/icons/ban';
+import { faltaMinimoDiario } from '#domain/bloqueio.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { clienteColor } from '#parts/cliente-color.ts';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+import * as css from './inicio.css.ts';
+import { ProntidaoStrip } from './prontidao-strip.tsx';
+
+/** The customer being served: who, how much credit is left, what stands in the way, and whether the device is ready. */
+export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number }) {
+  const { pessoa } = cliente.usuarioCliente;
+  const { detalhe } = cliente;
+  const geral = detalhe?.dadosGerais;
+  return (
+    <section className={css.card} aria-labelledby="atendendo">
+      <span
+        className={css.stripe}
+        ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
+      />
+      <p className={css.eyebrow}>Atendendo</p>
+      <h2 id="atendendo" className={css.nome}>
+        {pessoa.nome}
+      </h2>
+      <p className={css.quiet}>
+        {[`Código ${cliente.idPessoa}`, pessoa.cpfCnpjFormatado, geral && `${geral.cidade}, ${geral.estado}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {detalhe && geral && (
+        <>
+          {geral.clienteBloqueadoMotivo && (
+            <Notice tone="caution" icon={<Ban size={18} aria-hidden="true" />}>
+              {geral.clienteBloqueadoMotivo.descricaoClienteBloqueadoMotivo}
+            </Notice>
+          )}
+          <Limites detalhe={detalhe} />
+          <MinimoDiario />
+          <p className={css.small}>{`Limites consultados ${formatMoment(cliente.at, now)}`}</p>
+        </>
+      )}
+      <ProntidaoStrip cliente={cliente} now={now} />
+    </section>
+  );
+}
+
+function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {
+  const { preferencia, dadosGerais, limitePagamentoAntecipado } = detalhe;
+  const { condicao, prazo, formaPagamento } = preferencia;
+  return (
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt className={css.factName}>Crédito disponível</dt>
+        <dd>
+          <Money cents={dadosGerais.limiteDisponivel} size="lg" />
+        </dd>
+      </div>
+      <div className={css.fact}>
+        <dt className={css.factName}>Pagamento antecipado até</dt>
+        <dd>
+          <Money cents={limitePagamentoAntecipado} size="lg" />
+        </dd>
+      </div>
+      {condicao && (
+        <div className={css.fact}>
+          <dt className={css.factName}>Condição</dt>
+          <dd className={css.factText}>
+            {[condicao.descCondicao, formaPagamento?.descFormaPagamento, prazo?.descPrazo]
+              .filter(Boolean)
+              .join(' · ')}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** How far the day's orders and the cart are from the day's minimum, for customers that have one. */
+function MinimoDiario() {
+  const carrinho = useCarrinho()?.carrinho;
+  if (!carrinho?.aplicarLimiteMinimoDiario) return null;
+  const minimo = carrinho.valorLimiteMinimoDiario;
+  const falta = faltaMinimoDiario(carrinho);
+  return (
+    <ProgressBar
+      label={`Mínimo diário de ${formatMoney(minimo)}`}
+      value={minimo - falta}
+      max={minimo}
+      text={falta > 0 ? `faltam ${formatMoney(falta)}` : 'atingido'}
+    />
+  );
+}

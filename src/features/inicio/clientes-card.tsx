@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { formatCount } from '#lib/format-number.ts';
+import { clienteColor } from '#parts/cliente-color.ts';
+import { useDevice } from '#parts/device.tsx';
+import { chooseCliente } from '#parts/use-cliente.ts';
+import { Badge } from '#ui/badge.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import * as css from './inicio.css.ts';
+import { type ClienteEscolha, findClientes } from './view.ts';
+
+export type ClientesCardProps = { clientes: readonly ClienteRow[]; idAtual: number | null };
+
+/** The user's customers, to serve another one. Carts are kept apart: nothing of the present one is touched. */
+export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
+  const { vault } = useDevice();
+  const [query, setQuery] = useState('');
+  const found = findClientes(clientes, query);
+  const choose = ({ id, text }: ClienteEscolha) => {
+    if (id === idAtual) return;
+    chooseCliente(vault, id)
+      .then(() => showToast({ text: `Atendendo ${text}.` }))
+      .catch(() =>
+        showMessage({ kind: 'error', text: 'Não foi possível trocar de cliente neste aparelho.' }),
+      );
+  };
+  return (
+    <section className={css.card} aria-labelledby="clientes">
+      <h2 id="clientes" className={css.eyebrow}>
+        {`Seus clientes (${formatCount(clientes.length)})`}
+      </h2>
+      <SearchField label="Nome, código ou CNPJ" value={query} onChange={setQuery} />
+      <ul className={css.clientes}>
+        {found.map((cliente) => (
+          <li key={cliente.id}>
+            <button
+              type="button"
+              className={css.cliente}
+              aria-current={cliente.id === idAtual || undefined}
+              onClick={() => choose(cliente)}
+            >
+              <span
+                className={css.swatch}
+                ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.id))}
+              />
+              <span className={css.listMain}>
+                <span className={css.clienteNome}>{cliente.text}</span>
+                <span className={css.small}>{`${cliente.id} · ${cliente.detail}`}</span>
+              </span>
+              {cliente.isBloqueado && <Badge tone="caution">Só antecipado</Badge>}
+              {cliente.id === idAtual && <Check size={20} className={css.current} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={css.cardText} role="status">
+          Nenhum cliente com esse nome, código ou CNPJ.
+        </p>
+      )}
+    </section>
+  );
+}

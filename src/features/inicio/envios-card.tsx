@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { formatAge } from '#lib/format-age.ts';
+import { confirmacaoHref } from '#routes.ts';
+import { Status } from '#ui/badge.tsx';
+import { Money } from '#ui/money.tsx';
+import * as css from './inicio.css.ts';
+import { useEnvios } from './queries.ts';
+import { toEnvioLinhas } from './view.ts';
+
+const SHOWN = 6;
+
+/** The last orders made on this device, each with how it stands. */
+export function EnviosCard({ now }: { now: number }) {
+  const lidos = useEnvios();
+  if (!lidos) return null;
+  const linhas = toEnvioLinhas(lidos.envios, lidos.parked, SHOWN);
+  return (
+    <section className={css.card} aria-labelledby="pedidos">
+      <h2 id="pedidos" className={css.eyebrow}>
+        Pedidos neste aparelho
+      </h2>
+      {linhas.length === 0 ? (
+        <p className={css.cardText}>
+          Os pedidos que você finalizar aparecem aqui, também os que ainda esperam por sinal.
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {linhas.map(({ key, codigoLocal, nomeCliente, words, at, total }) => (
+            <li key={key}>
+              <Link href={confirmacaoHref(key)} className={css.listRow}>
+                <span className={css.listMain}>
+                  <Status tone={words.tone}>{words.texto}</Status>
+                  <span className={css.listName}>{nomeCliente}</span>
+                </span>
+                <span className={css.listEnd}>
+                  <Money cents={total} />
+                  <span className={css.small}>{`${codigoLocal} · ${formatAge(now - at)}`}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

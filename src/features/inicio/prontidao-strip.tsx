@@ -1,0 +1,75 @@
+import Check from 'lucide-react/icons/check';
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import { formatMoment } from '#lib/format-date.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { announce } from '#outbox/wake.ts';
+import { useDevice } from '#parts/device.tsx';
+import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { type Prontidao, prontidaoOf } from './view.ts';
+
+const MISSING = {
+  catalogo: 'O catálogo ainda não está neste aparelho',
+  cliente: 'Os dados deste cliente ainda não estão neste aparelho',
+  precos: 'Os preços deste cliente ainda não estão neste aparelho',
+} as const;
+
+/** Whether the device can work for the customer when the signal goes, and what is missing while it cannot. */
+export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
+  const catalogo = useCatalogoStatus();
+  const precos = usePrecosStatus(cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
+  const prontidao = prontidaoOf(cliente, catalogo, precos);
+  if (prontidao.kind === 'pronto') {
+    return (
+      <Notice
+        tone="positive"
+        title="Pronto para trabalhar sem sinal"
+        icon={<Check size={18} strokeWidth={3} aria-hidden="true" />}
+      >
+        {`${formatCount(prontidao.produtos)} produtos, preços e estoque atualizados ${formatMoment(prontidao.at, now)}.`}
+      </Notice>
+    );
+  }
+  if (prontidao.kind === 'baixando') {
+    const { done, total } = prontidao;
+    return (
+      <ProgressBar
+        label="Preparando este aparelho para trabalhar sem sinal"
+        value={done}
+        max={total}
+        text={`${formatCount(done)} de ${formatCount(total)} produtos`}
+      />
+    );
+  }
+  return <Missing prontidao={prontidao} />;
+}
+
+function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontidao, { kind: 'falta' }> }) {
+  const { vault } = useDevice();
+  const isConnected = useSyncStatus()?.connected ?? true;
+  if (falta === 'preferencias') {
+    return (
+      <Notice tone="caution">
+        Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="pending"
+      title={MISSING[falta]}
+      icon={<CloudDownload size={18} aria-hidden="true" />}
+      action={
+        <Button size="sm" onPress={() => announce(vault.name, 'refresh')}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {motivo ?? (isConnected ? 'Está chegando.' : 'Chega sozinho quando houver sinal.')}
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Envio } from '#parts/envio-words.ts';
+import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { findClientes, primeiroNome, prontidaoOf, saudacao, toEnvioLinhas } from './view.ts';
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00-03:00`);
+
+test('greets by the hour in São Paulo', () => {
+  expect(saudacao(at('05:00'))).toBe('Bom dia');
+  expect(saudacao(at('11:59'))).toBe('Bom dia');
+  expect(saudacao(at('12:00'))).toBe('Boa tarde');
+  expect(saudacao(at('18:00'))).toBe('Boa noite');
+  expect(saudacao(at('04:59'))).toBe('Boa noite');
+  expect(primeiroNome(' Marina Alves Teixeira ')).toBe('Marina');
+});
+
+const preferencia = {
+  condicao: { idCondicao: 1, descCondicao: 'Varejo SP' },
+  prazo: { idPrazo: 2, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+} as ClienteDetalhe['preferencia'];
+const detalhe = {
+  dadosGerais: { cidade: 'Santos' },
+  preferencia,
+  contextos: [{ idContexto: 'c1', idCondicao: 1 }],
+} as ClienteDetalhe;
+
+const cliente = (idPessoa: number, nome: string, rest: Partial<ClienteRow> = {}): ClienteRow => ({
+  idPessoa,
+  usuarioCliente: {
+    pessoa: { idPessoa, nome, cpfCnpjFormatado: `11.222.333/0001-0${idPessoa % 100}` },
+    bloqueado: idPessoa === 102,
+  },
+  ordem: 0,
+  detalhe,
+  at: 0,
+  ...rest,
+});
+const ipe = cliente(101, 'Drogaria Aurora do Ipê');
+const catalogo: CatalogoStatus = {
+  name: 'catalogo',
+  state: 'ready',
+  done: 29_849,
+  total: 29_849,
+  geracao: 'g1',
+  at: 5,
+  error: null,
+};
+
+test('is ready only with catalogue, customer, preferences and prices', () => {
+  expect(prontidaoOf(ipe, catalogo, { at: 7 })).toEqual({ kind: 'pronto', produtos: 29_849, at: 7 });
+  expect(prontidaoOf(ipe, catalogo, undefined)).toMatchObject({ kind: 'falta', falta: 'precos' });
+  expect(prontidaoOf({ ...ipe, detalhe: null }, catalogo, { at: 7 })).toMatchObject({ falta: 'cliente' });
+  expect(prontidaoOf(ipe, undefined, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
+  const sem = { ...detalhe, preferencia: { ...preferencia, prazo: null } };
+  expect(prontidaoOf({ ...ipe, detalhe: sem }, catalogo, { at: 7 })).toMatchObject({ falta: 'preferencias' });
+});
+
+test('tells how far the first catalogue has come, and why it could not', () => {
+  const first = { ...catalogo, geracao: null };
+  const coming = { ...first, state: 'loading' as const, done: 12_400 };
+  expect(prontidaoOf(ipe, coming, undefined)).toEqual({ kind: 'baixando', done: 12_400, total: 29_849 });
+  const failed = { ...first, state: 'failed' as const, error: 'Sem espaço.' };
+  expect(prontidaoOf(ipe, failed, undefined)).toMatchObject({ kind: 'falta', motivo: 'Sem espaço.' });
+});
+
+test('stays ready while a newer catalogue is on its way', () => {
+  expect(prontidaoOf(ipe, { ...catalogo, state: 'loading', done: 10 }, { at: 7 }).kind).toBe('pronto');
+});
+
+const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };
+const intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 500_00 };
+const queued = (key: string, seq: number, time: number, state: 'queued' | 'sending' = 'queued') =>
+  ({ kind: 'fila', row: { ...record, key, seq, at: time, state, intent } }) as Envio;
+
+test('lists submissions newest first, each with how it stands', () => {
+  const confirmed = {
+    kind: 'confirmado',
+    row: {
+      ...record,
+      key: 'c',
+      seq: 3,
+      at: 300,
+      settledAt: 310,
+      intent,
+      pedidos: [
+        { idPrePedido: 1042, total: 200_00 },
+        { idPrePedido: 1043, total: 299_00 },
+      ],
+    },
+  } as Envio;
+  const lines = toEnvioLinhas([queued('a', 1, 100), confirmed, queued('b', 2, 200, 'sending')], [], 2);
+  expect(lines.map((l) => [l.key, l.words.texto, l.total, l.at])).toEqual([
+    ['c', 'Confirmados nº 1042, 1043', 499_00, 310],
+    ['b', 'Enviando', 500_00, 200],
+  ]);
+});
+
+test('says that a person is needed when an earlier change of the same cart was refused', () => {
+  const parked = [{ lane: '101', seq: 1, decided: null } as ParkedRow];
+  const wordsOf = (envio: Envio, refused: ParkedRow[]) => toEnvioLinhas([envio], refused, 1)[0]?.words.texto;
+  expect(wordsOf(queued('a', 2, 100), parked)).toBe('Precisa de você');
+  expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');
+  const decided = parked.map((p) => ({ ...p, decided: { at: 1, as: 'discarded' as const } }));
+  expect(wordsOf(queued('a', 2, 100), decided)).toBe('No aparelho');
+  const other = parked.map((p) => ({ ...p, lane: '102' }));
+  expect(wordsOf(queued('a', 2, 100), other)).toBe('No aparelho');
+});
+
+test('finds a customer by name without accents, by number, and by tax id with or without dots', () => {
+  const clientes = [ipe, cliente(102, 'Farmácia Três Pitangueiras', { detalhe: null })];
+  const found = (query: string) => findClientes(clientes, query).map((c) => c.id);
+  expect(found('')).toEqual([101, 102]);
+  expect(found('ipe')).toEqual([101]);
+  expect(found('tres farmacia')).toEqual([102]);
+  expect(found('102')).toEqual([102]);
+  expect(found('11222333000102')).toEqual([102]);
+  expect(found('0001-01')).toEqual([101]);
+  expect(found('padaria')).toEqual([]);
+  expect(findClientes(clientes, '102')).toMatchObject([{ isBloqueado: true, isNoAparelho: false }]);
+});

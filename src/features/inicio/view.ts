@@ -1,0 +1,97 @@
+import { formatTime } from '#lib/format-date.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
+import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import { type Choice, filterChoices } from '#ui/choice-filter.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+
+/** The greeting of the hour, by the portal's clock on the wall. */
+export function saudacao(now: number): string {
+  const hour = Number(formatTime(now).slice(0, 2));
+  if (hour >= 5 && hour < 12) return 'Bom dia';
+  return hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite';
+}
+
+/** The name by which a person is greeted. */
+export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? '';
+
+/** Whether the device can work for a customer without a signal. Instants in epoch milliseconds. */
+export type Prontidao =
+  | { kind: 'pronto'; produtos: number; at: number }
+  | { kind: 'baixando'; done: number; total: number }
+  /** `catalogo`, `cliente`, `precos`: what is still to come, in the order in which it comes. */
+  | { kind: 'falta'; falta: 'catalogo' | 'cliente' | 'preferencias' | 'precos'; motivo: string | null };
+
+export function prontidaoOf(
+  cliente: ClienteRow,
+  catalogo: CatalogoStatus | undefined,
+  precos: { at: number } | undefined,
+): Prontidao {
+  if (!catalogo?.geracao) {
+    if (catalogo?.state === 'loading' && catalogo.total > 0) {
+      return { kind: 'baixando', done: catalogo.done, total: catalogo.total };
+    }
+    return { kind: 'falta', falta: 'catalogo', motivo: catalogo?.error ?? null };
+  }
+  if (!cliente.detalhe) return { kind: 'falta', falta: 'cliente', motivo: null };
+  const { condicao, prazo, formaPagamento } = cliente.detalhe.preferencia;
+  if (!condicao || !prazo || !formaPagamento || !contextoOf(cliente.detalhe)) {
+    return { kind: 'falta', falta: 'preferencias', motivo: null };
+  }
+  if (!precos) return { kind: 'falta', falta: 'precos', motivo: catalogo.error };
+  return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
+}
+
+/** A submission as the home screen lists it. `at` is epoch milliseconds, `total` cents. */
+export type EnvioLinha = {
+  key: string;
+  codigoLocal: string;
+  nomeCliente: string;
+  words: EnvioWords;
+  at: number;
+  total: number;
+};
+
+/** True when a refused line of the same cart waits for a person, and with it the submission. */
+const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
+  envio.kind === 'fila' &&
+  parked.some((p) => p.decided === null && p.lane === envio.row.lane && p.seq < envio.row.seq);
+
+/** The newest submissions, at most `count` of them. */
+export function toEnvioLinhas(
+  envios: readonly Envio[],
+  parked: readonly ParkedRow[],
+  count: number,
+): EnvioLinha[] {
+  return envios
+    .toSorted((a, b) => b.row.at - a.row.at)
+    .slice(0, count)
+    .map((envio) => ({
+      key: envio.row.key,
+      codigoLocal: envio.row.intent.codigoLocal,
+      nomeCliente: envio.row.nomeCliente,
+      words: envioWords(envio, isHeld(envio, parked)),
+      at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
+      total:
+        envio.kind === 'confirmado'
+          ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
+          : envio.row.intent.totalVisto,
+    }));
+}
+
+/** A customer to be chosen. */
+export type ClienteEscolha = Choice & { id: number; isBloqueado: boolean; isNoAparelho: boolean };
+
+/** The customers whose name, tax id (with or without its dots) or number holds every word, accents aside. */
+export function findClientes(clientes: readonly ClienteRow[], query: string): readonly ClienteEscolha[] {
+  const choices = clientes.map(({ idPessoa, detalhe, usuarioCliente: { pessoa, bloqueado } }) => ({
+    id: idPessoa,
+    text: pessoa.nome,
+    detail: [pessoa.cpfCnpjFormatado, detalhe?.dadosGerais.cidade].filter(Boolean).join(' · '),
+    keywords: `${idPessoa} ${pessoa.cpfCnpjFormatado.replace(/\D/g, '')}`,
+    isBloqueado: bloqueado,
+    isNoAparelho: detalhe !== null,
+  }));
+  return filterChoices(choices, query);
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, under } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const hero = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  alignItems: 'center',
+  gap: space(10),
+  padding: `${space(8)} 0`,
+  '@media': {
+    [under.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), padding: `${space(4)} 0` },
+  },
+});
+
+export const words = style({ display: 'grid', justifyItems: 'start', gap: space(5) });
+
+export const title = style({
+  fontSize: text.xxl,
+  lineHeight: 1.15,
+  letterSpacing: '-0.02em',
+  '@media': { [under.sheet]: { fontSize: text.xl } },
+});
+
+export const lead = style({ fontSize: text.md, color: color.inkSoft, maxWidth: '52ch', textWrap: 'pretty' });
+
+export const shelves = style({
+  display: 'grid',
+  gap: space(6),
+  padding: `${space(6)} ${space(6)} ${space(8)}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '@media': { [under.sheet]: { padding: `${space(4)} ${space(3)} ${space(5)}`, gap: space(4) } },
+});
+
+export const shelf = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  // The board the boxes stand on.
+  borderBottom: `6px solid ${color.sunken}`,
+  boxShadow: `0 1px 0 ${color.line}`,
+});
+
+export const place = style({
+  flex: '0 1 auto',
+  minWidth: 0,
+  // The drawings have room under the ground they stand on; the board takes it away.
+  marginBottom: '-8px',
+});
