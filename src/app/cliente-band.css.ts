@@ -7,6 +7,7 @@ export const band = style({
   display: 'flex',
   alignItems: 'stretch',
   background: color.surface,
+  color: color.ink,
   borderBottom: `1px solid ${color.line}`,
 });
 

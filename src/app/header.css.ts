@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { contentWidth, hoverable, layer, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -83,4 +83,15 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const cartTotal = style({ marginLeft: space(1) });
+export const cartTotal = style({
+  marginLeft: space(1),
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** Where the user's menu hangs: its button takes the bar's colours, the menu itself the page's. */
+export const user = style({});
+
+globalStyle(`${user} > button`, { color: color.onBrand });
+globalStyle(`${user} > button:hover`, { background: color.brandStrong });

@@ -3,11 +3,11 @@ import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Link } from 'wouter';
 import { openLogIn } from '#features/log-in/log-in-state.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { buscaHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ClienteBand } from './cliente-band.tsx';
 import * as css from './header.css.ts';
@@ -29,9 +29,7 @@ function CarrinhoLink() {
         )}
       </span>
       <VisuallyHidden>{`Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
-      <span className={css.cartTotal}>
-        <Money cents={carrinho?.carrinho.valorTotal ?? 0} />
-      </span>
+      <span className={css.cartTotal}>{formatMoney(carrinho?.carrinho.valorTotal ?? 0)}</span>
     </Link>
   );
 }
@@ -55,7 +53,9 @@ export function Header() {
             </Link>
             <SyncButton />
             <CarrinhoLink />
-            <UserMenu />
+            <span className={css.user}>
+              <UserMenu />
+            </span>
           </>
         ) : (
           <Button variant="primary" icon={<LogIn size={18} aria-hidden="true" />} onPress={() => openLogIn()}>

@@ -2,8 +2,8 @@ import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts'
 
 /** Group types: 1 general, 2 controlled substances (portaria 344), 3 refrigerated. */
 const GRUPO_GERAL = 1;
-const GRUPO_CONTROLADO = 2;
-const GRUPO_REFRIGERADO = 3;
+export const GRUPO_CONTROLADO = 2;
+export const GRUPO_REFRIGERADO = 3;
 
 const DESCRICAO_TIPO: Readonly<Record<number, string>> = {
   [GRUPO_GERAL]: 'Produtos em geral',
