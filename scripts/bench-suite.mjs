@@ -1,10 +1,16 @@
-// The second half of npm run bench, on the Node that runs TypeScript. Each tests/bench/*.bench.ts exports
-// `rows`, a function that measures and resolves with its rows. Words on the command line choose files by name.
+// The second half of npm run bench, on the Node that runs TypeScript. Each tests/bench/*.bench.ts exports `rows`,
+// a function that takes how to start a browser, measures and resolves with its rows. Words on the command line
+// choose files by name.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchTable } from './bench-table.mjs';
+import { CHROMIUM_ARGS } from './chromium.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
 import { at } from './root.mjs';
+
+/** What a bench that measures in a browser starts it with. */
+const launch = { executablePath: await ensureChromium(), args: CHROMIUM_ARGS };
 
 const FOLDER = at('tests', 'bench');
 const chosen = process.argv.slice(2);
@@ -18,7 +24,7 @@ const rows = [];
 for (const file of files) {
   console.log(`Measuring ${file}...`);
   const bench = await import(pathToFileURL(path.join(FOLDER, file)).href);
-  rows.push(...(await bench.rows()));
+  rows.push(...(await bench.rows(launch)));
 }
 console.log(`\n${benchTable(rows)}`);
 // Part of the measurements would not be a result.

@@ -27,3 +27,23 @@ export function timeOf(work: () => unknown, times: number): number {
   });
   return percentile(runs, 0.5);
 }
+
+/** Something and the bare way of doing the same, in milliseconds, measured one right after the other. */
+export type Pair = { ours: number; bare: number };
+
+/** What was promised of a pair: a ratio ('times') or a time ('ms') that is not exceeded. */
+export type Promised = { against: string; atMost: number; in: 'times' | 'ms' };
+
+/** The row of pairs: `value` is that share's of ours, `ratio` the same share's of ours over the bare one's. */
+export function pairRow(name: string, pairs: readonly Pair[], promised: Promised, share = 0.5): Row {
+  const shareOf = (side: keyof Pair): number =>
+    percentile(
+      pairs.map((pair) => pair[side]),
+      share,
+    );
+  const value = shareOf('ours');
+  const ratio = value / shareOf('bare');
+  const { against, atMost } = promised;
+  const holds = (promised.in === 'times' ? ratio : value) <= atMost;
+  return { name, value, unit: 'ms', against, ratio, goal: `${atMost} ${promised.in} at most`, holds };
+}

@@ -1,0 +1,59 @@
+import { readCatalogueSample } from '#tests/support/catalogue-sample.ts';
+import { type Ground, type Launch, onFreshPage, withBenchPage } from './browser.ts';
+import { realQueries } from './catalogue-queries.ts';
+import { type Pair, pairRow, percentile, type Row } from './row.ts';
+
+const COLD_RUNS = 7;
+const ROUNDS = 5;
+
+/** What a device does with the catalogue on its disk, in a real browser: open it, and search as somebody types. */
+export async function rows(launch: Launch): Promise<Row[]> {
+  const queries = realQueries(await readCatalogueSample()).map(({ text }) => text);
+  const { cold, searches } = await withBenchPage(launch, async (ground) => {
+    const { url, token, withBrowser } = ground;
+    await withBrowser((context) =>
+      onFreshPage(context, url, (t: string) => globalThis.bench.fillDevice(t), token),
+    );
+    return { cold: await timeColdStarts(ground), searches: await timeSearches(ground, queries) };
+  });
+  const scan = `bare scan of the same texts in the page, ${queries.length} queries, ids only`;
+  const read = 'read and parse the stored feed, fold its texts, scan them';
+  return [
+    pairRow('cold start, disk to first priced answer, Chromium', cold, {
+      against: read,
+      atMost: 300,
+      in: 'ms',
+    }),
+    ...[0.5, 0.95].map((share) =>
+      pairRow(
+        `keystroke to 60 priced rows through the worker, p${share * 100}, Chromium`,
+        searches,
+        { against: scan, atMost: 1, in: 'times' },
+        share,
+      ),
+    ),
+  ];
+}
+
+/** Each in a browser started anew on the same profile; the operating system's file cache stays warm. */
+async function timeColdStarts({ url, withBrowser }: Ground): Promise<Pair[]> {
+  const runs: Pair[] = [];
+  for (let run = 0; run < COLD_RUNS; run++) {
+    const measure = (bareFirst: boolean) => globalThis.bench.timeColdStart('losart 50 30', bareFirst);
+    runs.push(await withBrowser((context) => onFreshPage(context, url, measure, run % 2 === 1)));
+  }
+  return runs;
+}
+
+/** One pair for each query: the middle one of its rounds. */
+async function timeSearches({ url, withBrowser }: Ground, queries: string[]): Promise<Pair[]> {
+  const input = { queries, rounds: ROUNDS };
+  const measure = (i: typeof input) => globalThis.bench.timeSearches(i.queries, i.rounds);
+  const rounds = await withBrowser((context) => onFreshPage(context, url, measure, input));
+  const middle = (query: number, side: keyof Pair) =>
+    percentile(
+      rounds.flatMap((pairs) => pairs[query]?.[side] ?? []),
+      0.5,
+    );
+  return queries.map((_, query) => ({ ours: middle(query, 'ours'), bare: middle(query, 'bare') }));
+}
