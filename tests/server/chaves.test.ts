@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, addBody, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
@@ -83,6 +84,25 @@ describe.each(testDatabases)('a key on $name', ({ open }) => {
     const malformed = await add(rep, id, 1, { Quantidade: 'abc' }, { key: randomUUID() });
     expect(malformed.status).toBe(400);
     expect((await storedKeys()).sort((a, b) => Number(a) - Number(b))).toEqual([400, 422]);
+  });
+
+  test('keeps a refusal and undoes what was written before it: no cart is opened by it', async () => {
+    const key = randomUUID();
+    expect((await add(rep, 2_000_000, 1, {}, { key })).status).toBe(404);
+    expect(await storedKeys()).toEqual([404]);
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
+  });
+
+  test('keeps neither effect nor answer of what may go well the next time', async () => {
+    const queries = queriesOf(database.store);
+    const chave = { key: randomUUID(), hash: 'h' };
+    const result = await queries.change(1, chave, new Date(), async (user) => {
+      await user.lockOrOpen(101, new Date());
+      return { status: 503, corpo: '{}', keep: 'nothing' };
+    });
+    expect(result).toEqual({ kind: 'answered', answer: { status: 503, corpo: '{}' }, repeated: false });
+    expect(await storedKeys()).toEqual([]);
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
   test('is looked up only after the caller was let in, and a 401 or 403 is never kept', async () => {

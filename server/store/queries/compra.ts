@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
@@ -41,6 +42,24 @@ export async function listContextos(scope: Scope, cliente: ClienteRow): Promise<
         .map(({ idCondicao: __, ...filial }) => filial),
     }))
     .filter((contexto) => contexto.filiais.length > 0);
+}
+
+/** True when the context is one of a linked client's, by the same rule as `listContextos`. */
+export async function hasContexto(scope: Scope, idContexto: string): Promise<boolean> {
+  const row = await scope
+    .clientes()
+    .innerJoin('clienteCondicaoFilial', 'clienteCondicaoFilial.idPessoaCliente', 'pessoa.idPessoa')
+    .innerJoin('contexto', (join) =>
+      join
+        .onRef('contexto.idCondicao', '=', 'clienteCondicaoFilial.idCondicao')
+        .onRef('contexto.estado', '=', 'pessoa.estado'),
+    )
+    .select('pessoa.idPessoa')
+    .where('contexto.idContexto', '=', idContexto)
+    .where(sql<boolean>`(contexto.licencas & pessoa.licencas) = contexto.licencas`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The ways to pay of a client, by condition, in the order in which they are offered. */

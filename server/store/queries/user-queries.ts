@@ -38,13 +38,7 @@ export function userQueries(db: Database, idUsuario: number) {
     listContextos: (cliente: Cliente) => compra.listContextos(scope, cliente),
     listPagamentos: (cliente: Cliente) => compra.listPagamentos(scope, cliente),
     readCompra: (cliente: Cliente, now: Date) => compra.readCompra(scope, cliente, now),
-    hasContexto: async (idContexto: string) => {
-      for (const cliente of await clientes.listClientes(scope)) {
-        const contextos = await compra.listContextos(scope, cliente);
-        if (contextos.some((c) => c.idContexto === idContexto)) return true;
-      }
-      return false;
-    },
+    hasContexto: (idContexto: string) => compra.hasContexto(scope, idContexto),
     readGeracao: () => readGeracao(db),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
