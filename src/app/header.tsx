@@ -47,7 +47,7 @@ export function Header() {
         <span className={css.gap} />
         {device ? (
           <>
-            <Link href={buscaHref('')} className={css.search}>
+            <Link href={buscaHref('')} className={css.search} aria-label="Buscar">
               <Search size={20} aria-hidden="true" />
               <span className={css.searchText}>Buscar</span>
             </Link>
