@@ -1,0 +1,78 @@
+import { test as base, expect } from '@playwright/test';
+import { openStore, type Store } from '#server/store/open.ts';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import type { SeedSize } from '#server/store/seed/subset.ts';
+import { readDump } from '#tests/support/dump-cache.ts';
+import { restoreOriginals } from '#tests/support/originals.ts';
+import { readKept } from './kept.ts';
+import { type JourneyServer, startJourneyServer } from './server.ts';
+import { openSite, type Site } from './site.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+type WorkerFixtures = { storeOf: (size: SeedSize) => Promise<Store>; site: Site };
+
+type Fixtures = {
+  /** How many products the server has; `test.use({ products: 'full' })`. */
+  products: SeedSize;
+  /** What is served; a test that publishes builds gives a copy. */
+  served: Site;
+  server: JourneyServer;
+  watch: Watch;
+};
+
+/** A test with a server of its own, in a browser whose every complaint fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storeOf: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names it depends on from this pattern.
+    async ({}, use) => {
+      const stores = new Map<SeedSize, Store>();
+      await use(async (size) => {
+        const store = stores.get(size) ?? (await openStore({ dump: await readDump(size) }));
+        stores.set(size, store);
+        return store;
+      });
+      for (const store of stores.values()) await store.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
+    async ({}, use) => {
+      await use(await openSite());
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  products: [2000, { option: true }],
+  served: async ({ site }, use) => {
+    await use(site);
+  },
+  server: [
+    async ({ storeOf, served, products }, use) => {
+      const store = await storeOf(products);
+      await restoreOriginals(store.db);
+      const server = await startJourneyServer(store, served.dist);
+      await use(server);
+      await server.stop();
+    },
+    { timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = createWatch();
+      await watch.follow(context);
+      await use(watch);
+      for (const page of context.pages().filter((p) => p.url().startsWith('http'))) {
+        const { cached, stored } = await readKept(page);
+        expect.soft(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+        expect.soft(stored).not.toContain(DEMO_SENHA);
+      }
+      expect.soft(watch.complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+] as const;
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Looks at what is on screen at a phone's, a tablet's and a desk's width; leaves the page at its own size. */
+export async function look(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await settle(page);
+    await takePicture(page, `${name}-${size.width}x${size.height}`);
+    expect.soft(await violations(page), `${name} at ${size.width} px, WCAG 2.2 AA`).toEqual([]);
+    expect.soft(await overflow(page), `${name} at ${size.width} px, beyond the right edge`).toBe(0);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
+/** Waits until fonts are there and nothing moves that will come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map((a) => a.finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** One line per broken rule and place. */
+async function violations(page: Page): Promise<string[]> {
+  // No frames here: the other mode would open a page of its own and take the focus away.
+  const found = await new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode().analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** With MALETA_PICTURES set to a folder, keeps what was looked at for a person to look at too. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['MALETA_PICTURES'];
+  if (folder === undefined || folder === '') return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}

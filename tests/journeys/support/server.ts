@@ -1,0 +1,116 @@
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createApp } from '#server/app.ts';
+import type { Fault } from '#server/http/faults.ts';
+import type { Store } from '#server/store/open.ts';
+import type { Database } from '#server/store/schema.ts';
+import { DEMO_SENHA, USUARIOS } from '#server/store/seed/clientes.ts';
+
+/** A request to the API as the server saw it. */
+export type Seen = { readonly method: string; readonly path: string; readonly key: string | null };
+
+/** What goes wrong with the next requests; each is asked every time. */
+export type Levers = {
+  beforeHandling: ((seen: Seen) => Fault) | null;
+  beforeReply: ((seen: Seen) => Fault) | null;
+  /** Bytes of an answer after which its connection breaks; undefined for none. */
+  cutAfter: ((seen: Seen) => number | undefined) | null;
+  /** Added to the server's clock, in milliseconds. */
+  clockAhead: number;
+};
+
+/** The real server on a port that it keeps, and what a test may do to it. */
+export type JourneyServer = {
+  readonly url: string;
+  readonly db: Database;
+  readonly levers: Levers;
+  readonly seen: Seen[];
+  /** The numbers of all orders made, in the order of the numbers. */
+  orders(): Promise<number[]>;
+  stop(): Promise<void>;
+  /** Listens again where it listened before. */
+  start(): Promise<void>;
+};
+
+const JWT_KEY = Buffer.alloc(32, 7);
+
+const demonstracao = USUARIOS.map(({ login, clientes }) => ({
+  nomeUsuario: login,
+  senha: DEMO_SENHA,
+  descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
+}));
+
+const toSeen = ({ method, url, headers }: FastifyRequest): Seen => {
+  const key = headers['idempotency-key'];
+  return { method, path: url.replace(/\?.*/, ''), key: typeof key === 'string' ? key : null };
+};
+
+/** Lets `bytes` more bytes through, then breaks the connection in the middle of the answer. */
+function cut(socket: Socket, bytes: number): void {
+  const write = socket.write.bind(socket);
+  let left = bytes;
+  socket.write = (chunk: Uint8Array | string, ...rest: unknown[]) => {
+    const part = Buffer.from(chunk as string).subarray(0, left);
+    left -= part.length;
+    if (left > 0) return write(chunk, ...(rest as []));
+    write(part, () => socket.destroy());
+    return true;
+  };
+}
+
+/** Starts the server over a store that the caller keeps open. `dist` is the folder of builds it serves. */
+export async function startJourneyServer(store: Store, dist: string): Promise<JourneyServer> {
+  const levers: Levers = { beforeHandling: null, beforeReply: null, cutAfter: null, clockAhead: 0 };
+  const seen: Seen[] = [];
+  let app: FastifyInstance | null = null;
+  let port = 0;
+
+  const listen = async () => {
+    app = await createApp({
+      store,
+      dist,
+      demonstracao,
+      jwtKey: JWT_KEY,
+      clock: () => new Date(Date.now() + levers.clockAhead),
+      faults: {
+        beforeHandling: (request) => {
+          const one = toSeen(request);
+          seen.push(one);
+          return levers.beforeHandling?.(one);
+        },
+        beforeReply: (request) => {
+          const one = toSeen(request);
+          const bytes = levers.cutAfter?.(one);
+          if (bytes !== undefined) cut(request.raw.socket, bytes);
+          return levers.beforeReply?.(one);
+        },
+      },
+    });
+    await app.listen({ port, host: '127.0.0.1' });
+    port = (app.server.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    // A browser keeps its connections open; a server that goes down does not wait for them.
+    app?.server.closeAllConnections();
+    await app?.close();
+    app = null;
+  };
+
+  await listen();
+  return {
+    url: `http://localhost:${port}`,
+    db: store.db,
+    levers,
+    seen,
+    orders: async () => {
+      const rows = await store.db
+        .selectFrom('prePedido')
+        .select('idPrePedido')
+        .orderBy('idPrePedido')
+        .execute();
+      return rows.map((row) => row.idPrePedido);
+    },
+    stop,
+    start: listen,
+  };
+}

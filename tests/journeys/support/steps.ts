@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+
+/** The text of a money figure on screen, in cents. */
+export function toCents(text: string): number {
+  const figure = /-?[\d.]+,\d{2}/.exec(text)?.[0];
+  if (figure === undefined) throw new Error(`no amount in '${text}'`);
+  return Number(figure.replaceAll('.', '').replace(',', ''));
+}
+
+/** Fills the log-in dialog and sends it. */
+export async function fillLogIn(page: Page, usuario: string, senha: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await dialog.getByLabel('Usuário').fill(usuario);
+  await dialog.getByLabel('Senha', { exact: true }).fill(senha);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Opens the app as a visitor and logs in; ends when the device is ready to work without a signal. */
+export async function enter(page: Page, usuario = 'representante'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await fillLogIn(page, usuario, DEMO_SENHA);
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Serves another customer from the home screen. */
+export async function serve(page: Page, nome: string): Promise<void> {
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
+  await page.getByRole('button', { name: nome }).last().click();
+  await expect(page.getByRole('heading', { name: nome })).toBeVisible();
+}
+
+export const searchField = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Buscar por nome, substância, laboratório ou EAN' });
+
+/** Types into the search screen's field, from wherever the person is. */
+export async function search(page: Page, text: string): Promise<void> {
+  if (!(await searchField(page).isVisible())) {
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  }
+  await searchField(page).fill(text);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+}
+
+export const rows = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'Produtos' }).locator('[role="rowgroup"]').getByRole('row');
+
+export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+
+export const counterIn = (place: Locator): Locator => place.getByRole('spinbutton');
+
+/** Finds a product by its EAN and wants so many of it. */
+export async function order(page: Page, produto: { ean: string }, quantidade: number): Promise<void> {
+  await search(page, produto.ean);
+  const counter = counterIn(rowOf(page, produto.ean));
+  await counter.fill(String(quantidade));
+  await counter.press('Enter');
+  await expect(counter).toHaveValue(String(quantidade));
+}
+
+const carrinhoLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
+
+/** What the cart comes to by the header, in cents. */
+export const headerTotal = async (page: Page): Promise<number> =>
+  toCents((await carrinhoLink(page).textContent()) ?? '');
+
+export async function openCarrinho(page: Page): Promise<void> {
+  await carrinhoLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+}
+
+export const questionBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Finalizar pedido' });
+
+/** From the cart: finalises, says yes, and ends on the confirmation. Answers the local code. */
+export async function finalise(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
+  const title = page.getByRole('heading', { level: 1, name: /^Pedido / });
+  await expect(title).toBeVisible();
+  return ((await title.textContent()) ?? '').replace('Pedido ', '');
+}
+
+/** The numbers of the orders on the confirmation, once they are there. */
+export async function confirmedNumbers(page: Page): Promise<number[]> {
+  const titles = page.getByRole('heading', { level: 3, name: /Confirmado nº \d+/ });
+  await expect(titles.first()).toBeVisible({ timeout: 20_000 });
+  const texts = await titles.allTextContents();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
+}
+
+/** Waits until nothing is on its way to the server. */
+export async function awaitSent(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Conectado. Abrir sincronização' })).toBeVisible({
+    timeout: 20_000,
+  });
+}
