@@ -53,7 +53,6 @@ const HOMES = {
   dexie: ['vault', 'mirror', 'outbox'],
   'dexie-react-hooks': ['parts', 'features'],
   fastify: ['server'],
-  fflate: ['mirror', 'features', 'server'],
   jose: ['server'],
   kysely: ['store'],
   'lucide-react': SCREENS,

@@ -14,7 +14,7 @@ const VISIBLE_CAP_MS = 60_000;
 const HIDDEN_CAP_MS = 5 * 60_000;
 
 /** The browser's clock, randomness and UUIDs. */
-export const outboxEnv: OutboxEnv = {
+const outboxEnv: OutboxEnv = {
   now: () => Date.now(),
   random: () => Math.random(),
   uuid: () => crypto.randomUUID(),

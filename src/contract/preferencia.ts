@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idTexto } from './wire.ts';
 
-export const condicao = z.object({ idCondicao: id, descCondicao: z.string() });
+const condicao = z.object({ idCondicao: id, descCondicao: z.string() });
 export const prazo = z.object({ idPrazo: id, descPrazo: z.string() });
 export const formaPagamento = z.object({
   idFormaPagamento: id,

@@ -1,5 +1,4 @@
 import type { Carrinho, CarrinhoGrupo, CarrinhoItem } from '#contract/carrinho.ts';
-import { must } from '#lib/must.ts';
 import { type ClienteCompra, pagamentoFor } from './cliente-compra.ts';
 import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 import { centsOf } from './money.ts';
@@ -160,10 +159,3 @@ export function computeCarrinho(
 /** The lines of a group. */
 export const itensOf = (carrinho: CarrinhoCalculado, chave: GrupoChave): ItemCalculado[] =>
   carrinho.itens.filter((i) => isSameGrupo(i, chave));
-
-/** The group of a natural key, which the caller knows to be there. */
-export const grupoOf = (carrinho: CarrinhoCalculado, chave: GrupoChave): GrupoCalculado =>
-  must(
-    carrinho.grupos.find((g) => isSameGrupo(g, chave)),
-    'grupo',
-  );

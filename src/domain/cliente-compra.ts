@@ -21,7 +21,7 @@ export type ClienteCompra = {
 };
 
 /** The ways to pay that the customer may use under a sale condition. */
-export function opcoesFor(cliente: ClienteCompra, idCondicao: number): readonly PrazoFormaPagamento[] {
+function opcoesFor(cliente: ClienteCompra, idCondicao: number): readonly PrazoFormaPagamento[] {
   const opcoes = cliente.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
   return cliente.bloqueado ? opcoes.filter((o) => o.formaPagamento.pagamentoAntecipado) : opcoes;
 }

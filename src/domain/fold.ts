@@ -28,7 +28,7 @@ export type Envio = { seq: number; linhas: LinhaPedida[] };
 export type Dobra = { linhas: LinhaPedida[]; envios: Envio[]; estimadas: ReadonlySet<string> };
 
 /** Applies one change to lines. Etapa changes none. */
-export function applyMutacao(linhas: readonly LinhaPedida[], mutacao: Mutacao): LinhaPedida[] {
+function applyMutacao(linhas: readonly LinhaPedida[], mutacao: Mutacao): LinhaPedida[] {
   if (mutacao.tipo === 'linha') return applyLinha(linhas, mutacao);
   if (mutacao.tipo === 'envio') {
     return linhas.filter((l) => !mutacao.linhas.some((sent) => isSameLinha(sent, l)));

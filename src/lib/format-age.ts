@@ -1,6 +1,8 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import {
+  millisecondsInDay as DAY,
+  millisecondsInHour as HOUR,
+  millisecondsInMinute as MINUTE,
+} from 'date-fns/constants';
 
 /** How long ago something was, in the largest whole unit: `agora`, `há 3 min`, `há 2 h`, `há 1 dia`. Milliseconds. */
 export function formatAge(ms: number): string {

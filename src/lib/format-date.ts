@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid';
+
 /** The portal's clock on the wall, whatever zone the device is in. */
 const timeZone = 'America/Sao_Paulo';
 
@@ -22,19 +24,19 @@ export function formatDate(value: DateValue): string {
   const match = typeof value === 'string' ? plainDate.exec(value) : null;
   if (match !== null) return `${match[3]}/${match[2]}/${match[1]}`;
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? unreadable : day.format(instant);
+  return isValid(instant) ? day.format(instant) : unreadable;
 }
 
 /** `HH:mm` in São Paulo; '–' for what is no date. */
 export function formatTime(value: DateValue): string {
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? unreadable : clock.format(instant);
+  return isValid(instant) ? clock.format(instant) : unreadable;
 }
 
 /** `dd/MM/yyyy HH:mm` in São Paulo; '–' for what is no date. */
 export function formatDateTime(value: DateValue): string {
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? unreadable : `${day.format(instant)} ${clock.format(instant)}`;
+  return isValid(instant) ? `${day.format(instant)} ${clock.format(instant)}` : unreadable;
 }
 
 /** When something was read or done, as short as it stays clear: `às 14:05` today, `em 20/11/2026 às 14:05` before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyCall, ReplyOf, Schema } from '#contract/call.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { type Erro, erro } from '#contract/erro.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 

@@ -31,7 +31,7 @@ export type StreamAnswer =
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /** `/api` plus the path and its query. */
-export function urlOf(request: WireRequest): string {
+function urlOf(request: WireRequest): string {
   const query = new URLSearchParams(request.query).toString();
   return `/api${request.path}${query === '' ? '' : `?${query}`}`;
 }

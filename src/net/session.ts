@@ -1,5 +1,5 @@
-import { type UsuarioComToken, usuarioComToken } from '#contract/sessao.ts';
 import * as z from 'zod/mini';
+import { type UsuarioComToken, usuarioComToken } from '#contract/sessao.ts';
 
 /** Where the logged-in user is kept: local storage when he stays connected, else the tab's session storage. */
 const STORAGE_KEY = 'GSUsuario';
@@ -32,9 +32,6 @@ export function writeSession(session: UsuarioComToken, stay: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True when the session outlives the browser. */
-export const isStayingConnected = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
-
 /** Forgets the session in both places. The user's vault stays. */
 export function clearSession(): void {
   sessionStorage.removeItem(STORAGE_KEY);
@@ -54,7 +51,3 @@ export function onSessionChange(listener: () => void): () => void {
     window.removeEventListener('storage', onStorage);
   };
 }
-
-/** True when the token's end has passed at `now` (epoch milliseconds). */
-export const isExpired = (session: UsuarioComToken, now: number): boolean =>
-  Date.parse(session.expiraEm) <= now;

@@ -12,7 +12,7 @@ export type CarrinhoBase = {
 };
 
 /** What an intent does to a cart. */
-export function toMutacao(intent: Intent): Mutacao {
+function toMutacao(intent: Intent): Mutacao {
   if (intent.tipo === 'linha') return { tipo: 'linha', linha: intent.linha, quantidade: intent.quantidade };
   if (intent.tipo === 'envio') return { tipo: 'envio', linhas: intent.linhas };
   return { tipo: 'etapa' };

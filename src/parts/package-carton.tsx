@@ -1,8 +1,8 @@
 import { packageColors as ink } from '#theme/package-colors.ts';
 import { GenericStrip, TarjaBand } from './package-bands.tsx';
+import { BigDose } from './package-big-dose.tsx';
 import { FaceLivery, isPrintedOver } from './package-livery.tsx';
 import type { Maker } from './package-maker.ts';
-import { BigDose } from './package-big-dose.tsx';
 import { FacePrint } from './package-print.tsx';
 import type { PackageReading } from './package-reading.ts';
 

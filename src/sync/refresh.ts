@@ -29,7 +29,7 @@ export async function refreshCliente(env: SyncEnv): Promise<boolean> {
 }
 
 /** Tells the engine whose prices to draw: those of the customer being served, or none. */
-export async function showPrecos(env: MirrorEnv): Promise<string | null> {
+async function showPrecos(env: MirrorEnv): Promise<string | null> {
   const { vault } = env;
   const id = (await vault.device.get(1))?.idPessoaCliente ?? null;
   const detalhe = id === null ? null : ((await vault.clientes.get(id))?.detalhe ?? null);

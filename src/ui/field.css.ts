@@ -6,8 +6,6 @@ export const field = style({ display: 'grid', gap: space(1), alignContent: 'star
 
 export const label = style({ fontSize: text.sm, fontWeight: weight.medium, color: color.ink });
 
-export const optional = style({ color: color.inkSoft, fontWeight: weight.regular });
-
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({
@@ -28,11 +26,9 @@ export const input = style({
     },
     '&[aria-invalid=true]': { borderColor: color.negative, boxShadow: `inset 3px 0 0 ${color.negative}` },
     '&:disabled': { background: color.sunken, color: color.inkSoft, borderColor: color.line },
-    '&:read-only:not(select)': { background: color.sunken },
+    '&:read-only': { background: color.sunken },
   },
 });
-
-export const multiline = style({ resize: 'vertical', minHeight: '96px', lineHeight: 1.4 });
 
 export const withTrailing = style({ paddingRight: space(12) });
 
@@ -47,18 +43,4 @@ export const error = style({
   fontSize: text.sm,
   fontWeight: weight.medium,
   color: color.negative,
-});
-
-export const select = style({
-  appearance: 'none',
-  paddingRight: space(10),
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-});
-
-export const chevron = style({
-  position: 'absolute',
-  right: space(3),
-  pointerEvents: 'none',
-  color: color.inkSoft,
 });

@@ -76,7 +76,6 @@ const HOMES: Record<string, string> = {
   fastify: 'server',
   '@fastify/static': 'server',
   jose: 'server',
-  fflate: 'mirror features server',
   'workbox-window': 'sw app',
   'workbox-precaching': 'sw app',
   'node:fs': 'server store',
