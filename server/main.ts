@@ -44,9 +44,10 @@ function closeOnSignal(running: Running): void {
 const config = readConfig(process.env);
 if (config.ok) {
   try {
-    const running = await start(config.value);
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+    const running = await start(config.value, say);
     closeOnSignal(running);
-    process.stdout.write(`${greeting(running.url, config.value).join('\n')}\n`);
+    for (const line of greeting(running.url, config.value)) say(line);
   } catch (error) {
     stop(sentenceOf(error, config.value));
   }

@@ -25,25 +25,28 @@ const demonstracao = USUARIOS.map(({ login, clientes }) => ({
 export class StartError extends Error {}
 
 /**
- * Opens the store, migrates and seeds it where that is due, and listens.
+ * Opens the store, migrates and seeds it where that is due, and listens. `say` gets what takes a while.
  * @throws StartError, FolderTakenError, or what the database or the network said.
  */
-export async function start(config: Config): Promise<Running> {
+export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const { databaseUrl, dataFolder } = config;
   const store = await openStore(databaseUrl === undefined ? { dataFolder } : { databaseUrl });
   try {
-    return await startOver(store, config);
+    return await startOver(store, config, say);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function startOver(store: Store, config: Config): Promise<Running> {
+async function startOver(store: Store, config: Config, say: (line: string) => void): Promise<Running> {
   await migrate(store.db);
   const clock = () => new Date();
-  if (config.demo) await seed(store.db, { clock, size: config.seedSize });
   const queries = queriesOf(store);
+  if (config.demo && !(await queries.isDemo())) {
+    say('Preparando os dados de demonstração, só desta vez...');
+    await seed(store.db, { clock, size: config.seedSize });
+  }
   if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {
     throw new StartError(
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,

@@ -197,14 +197,14 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await countPedidos()).toBe(1);
   });
 
-  test('never sells the same units twice to two users who confirm at the same moment', async () => {
+  test('never sells the same units twice to two clients that confirm at the same moment', async () => {
     await database.db
       .updateTable('produtoEstoque')
       .set({ estoque: 50 })
       .where('idProduto', '=', id)
       .execute();
     const buyer = await api.as('farmacia');
-    const mine = await ready({ [id]: 40 });
+    const mine = await ready({ [id]: 40 }, { IDPessoaCliente: 102 });
     await add(buyer, id, 40, { IDUsuario: 2 });
     const his = await accept(buyer, (await buyer.get('/Carrinho?idPessoaCliente=101')).body.idCarrinho);
     const answers = await Promise.all([
