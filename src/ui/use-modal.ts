@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from './focusable.ts';
 
+/** The second tap of a double tap lands beside what the first one opened: it is no wish to leave. */
+const DOUBLE_TAP_MS = 500;
+
 export interface ModalOptions {
   onCancel: (() => void) | undefined;
   outsideCancels: boolean;
@@ -15,6 +18,7 @@ export interface ModalOptions {
 export function useModal({ onCancel, outsideCancels }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const openedAt = useRef(0);
   const cancel = useRef(onCancel);
   useEffect(() => {
     cancel.current = onCancel;
@@ -25,6 +29,7 @@ export function useModal({ onCancel, outsideCancels }: ModalOptions) {
     if (element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
+    openedAt.current = performance.now();
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     return () => {
       element.close();
@@ -53,8 +58,9 @@ export function useModal({ onCancel, outsideCancels }: ModalOptions) {
       cancel.current?.();
     },
     // A press counts as outside when it begins and ends there: selecting text may end beyond the edge.
-    onPointerDown: (event: { target: unknown }) => {
-      pressedOutside.current = event.target === dialog.current;
+    onPointerDown: (event: { target: unknown; timeStamp: number }) => {
+      const isSecondTap = event.timeStamp - openedAt.current < DOUBLE_TAP_MS;
+      pressedOutside.current = event.target === dialog.current && !isSecondTap;
     },
     onClick: (event: { target: unknown }) => {
       if (outsideCancels && event.target === dialog.current && pressedOutside.current) cancel.current?.();

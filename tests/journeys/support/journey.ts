@@ -1,10 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { openStore, type Store } from '#server/store/open.ts';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import type { SeedSize } from '#server/store/seed/subset.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { restoreOriginals } from '#tests/support/originals.ts';
-import { readKept } from './kept.ts';
+import { expectNothingKept } from './kept.ts';
 import { type JourneyServer, startJourneyServer } from './server.ts';
 import { openSite, type Site } from './site.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -64,11 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = createWatch();
       await watch.follow(context);
       await use(watch);
-      for (const page of context.pages().filter((p) => p.url().startsWith('http'))) {
-        const { cached, stored } = await readKept(page);
-        expect.soft(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
-        expect.soft(stored).not.toContain(DEMO_SENHA);
-      }
+      for (const page of context.pages().filter((p) => p.url().startsWith('http')))
+        await expectNothingKept(page);
       expect.soft(watch.complaints).toEqual([]);
     },
     { auto: true },

@@ -1,18 +1,25 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 
-/** What a browser keeps of this app beside its databases. */
-export type Kept = { readonly cached: string[]; readonly stored: string };
+/** What a browser keeps of this app beside its databases: the paths in every cache, both storages as text. */
+type Kept = { readonly cached: string[]; readonly stored: string };
 
-/**
- * The paths in every cache, and local and session storage as text. The parameters are left out: those of a
- * demonstration hold the log-ins that it shows to everybody.
- */
-export const readKept = (page: Page): Promise<Kept> =>
+/** The parameters are left out: those of a demonstration hold the log-ins that it shows to everybody. */
+const readKept = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) cached.push(new URL(request.url).pathname);
+      for (const request of await (await caches.open(name)).keys())
+        cached.push(new URL(request.url).pathname);
     }
     const { GSParametros: _, ...local } = localStorage;
     return { cached, stored: JSON.stringify([local, { ...sessionStorage }]) };
   });
+
+/** No answer of the API in any cache, no password in any storage. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const { cached, stored } = await readKept(page);
+  expect.soft(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect.soft(stored).not.toContain(DEMO_SENHA);
+  expect.soft(stored).not.toContain(btoa(`representante:${DEMO_SENHA}`));
+}

@@ -28,7 +28,9 @@ export async function look(page: Page, name: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
+    const moving = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map((a) => a.finished));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

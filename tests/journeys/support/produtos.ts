@@ -15,4 +15,7 @@ export const OMEPRAZOL = {
 } as const;
 
 /** Refrigerated: another group, and another distribution centre. */
-export const HUMALOG = { ean: '7896382700750', nome: 'HUMALOG 100 UI/ML SOL INJ CT FA VD INC X 10 ML' } as const;
+export const HUMALOG = {
+  ean: '7896382700750',
+  nome: 'HUMALOG 100 UI/ML SOL INJ CT FA VD INC X 10 ML',
+} as const;

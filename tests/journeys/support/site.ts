@@ -24,7 +24,9 @@ function toSite(dist: string): Site {
   return {
     dist,
     buildId: () => {
-      const current = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { buildId: string };
+      const current = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
+        buildId: string;
+      };
       return current.buildId;
     },
     publish: (buildId) => build('--dist', dist, '--id', buildId),

@@ -59,7 +59,8 @@ export async function order(page: Page, produto: { ean: string }, quantidade: nu
   await expect(counter).toHaveValue(String(quantidade));
 }
 
-const carrinhoLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
+const carrinhoLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
 
 /** What the cart comes to by the header, in cents. */
 export const headerTotal = async (page: Page): Promise<number> =>
@@ -70,7 +71,8 @@ export async function openCarrinho(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
 }
 
-export const questionBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Finalizar pedido' });
+export const questionBox = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Finalizar pedido' });
 
 /** From the cart: finalises, says yes, and ends on the confirmation. Answers the local code. */
 export async function finalise(page: Page): Promise<string> {

@@ -1,0 +1,33 @@
+import { expect, test } from './support/journey.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { awaitSent, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+
+test('two tabs that both finalise the same cart with a double click make one order', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 100);
+  await awaitSent(page);
+  await openCarrinho(page);
+  const other = await context.newPage();
+  await other.goto('/carrinho');
+  await expect(other.getByRole('button', { name: 'Finalizar' })).toBeVisible();
+
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Finalizar' }).dblclick();
+  await Promise.all(
+    tabs.map((tab) => questionBox(tab).getByRole('button', { name: 'Sim, finalizar' }).dblclick()),
+  );
+
+  await expect.poll(() => server.orders()).toHaveLength(1);
+  const [number] = await server.orders();
+  for (const tab of tabs) {
+    const told = tab.getByRole('heading', { level: 3, name: `Confirmado nº ${number}` });
+    const refused = tab.getByRole('alertdialog').getByText(/O carrinho mudou|carrinho está vazio/);
+    await expect(told.or(refused).first()).toBeVisible();
+  }
+  await awaitSent(page);
+  expect(await server.orders()).toEqual([number]);
+});

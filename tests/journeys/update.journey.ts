@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { copySite } from './support/site.ts';
+import { confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const test = base.extend({
+  served: async ({ site }, use) => {
+    const copy = copySite(site);
+    await use(copy);
+    copy.remove();
+  },
+});
+
+/** The build that runs, as the person reads it. */
+async function shownBuild(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+  const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
+  const shown = await about.getByRole('definition').last().textContent();
+  await about.getByRole('button', { name: 'Fechar' }).click();
+  return shown ?? '';
+}
+
+test('a new build is offered, taken by every tab, and loses neither the queued order nor the cart', async ({
+  page,
+  context,
+  server,
+  served,
+  watch,
+}) => {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const before = served.buildId();
+  expect(await shownBuild(page)).toBe(before);
+
+  await setSignal(context, watch, false);
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  const code = await finalise(page);
+  await order(page, LOSARTANA, 7);
+  // The server stays away while the site is reachable again: what was queued is still queued at the reload.
+  server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
+  watch.expect(/net::ERR_(?:EMPTY_RESPONSE|CONNECTION_CLOSED|CONNECTION_RESET)/);
+  await setSignal(context, watch, true);
+  const other = await context.newPage();
+  await other.goto('/carrinho');
+  await expect(other.getByText(LOSARTANA.nome)).toBeVisible();
+
+  await served.publish(`${before}-b`);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
+  await expect(snackbar).toBeVisible({ timeout: 20_000 });
+  await look(page, 'atualizacao');
+  const reloaded = [page, other].map((tab) => tab.waitForEvent('load'));
+  await snackbar.getByRole('button', { name: 'Atualizar' }).click();
+  await Promise.all(reloaded);
+
+  expect(await shownBuild(page)).toBe(`${before}-b`);
+  expect(await shownBuild(other)).toBe(`${before}-b`);
+  await expect(snackbar).toHaveCount(0);
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
+  await expect(page.getByRole('list', { name: 'Pedidos aguardando envio' })).toContainText(code);
+  expect(await server.orders()).toEqual([]);
+
+  server.levers.beforeHandling = null;
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  await page.getByRole('button', { name: /Abrir sincronização/ }).click();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByRole('dialog', { name: 'Sincronização' }).getByRole('button', { name: 'Fechar' }).click();
+  expect(await confirmedNumbers(page)).toEqual(await server.orders());
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
+});
