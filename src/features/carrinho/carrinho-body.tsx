@@ -26,50 +26,54 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
   const produtos = useProdutos(ids, cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
   const acts = useLinhaActs(naTela, produtos);
   const collapsed = useCollapsed();
-  const isWaitingBefore = base.rows.some(isEnvio) || base.parked.some(isEnvio);
+  const lastEnvioSeq = Math.max(0, ...[...base.rows, ...base.parked].filter(isEnvio).map((r) => r.seq));
+  const isWaitingBefore = lastEnvioSeq > 0;
   const isMixed = new Set(carrinho.grupos.map((g) => g.idCondicao)).size > 1;
   const hasLines = carrinho.itens.length > 0;
   const isEmpty = !hasLines && tela.recusadas.length === 0 && desconhecidas.length === 0;
 
   return (
-    <div className={css.stack}>
+    <>
       <PageHeader
         title="Carrinho"
         count={hasLines && `${countItens(carrinho.itens.length)} · ${formatCount(tela.unidades)} unidades`}
       />
-      <EnvioStrips naTela={naTela} />
-      {isEmpty && <EmptyCarrinho leaves={!isWaitingBefore} />}
-      {hasLines && <CarrinhoNotices naTela={naTela} />}
-      {tela.recusadas.length > 0 && (
-        <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} isBeforeEnvio={isWaitingBefore} />
-      )}
-      {tela.filiais.map((filial) => (
-        <FilialSection
-          key={filial.idPessoaFilial}
-          filial={filial}
-          isCollapsed={collapsed.isCollapsed(filial.idPessoaFilial)}
-          onToggle={() => collapsed.toggle(filial.idPessoaFilial)}
-        >
-          {filial.grupos.map((grupo) => (
-            <GrupoCard
-              key={grupo.key}
-              naTela={grupo}
-              produtos={produtos}
-              acts={acts}
-              condicao={
-                isMixed
-                  ? clienteCompra.contextos.find((c) => c.idCondicao === grupo.grupo.idCondicao)?.descCondicao
-                  : undefined
-              }
-              estimado={estimado}
-              isBeforeEnvio={isWaitingBefore}
-            />
-          ))}
-        </FilialSection>
-      ))}
-      {desconhecidas.length > 0 && <Desconhecidas linhas={desconhecidas} />}
-      {hasLines && <FinishBar naTela={naTela} isWaitingBefore={isWaitingBefore} />}
-    </div>
+      <div className={css.stack}>
+        <EnvioStrips naTela={naTela} />
+        {isEmpty && <EmptyCarrinho leaves={!isWaitingBefore} />}
+        {hasLines && <CarrinhoNotices naTela={naTela} />}
+        {tela.recusadas.length > 0 && (
+          <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} lastEnvioSeq={lastEnvioSeq} />
+        )}
+        {tela.filiais.map((filial) => (
+          <FilialSection
+            key={filial.idPessoaFilial}
+            filial={filial}
+            isCollapsed={collapsed.isCollapsed(filial.idPessoaFilial)}
+            onToggle={() => collapsed.toggle(filial.idPessoaFilial)}
+          >
+            {filial.grupos.map((grupo) => (
+              <GrupoCard
+                key={grupo.key}
+                naTela={grupo}
+                produtos={produtos}
+                acts={acts}
+                condicao={
+                  isMixed
+                    ? clienteCompra.contextos.find((c) => c.idCondicao === grupo.grupo.idCondicao)
+                        ?.descCondicao
+                    : undefined
+                }
+                estimado={estimado}
+                lastEnvioSeq={lastEnvioSeq}
+              />
+            ))}
+          </FilialSection>
+        ))}
+        {desconhecidas.length > 0 && <Desconhecidas linhas={desconhecidas} />}
+        {hasLines && <FinishBar naTela={naTela} isWaitingBefore={isWaitingBefore} />}
+      </div>
+    </>
   );
 }
 
@@ -80,9 +84,9 @@ function Recusadas({
   linhas: readonly LinhaNaTela[];
   produtos: Produtos;
   acts: LinhaActs;
-  isBeforeEnvio: boolean;
+  lastEnvioSeq: number;
 }) {
-  const { produtos, acts, isBeforeEnvio } = rest;
+  const { produtos, acts, lastEnvioSeq } = rest;
   return (
     <section className={css.card} aria-label="Itens recusados">
       <h2 className={css.cardTitle}>{linhas.length === 1 ? 'Item recusado' : 'Itens recusados'}</h2>
@@ -93,7 +97,7 @@ function Recusadas({
             linha={linha}
             produto={produtos.get(linha.linha.idItem)}
             acts={acts}
-            isBeforeEnvio={isBeforeEnvio}
+            lastEnvioSeq={lastEnvioSeq}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const toggle = style({
@@ -28,7 +28,12 @@ export const words = style({
   gap: `0 ${space(3)}`,
 });
 
-export const name = style({ fontSize: text.lg, fontWeight: weight.bold, overflowWrap: 'anywhere' });
+export const name = style({
+  fontSize: text.lg,
+  fontWeight: weight.bold,
+  overflowWrap: 'anywhere',
+  '@media': { [under.sheet]: { fontSize: text.md } },
+});
 
 export const count = style({ fontSize: text.sm, fontWeight: weight.regular, color: color.inkSoft });
 

@@ -37,7 +37,7 @@ export function FilialSection({
               {countItens(filial.totalItens)}
             </span>
           </span>
-          <Money cents={filial.total} size="lg" />
+          <Money cents={filial.total} />
           <ChevronDown size={20} aria-hidden="true" className={css.chevron} />
         </button>
       </h2>

@@ -19,14 +19,14 @@ export const bar = style({
 });
 
 // What gets the focus must not come to lie behind the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBottom: '140px' });
+globalStyle(`html:has(${bar})`, { scrollPaddingBottom: '120px' });
 
 export const client = style({
-  flex: '1 1 220px',
+  flex: '1 1 160px',
   minWidth: 0,
   fontSize: text.sm,
   color: color.inkSoft,
-  '@media': { [under.cards]: { flexBasis: '100%', display: 'grid' } },
+  '@media': { [under.cards]: { flexBasis: '100%', fontSize: text.xs } },
 });
 
 export const clientName = style({
@@ -35,6 +35,8 @@ export const clientName = style({
   whiteSpace: 'nowrap',
   color: color.ink,
   fontWeight: weight.medium,
+  // The customer's band is on screen just above, and the question that follows names him again.
+  '@media': { [under.longIcons]: { display: 'none' } },
 });
 
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });
@@ -43,14 +45,7 @@ export const total = style({
   display: 'grid',
   justifyItems: 'end',
   lineHeight: 1.2,
-  '@media': {
-    [under.cards]: {
-      flex: '1 0 100%',
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-    },
-  },
+  '@media': { [under.cards]: { flex: '1 1 auto', justifyItems: 'start' } },
 });
 
 export const totalName = style({ fontSize: text.sm, color: color.inkSoft });
@@ -59,15 +54,14 @@ export const estimated = style({ color: color.pending, fontWeight: weight.bold }
 
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  '@media': { [under.cards]: { flex: '1 0 100%' } },
-});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' });
 
-globalStyle(`${actions} > *`, {
-  '@media': { [under.cards]: { flex: '1 1 auto', padding: `${space(3)} ${space(4)}` } },
+// A phone's bar holds one row; the way back to the search then stands at the end of the list.
+export const fromTablet = style({ '@media': { [under.cards]: { display: 'none' } } });
+
+export const onPhone = style({
+  display: 'none',
+  '@media': { [under.cards]: { display: 'block' } },
 });
 
 export const sentence = style({ flexBasis: '100%', fontSize: text.sm, color: color.inkSoft });

@@ -8,45 +8,59 @@ import * as css from './finish-bar.css.ts';
 import { useFinish } from './use-finish.ts';
 import { countItens, creditosOf } from './view.ts';
 
+/** Back to the search, the cart as it is. */
+function GoOnShopping() {
+  return (
+    <Link href={routes.busca} asChild>
+      <LinkButton href={routes.busca} size="lg" isWide>
+        Continuar comprando
+      </LinkButton>
+    </Link>
+  );
+}
+
 /** Total, what stays of the credit, and the way on: always in reach of the thumb. */
 export function FinishBar({ naTela, isWaitingBefore }: { naTela: CarrinhoNaTela; isWaitingBefore: boolean }) {
   const { carrinho, clienteCompra, cliente, estimado } = naTela;
   const { isSaving, finish } = useFinish(naTela);
   return (
-    <section className={css.bar} aria-label="Total do carrinho">
-      <div className={css.client}>
-        <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
-        {creditosOf(carrinho, clienteCompra).map(({ titulo, depois }) => (
-          <p key={titulo} className={css.credit}>
-            {titulo}: <Money cents={depois} size="sm" />
-            {isWaitingBefore && ' (sem contar o que aguarda envio)'}
-          </p>
-        ))}
+    <>
+      <div className={css.onPhone}>
+        <GoOnShopping />
       </div>
-      <p className={css.total}>
-        <span className={css.totalName}>
-          Total {estimado && <span className={css.estimated}>estimado</span>}
-          <span className={css.count}> · {countItens(carrinho.totalItens)}</span>
-        </span>
-        <Money cents={carrinho.valorTotal} size="xl" />
-      </p>
-      <div className={css.actions}>
-        <Link href={routes.busca} asChild>
-          <LinkButton href={routes.busca} size="lg">
-            Continuar comprando
-          </LinkButton>
-        </Link>
-        {carrinho.permiteFinalizarCarrinho && (
-          <Button variant="primary" size="lg" isPending={isSaving} onPress={finish}>
-            Finalizar
-          </Button>
-        )}
-      </div>
-      {!carrinho.permiteFinalizarCarrinho && (
-        <p className={css.sentence}>
-          Há grupo com pagamento por cartão ou Pix, que ainda não pode ser finalizado por aqui.
+      <section className={css.bar} aria-label="Total do carrinho">
+        <div className={css.client}>
+          <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
+          {creditosOf(carrinho, clienteCompra).map(({ titulo, resta }) => (
+            <p key={titulo} className={css.credit}>
+              {titulo}: <b>{resta}</b>
+              {isWaitingBefore && ' (sem contar o que aguarda envio)'}
+            </p>
+          ))}
+        </div>
+        <p className={css.total}>
+          <span className={css.totalName}>
+            Total {estimado && <span className={css.estimated}>estimado</span>}
+            <span className={css.count}> · {countItens(carrinho.totalItens)}</span>
+          </span>
+          <Money cents={carrinho.valorTotal} size="xl" />
         </p>
-      )}
-    </section>
+        <div className={css.actions}>
+          <span className={css.fromTablet}>
+            <GoOnShopping />
+          </span>
+          {carrinho.permiteFinalizarCarrinho && (
+            <Button variant="primary" size="lg" isPending={isSaving} onPress={finish}>
+              Finalizar
+            </Button>
+          )}
+        </div>
+        {!carrinho.permiteFinalizarCarrinho && (
+          <p className={css.sentence}>
+            Há grupo com pagamento por cartão ou Pix, que ainda não pode ser finalizado por aqui.
+          </p>
+        )}
+      </section>
+    </>
   );
 }

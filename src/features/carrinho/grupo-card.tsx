@@ -25,11 +25,11 @@ export type GrupoCardProps = {
   /** Named when a cart mixes sale conditions. */
   condicao: string | undefined;
   estimado: boolean;
-  isBeforeEnvio: boolean;
+  lastEnvioSeq: number;
 };
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
-export function GrupoCard({ naTela, produtos, acts, condicao, estimado, isBeforeEnvio }: GrupoCardProps) {
+export function GrupoCard({ naTela, produtos, acts, condicao, estimado, lastEnvioSeq }: GrupoCardProps) {
   const { grupo, linhas, faltaMinimo } = naTela;
   const entrega = entregaOf(grupo);
   const titulo = [grupo.descricaoCarrinhoGrupo, condicao].filter(Boolean).join(' · ');
@@ -88,7 +88,7 @@ export function GrupoCard({ naTela, produtos, acts, condicao, estimado, isBefore
             linha={linha}
             produto={produtos.get(linha.linha.idItem)}
             acts={acts}
-            isBeforeEnvio={isBeforeEnvio}
+            lastEnvioSeq={lastEnvioSeq}
           />
         ))}
       </ul>

@@ -2,11 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { from, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** The columns of a group at desk width, shared by its lines and the row that heads them. */
-const columns = '56px minmax(0, 1fr) 84px 92px 68px 84px 148px 116px 44px';
+/**
+ * The columns of a group at desk width, shared by its lines and the row that heads them. A price of millions
+ * takes the room it needs from its own row's name.
+ */
+const columns =
+  '56px minmax(0, 1fr) minmax(84px, auto) 92px minmax(68px, auto) minmax(84px, auto) 164px minmax(116px, auto) 44px';
 
-const deskAreas =
-  '"pic words unit disc st net qty total remove" "recusa recusa recusa recusa recusa recusa recusa recusa recusa"';
+// Each layout by itself, so that none has to take back what another says.
+const middle = `${under.longIcons} and ${from.cards}`;
 
 export const head = style({
   display: 'none',
@@ -37,17 +41,19 @@ export const linha = style({
   // Two hundred lines cost what fits on the screen.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 84px',
-  gridTemplateColumns: columns,
-  gridTemplateAreas: deskAreas,
   selectors: { '&[data-refused=true]': { boxShadow: `inset 4px 0 0 ${color.caution}` } },
   '@media': {
-    [under.longIcons]: {
+    [from.longIcons]: {
+      gridTemplateColumns: columns,
+      gridTemplateAreas: '"pic words unit disc st net qty total remove"',
+    },
+    [middle]: {
       gridTemplateColumns: '56px minmax(0, 1fr) auto 44px',
-      gridTemplateAreas: '"pic words total remove" "pic facts qty qty" "recusa recusa recusa recusa"',
+      gridTemplateAreas: '"pic words total remove" "pic facts qty qty"',
     },
     [under.cards]: {
       gridTemplateColumns: '56px minmax(0, 1fr) 44px',
-      gridTemplateAreas: '"pic words remove" "facts facts facts" "qty qty total" "recusa recusa recusa"',
+      gridTemplateAreas: '"pic words remove" "facts facts facts" "qty qty total"',
       padding: `${space(3)} ${space(2)} ${space(3)} ${space(3)}`,
       containIntrinsicSize: 'auto 172px',
     },
@@ -80,17 +86,21 @@ export const brand = style({ overflowWrap: 'anywhere' });
 
 export const facts = style({
   gridArea: 'facts',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(1)} ${space(4)}`,
+  gap: space(2),
   fontSize: text.sm,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [from.longIcons]: { display: 'contents' } },
+  '@media': {
+    [from.longIcons]: { display: 'contents' },
+    [middle]: { display: 'grid', gridTemplateColumns: 'minmax(88px, auto) 104px minmax(80px, auto) 1fr' },
+    [under.cards]: { display: 'flex', flexWrap: 'wrap' },
+  },
 });
 
 export const fact = style({
   display: 'grid',
+  whiteSpace: 'nowrap',
   '@media': {
+    [under.cards]: { flex: '1 0 70px' },
     [from.longIcons]: {
       textAlign: 'right',
       selectors: {
@@ -130,4 +140,5 @@ export const total = style({ gridArea: 'total', justifySelf: 'end', textAlign: '
 
 export const remove = style({ gridArea: 'remove', justifySelf: 'end' });
 
-export const recusa = style({ gridArea: 'recusa' });
+// Below whatever rows the areas make.
+export const recusa = style({ gridColumn: '1 / -1' });

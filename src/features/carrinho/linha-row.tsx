@@ -18,15 +18,17 @@ export type LinhaRowProps = {
   linha: LinhaNaTela;
   produto: ProdutoResumo | undefined;
   acts: LinhaActs;
-  /** An order that waits behind the refused line takes it along: a new quantity would miss that order. */
-  isBeforeEnvio: boolean;
+  /** The place in the queue of the last order that waits; 0 when none does. */
+  lastEnvioSeq: number;
 };
 
 /** One line of the cart: what it is, what it costs, how many, how many of them are served. */
-export function LinhaRow({ linha, produto, acts, isBeforeEnvio }: LinhaRowProps) {
+export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { item, descricao, marca, naFila, recusas } = linha;
   const recusa = recusas.at(-1);
+  // An order that waits behind a refused line takes it along: a new quantity would miss that order.
+  const isBeforeEnvio = recusa !== undefined && recusa.seq < lastEnvioSeq;
   const wanted = recusa?.intent.quantidade || item?.quantidade || 1;
 
   const remove = () => {
@@ -55,7 +57,7 @@ export function LinhaRow({ linha, produto, acts, isBeforeEnvio }: LinhaRowProps)
       </div>
       {item ? <Prices item={item} /> : <span className={css.facts} />}
       <div className={css.quantity}>
-        {!(isBeforeEnvio && recusa) && (
+        {!isBeforeEnvio && (
           <QuantityStepper
             label={descricao}
             value={wanted}

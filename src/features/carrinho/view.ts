@@ -2,7 +2,7 @@ import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } f
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { mulDiv } from '#domain/money.ts';
-import { formatMoney, formatPercent } from '#lib/format-number.ts';
+import { formatCount, formatMoney, formatPercent } from '#lib/format-number.ts';
 import type { GrupoVisto, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A line's change that the server refused and nobody has decided yet. */
@@ -120,8 +120,9 @@ export function toTela(
 export function atendimentoOf(item: ItemCalculado): { texto: string; tone: 'caution' | 'negative' } | null {
   const { quantidade, quantidadeAtendida, quantidadeFalta } = item;
   if (quantidadeFalta === 0) return null;
+  const falta = quantidadeFalta === 1 ? 'falta' : 'faltam';
   return {
-    texto: `Atendido ${quantidadeAtendida} de ${quantidade} · ${quantidadeFalta === 1 ? 'falta' : 'faltam'} ${quantidadeFalta}`,
+    texto: `Atendido ${formatCount(quantidadeAtendida)} de ${formatCount(quantidade)} · ${falta} ${formatCount(quantidadeFalta)}`,
     tone: quantidadeAtendida === 0 ? 'negative' : 'caution',
   };
 }
@@ -146,11 +147,11 @@ export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
 /** What was refused, in the user's own terms. */
 export function recusaTitle({ intent }: LinhaRecusada): string {
   if (intent.quantidade === 0) return 'A remoção deste item foi recusada.';
-  return `O servidor recusou a quantidade ${intent.quantidade}.`;
+  return `O servidor recusou a quantidade ${formatCount(intent.quantidade)}.`;
 }
 
-/** A row's limits: what the cart asks of the customer's credit. Cents; null where nothing is charged to it. */
-export type Credito = { titulo: string; depois: number; excedido: string | null };
+/** A limit that this cart uses: what stays of it, in words, or that it is passed. */
+export type Credito = { titulo: string; resta: string; excedido: string | null };
 
 /** The credit of each kind that this cart uses, and what stays of it afterwards. */
 export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Credito[] {
@@ -170,14 +171,17 @@ export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra):
   ];
   return kinds
     .filter((k) => k.usado > 0)
-    .map(({ titulo, usado, limite, excedido }) => ({
-      titulo,
-      depois: limite - usado,
-      excedido:
-        usado > limite
-          ? `${excedido} Ele tem ${formatMoney(limite)} e o carrinho usa ${formatMoney(usado)}.`
+    .map(({ titulo, usado, limite, excedido }) => {
+      const falta = usado - limite;
+      const isOver = falta > 0;
+      return {
+        titulo,
+        resta: isOver ? `faltam ${formatMoney(falta)}` : formatMoney(-falta),
+        excedido: isOver
+          ? `${excedido} Disponível: ${formatMoney(limite)}. Este carrinho usa ${formatMoney(usado)}.`
           : null,
-    }));
+      };
+    });
 }
 
 /**

@@ -76,7 +76,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       <section className={css.stack} aria-labelledby="pedidos-title">
         <h2 id="pedidos-title">{isDone ? 'Pedidos confirmados' : 'O que foi pedido'}</h2>
         {pedidos.map((pedido) => (
-          <PedidoCard key={pedido.key} pedido={pedido} />
+          <PedidoCard key={pedido.key} pedido={pedido} isQuiet={envio.kind === 'recusado'} />
         ))}
       </section>
 

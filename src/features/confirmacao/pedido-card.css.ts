@@ -65,7 +65,7 @@ export const lines = style({
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) 96px 116px',
+  gridTemplateColumns: '64px minmax(0, 1fr) minmax(96px, auto) minmax(116px, auto)',
   gap: `0 ${space(3)}`,
   alignItems: 'baseline',
   padding: `${space(2)} ${space(4)} ${space(2)} ${space(5)}`,

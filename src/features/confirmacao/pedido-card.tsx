@@ -8,11 +8,14 @@ import type { PedidoNaTela } from './view.ts';
 
 const OPEN_UP_TO = 8;
 
-/** One order with its lines, which fold away. Printed, they are always there. */
-export function PedidoCard({ pedido }: { pedido: PedidoNaTela }) {
+/**
+ * One order with its lines, which fold away. Printed, they are always there. `isQuiet`: folded at first, where
+ * something else matters more.
+ */
+export function PedidoCard({ pedido, isQuiet = false }: { pedido: PedidoNaTela; isQuiet?: boolean }) {
   const { idPrePedido, descricaoFilial, descricaoCarrinhoGrupo, descricaoPagamento, total, linhas } = pedido;
   const id = useId();
-  const [isOpen, setOpen] = useState(linhas.length <= OPEN_UP_TO);
+  const [isOpen, setOpen] = useState(!isQuiet && linhas.length <= OPEN_UP_TO);
   const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
   const count = `${linhas.length} ${linhas.length === 1 ? 'item' : 'itens'}`;
   return (

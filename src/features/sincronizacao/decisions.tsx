@@ -37,8 +37,9 @@ export function Decisions({
           return (
             <li key={row.key} className={css.decision}>
               <p className={css.order}>{texto}</p>
-              <p className={css.soft}>
-                {row.nomeCliente} · {formatAge(now - row.parkedAt)}
+              <p className={css.whose}>
+                <span className={css.oneLine}>{row.nomeCliente}</span>
+                <span className={css.age}>{formatAge(now - row.parkedAt)}</span>
               </p>
               <p>{row.description}</p>
               <div className={css.actions}>

@@ -22,7 +22,7 @@ export function useSyncRows(): SyncRows | undefined {
   return useLiveQuery(async () => {
     const [rows, parked, checkpoints, device] = await Promise.all([
       vault.outbox.toArray(),
-      vault.parked.filter((p) => p.decided === null).toArray(),
+      vault.parked.filter((p) => p.decided === null).sortBy('parkedAt'),
       vault.checkpoints.toArray(),
       vault.device.get(1),
     ]);

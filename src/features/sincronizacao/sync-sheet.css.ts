@@ -35,10 +35,11 @@ export const client = style({ marginTop: space(3) });
 
 export const clientName = style({
   color: color.inkSoft,
-  fontSize: text.xs,
-  textTransform: 'uppercase',
-  letterSpacing: '0.03em',
-  overflowWrap: 'anywhere',
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const list = style({ fontSize: text.sm, overflowWrap: 'anywhere' });
@@ -62,6 +63,7 @@ export const soft = style({ color: color.inkSoft, fontSize: text.sm });
 
 export const decision = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1),
   padding: `${space(3)} ${space(3)} ${space(3)} ${space(4)}`,
   borderRadius: radius.control,
@@ -76,6 +78,22 @@ export const data = style({ display: 'grid', gap: space(2), fontSize: text.sm })
 
 export const datum = style({
   display: 'grid',
-  gridTemplateColumns: '130px minmax(0, 1fr)',
+  gridTemplateColumns: '124px minmax(0, 1fr)',
   gap: `0 ${space(3)}`,
 });
+
+export const whose = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(3),
+  color: color.inkSoft,
+});
+
+export const oneLine = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const age = style({ flex: 'none' });

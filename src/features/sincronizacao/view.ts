@@ -20,7 +20,7 @@ export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Es
   if (connection?.name === 'connection' && connection.state === 'no-signal') {
     return {
       kind: 'sem-sinal',
-      titulo: `Sem sinal desde ${formatMoment(connection.at, now).replace(/^às /, '')}`,
+      titulo: `Sem sinal desde ${formatMoment(connection.at, now).replace(/^(?:às|em) /, '')}`,
       texto: 'Busca, preços e pedidos continuam funcionando. O envio recomeça sozinho.',
     };
   }
@@ -90,8 +90,7 @@ export function toEsperas(
 /** When a set of data was last refreshed. */
 export type Dado = { nome: string; texto: string };
 
-const since = (at: number, now: number): string =>
-  `atualizado ${formatMoment(at, now)} (${formatAge(now - at)})`;
+const since = (at: number, now: number): string => `${formatAge(now - at)}, ${formatMoment(at, now)}`;
 
 function catalogoText(checkpoint: CheckpointRow | undefined, now: number): string {
   if (checkpoint?.name !== 'catalogo') return 'ainda não está neste aparelho';
@@ -99,7 +98,7 @@ function catalogoText(checkpoint: CheckpointRow | undefined, now: number): strin
   const count = `${formatCount(done)} de ${formatCount(total)} produtos`;
   if (state === 'loading') return `baixando ${count}`;
   if (state === 'failed') return error ?? 'não foi possível baixar';
-  return `${formatCount(total)} produtos, ${since(at, now)}${error ? `. ${error}` : ''}`;
+  return `${formatCount(total)} produtos · ${since(at, now)}${error ? `. ${error}` : ''}`;
 }
 
 /** The age of each set of data that this device draws from, for the customer being served. */

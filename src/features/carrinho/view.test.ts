@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import {
+  atendimentoOf,
+  confirmText,
+  creditosOf,
+  descontoOf,
+  pagamentoOf,
+  recusaTitle,
+  splitDescricao,
+  toItemVisto,
+  toTela,
+} from './view.ts';
+
+const boleto = {
+  id: '1_1',
+  descricao: 'Boleto 28 dias',
+  prazo: { idPrazo: 1, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+};
+
+const cliente: ClienteCompra = {
+  idPessoaCliente: 101,
+  calcularSt: true,
+  bloqueado: false,
+  limiteDisponivel: 5000,
+  limitePagamentoAntecipado: 0,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  contextos: [
+    {
+      idContexto: 'c1',
+      idCondicao: 1,
+      descCondicao: 'Varejo SP',
+      calcularSt: true,
+      filiais: [
+        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
+        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
+      ],
+    },
+  ],
+  opcoes: [{ idCondicao: 1, opcoes: [boleto] }],
+  idPagamentoPreferido: null,
+};
+
+const item = (over: Partial<ItemVendavel>): ItemVendavel => ({
+  valorUnitario: 100_000,
+  descontoComercial: 1000,
+  descontoFinanceiro: 0,
+  st: 500,
+  faixas: [],
+  descricao: 'DIPIRONA 500 MG COM X 10',
+  descricaoMarca: 'MARCA',
+  categoria: 'Analgésicos',
+  idPessoaFilial: 1,
+  idCarrinhoGrupoTipo: 1,
+  estoque: 100,
+  ...over,
+});
+
+const linha = (idItem: number, quantidade = 1) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade });
+
+const itens: Record<number, ItemVendavel> = {
+  1: item({}),
+  2: item({ idCarrinhoGrupoTipo: 3, idPessoaFilial: 2, descricao: 'INSULINA 100 UI/ML', estoque: 0 }),
+};
+
+const carrinho = computeCarrinho([linha(1, 10), linha(2, 3)], (l) => itens[l.idItem], [], cliente);
+
+const refused = (
+  idItem: number,
+  quantidade: number,
+  seq: number,
+  of = itens[idItem] ?? item({}),
+): ParkedRow => ({
+  key: `k${seq}`,
+  lane: '101',
+  idUsuario: 1,
+  idPessoaCliente: 101,
+  nomeCliente: 'FARMÁCIA',
+  at: 0,
+  seq,
+  parkedAt: 0,
+  status: 422,
+  codigo: 'quantidade-invalida',
+  message: 'Atenção!',
+  description: 'Recusado.',
+  decided: null,
+  intent: {
+    tipo: 'linha',
+    linha: { idItem, idItemTipo: 1, idCondicao: 1 },
+    quantidade,
+    base: { quantidade: 0, revisao: null },
+    visto: { ...linha(idItem, quantidade), item: of },
+  },
+});
+
+describe('toTela', () => {
+  test('groups by branch and then by group, with what is missing to the minimum', () => {
+    const { filiais, unidades } = toTela(carrinho, new Set(['1:1:1']), []);
+    expect(filiais.map((f) => [f.descricao, f.total, f.totalItens])).toEqual([
+      ['CD Guarulhos (SP)', 9450, 1],
+      ['CD Contagem (MG)', 0, 1],
+    ]);
+    expect(filiais.map((f) => f.grupos.map((g) => g.faltaMinimo))).toEqual([[20_550], [0]]);
+    expect(filiais.map((f) => f.grupos[0]?.linhas[0]?.naFila)).toEqual([true, false]);
+    expect(unidades).toBe(13);
+  });
+
+  test('shows a refused change at its line, newest last', () => {
+    const { filiais, recusadas } = toTela(carrinho, new Set(), [refused(1, 7, 9), refused(1, 5, 4)]);
+    const recusas = filiais[0]?.grupos[0]?.linhas[0]?.recusas ?? [];
+    expect(recusas.map((r) => r.intent.quantidade)).toEqual([5, 7]);
+    expect(recusadas).toEqual([]);
+  });
+
+  test('shows a refused line that is not in the cart in its group when there is one, else apart', () => {
+    const apart = item({ idCarrinhoGrupoTipo: 2, descricao: 'CONTROLADO' });
+    const { filiais, recusadas } = toTela(carrinho, new Set(), [refused(8, 1, 1), refused(9, 1, 2, apart)]);
+    expect(filiais[0]?.grupos[0]?.linhas.map((l) => [l.key, l.item === null])).toEqual([
+      ['1:1:1', false],
+      ['8:1:1', true],
+    ]);
+    expect(recusadas.map((l) => l.descricao)).toEqual(['CONTROLADO']);
+  });
+});
+
+describe('words', () => {
+  const [first, second] = carrinho.itens;
+
+  test('served and missing', () => {
+    expect(first && atendimentoOf(first)).toBeNull();
+    expect(second && atendimentoOf(second)).toEqual({
+      texto: 'Atendido 0 de 3 · faltam 3',
+      tone: 'negative',
+    });
+    expect(second && atendimentoOf({ ...second, quantidadeAtendida: 2, quantidadeFalta: 1 })).toEqual({
+      texto: 'Atendido 2 de 3 · falta 1',
+      tone: 'caution',
+    });
+  });
+
+  test('discounts, payment, refusal', () => {
+    expect(first && descontoOf(first)).toBe('10%');
+    expect(first && descontoOf({ ...first, descontoFinanceiro: 250 })).toBe('10% + 2,5%');
+    expect(first && descontoOf({ ...first, descontoComercial: 0 })).toBe('–');
+    expect(carrinho.grupos.map(pagamentoOf)).toEqual(['Boleto · 28 dias', 'Boleto · 28 dias']);
+    const [row] = toTela(carrinho, new Set(), [refused(1, 0, 1)]).filiais[0]?.grupos[0]?.linhas ?? [];
+    expect(row?.recusas.map(recusaTitle)).toEqual(['A remoção deste item foi recusada.']);
+  });
+
+  test('credit that is passed says by how much', () => {
+    expect(creditosOf(carrinho, cliente)).toEqual([
+      {
+        titulo: 'Crédito depois deste pedido',
+        resta: 'faltam R$\u00a044,50',
+        excedido:
+          'O carrinho ultrapassou o limite de crédito convencional disponível. Disponível: R$\u00a050,00. Este carrinho usa R$\u00a094,50.',
+      },
+    ]);
+    expect(creditosOf(carrinho, { ...cliente, limiteDisponivel: 10_000 })).toEqual([
+      { titulo: 'Crédito depois deste pedido', resta: 'R$\u00a05,50', excedido: null },
+    ]);
+  });
+
+  test('the question names the customer, the total and how many orders it makes', () => {
+    expect(confirmText('FARMÁCIA SÃO JOÃO', 9450, [])).toContain(
+      'FARMÁCIA SÃO JOÃO\nR$\u00a094,50 em 0 pedidos',
+    );
+  });
+});
+
+test('an item told by its line prices the same line again', () => {
+  const again = computeCarrinho(
+    [linha(1, 10), linha(2, 3)],
+    (l) => carrinho.itens.filter((i) => i.idItem === l.idItem).map(toItemVisto)[0],
+    [],
+    cliente,
+  );
+  expect(again.valorTotal).toBe(carrinho.valorTotal);
+  expect(again.itens.map((i) => i.quantidadeFalta)).toEqual([0, 3]);
+});
+
+test('a name ends where the first figure begins', () => {
+  expect(splitDescricao('DIPIRONA 500 MG COM X 10')).toEqual({
+    nome: 'DIPIRONA',
+    apresentacao: '500 MG COM X 10',
+  });
+  expect(splitDescricao('VITAMINA B12')).toEqual({ nome: 'VITAMINA B12', apresentacao: '' });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { Carrinho } from '#contract/carrinho.ts';
+import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import { toEnvio } from '#outbox/to-envio.ts';
+import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { carrinhoNow, compareEnvio, isHeldBack, toPedidos } from './view.ts';
+
+const cliente: ClienteCompra = {
+  idPessoaCliente: 101,
+  calcularSt: false,
+  bloqueado: false,
+  limiteDisponivel: 0,
+  limitePagamentoAntecipado: 0,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  contextos: [],
+  opcoes: [],
+  idPagamentoPreferido: null,
+};
+
+const item = (over: Partial<ItemVendavel> = {}): ItemVendavel => ({
+  valorUnitario: 100_000,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  faixas: [],
+  descricao: 'DIPIRONA',
+  descricaoMarca: '',
+  categoria: '',
+  idPessoaFilial: 1,
+  idCarrinhoGrupoTipo: 1,
+  estoque: 100,
+  ...over,
+});
+
+const linha = (idItem: number, quantidade: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade });
+
+const compute = (lines: Record<number, [quantidade: number, item: ItemVendavel]>) =>
+  computeCarrinho(
+    Object.entries(lines).map(([id, [quantidade]]) => linha(Number(id), quantidade)),
+    (l) => lines[l.idItem]?.[1],
+    [],
+    cliente,
+  );
+
+const seen = compute({ 1: [2, item()], 2: [3, item({ idCarrinhoGrupoTipo: 3, descricao: 'INSULINA' })] });
+const intent: EnvioIntent = { tipo: 'envio', codigoLocal: 'A7K-042', ...toEnvio(seen) };
+
+const origin = { key: 'k', lane: '101', idUsuario: 1, idPessoaCliente: 101, nomeCliente: 'FARMÁCIA', at: 0 };
+
+const parked = (seq: number, of: Intent): ParkedRow => ({
+  ...origin,
+  key: `p${seq}`,
+  intent: of,
+  seq,
+  parkedAt: 0,
+  status: 409,
+  codigo: 'carrinho-mudou',
+  message: '',
+  description: '',
+  decided: null,
+});
+
+const queued = (seq: number, of: Intent): OutboxRow => ({
+  ...origin,
+  key: `q${seq}`,
+  intent: of,
+  v: 1,
+  seq,
+  state: 'queued',
+  notBefore: 0,
+  quietUntil: 0,
+  tries: 0,
+  claim: null,
+  leaseUntil: 0,
+  frozen: null,
+  lastAnswer: null,
+});
+
+const line = (idItem: number, quantidade: number): Intent => ({
+  tipo: 'linha',
+  linha: { idItem, idItemTipo: 1, idCondicao: 1 },
+  quantidade,
+  base: { quantidade: 0, revisao: null },
+  visto: { ...linha(idItem, quantidade), item: item() },
+});
+
+const snapshot = (of: typeof seen, idCarrinhoSituacao = 2): Carrinho => ({
+  ...of,
+  idCarrinho: 9,
+  idCarrinhoSituacao,
+  revisao: 5,
+  politicaAceite: true,
+  grupos: of.grupos.map((g, at) => ({ ...g, idCarrinhoGrupo: at + 1, idEcommerceCarrinhoGrupoSituacao: 1 })),
+  itens: of.itens.map((i) => ({
+    ...i,
+    imagem: null,
+    idCarrinhoGrupo: 1 + of.grupos.findIndex((g) => g.idCarrinhoGrupoTipo === i.idCarrinhoGrupoTipo),
+  })),
+});
+
+const base = (over: Partial<CarrinhoBase>): CarrinhoBase => ({
+  snapshot: { idPessoaCliente: 101, carrinho: snapshot(seen), at: 0 },
+  receipts: [],
+  rows: [],
+  parked: [],
+  ...over,
+});
+
+describe('toPedidos', () => {
+  test('shows one order per group while there are no numbers', () => {
+    expect(toPedidos(intent, null).map((p) => [p.idPrePedido, p.descricaoCarrinhoGrupo, p.total])).toEqual([
+      [null, 'Produtos em geral', 2000],
+      [null, 'Refrigerados', 3000],
+    ]);
+  });
+
+  test('shows the numbers and the totals of the server, each with the lines of its group', () => {
+    const numeros = [
+      { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPrePedido: 100_124, total: 2900 },
+      { idPessoaFilial: 7, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPrePedido: 100_125, total: 10 },
+    ];
+    const pedidos = toPedidos(intent, numeros);
+    expect(pedidos.map((p) => [p.idPrePedido, p.total, p.linhas.map((l) => l.descricao)])).toEqual([
+      [100_124, 2900, ['INSULINA']],
+      [100_125, 10, []],
+    ]);
+  });
+});
+
+describe('carrinhoNow', () => {
+  test('is the server cart as if the refused order had not been made, without what was added after it', () => {
+    const refused = parked(7, intent);
+    const read = base({ parked: [refused], rows: [queued(8, line(3, 1))] });
+    expect(carrinhoNow(read, 7, cliente)?.itens.map((i) => i.idItem)).toEqual([1, 2]);
+    expect(carrinhoNow(read, 7, cliente)?.valorTotal).toBe(5000);
+  });
+
+  test('is null when the server cart is no longer open, or there is none', () => {
+    const closed = { idPessoaCliente: 101, carrinho: snapshot(seen, 6), at: 0 };
+    expect(carrinhoNow(base({ snapshot: closed }), 7, cliente)).toBeNull();
+    expect(carrinhoNow(base({ snapshot: undefined }), 7, cliente)).toBeNull();
+  });
+});
+
+describe('compareEnvio', () => {
+  test('tells only what is another, group by group and line by line', () => {
+    const now = compute({
+      1: [2, item({ valorUnitario: 120_000, estoque: 1 })],
+      2: [3, item({ idCarrinhoGrupoTipo: 3, descricao: 'INSULINA' })],
+    });
+    expect(compareEnvio(intent, now)).toEqual({
+      totalVisto: 5000,
+      totalAgora: 4200,
+      grupos: [
+        {
+          key: '1:1:1',
+          titulo: 'CD 1 · Produtos em geral',
+          visto: 2000,
+          agora: 1200,
+          linhas: [
+            {
+              key: '1:1:1',
+              descricao: 'DIPIRONA',
+              diferencas: [
+                { nome: 'Atendido', visto: '2', agora: '1' },
+                { nome: 'Preço líquido', visto: 'R$\u00a010,00', agora: 'R$\u00a012,00' },
+                { nome: 'Total', visto: 'R$\u00a020,00', agora: 'R$\u00a012,00' },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('tells a line that is gone, and with it its group', () => {
+    const [gone] = compareEnvio(intent, compute({ 1: [2, item()] })).grupos;
+    expect([gone?.titulo, gone?.visto, gone?.agora]).toEqual(['CD 1 · Refrigerados', 3000, null]);
+    expect(gone?.linhas.map((l) => l.diferencas)).toEqual([
+      [{ nome: 'Quantidade', visto: '3', agora: 'saiu do carrinho' }],
+    ]);
+  });
+
+  test('is empty when nothing changed', () => {
+    expect(compareEnvio(intent, seen).grupos).toEqual([]);
+  });
+});
+
+test('an order waits for every refused line and for a refused order before it, not for one after it', () => {
+  expect(isHeldBack(base({ parked: [parked(9, line(1, 1))] }), 7)).toBe(true);
+  expect(isHeldBack(base({ parked: [parked(5, intent)] }), 7)).toBe(true);
+  expect(isHeldBack(base({ parked: [parked(9, intent)] }), 7)).toBe(false);
+});
