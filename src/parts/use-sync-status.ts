@@ -15,22 +15,22 @@ export type SyncStatus = {
   attention: number;
 };
 
-/** How the catalogue's mirror stands; undefined until it was first asked for. */
-export function useCatalogoStatus(): CatalogoStatus | undefined {
+/** How the catalogue's mirror stands; null until it was first asked for, undefined while the row is read. */
+export function useCatalogoStatus(): CatalogoStatus | null | undefined {
   const device = useOptionalDevice();
   return useLiveQuery(async () => {
     const row = await device?.vault.checkpoints.get('catalogo');
-    return row?.name === 'catalogo' ? row : undefined;
+    return row?.name === 'catalogo' ? row : null;
   }, [device]);
 }
 
-/** How the prices of a context stand; undefined when they were never loaded. */
+/** How the prices of a context stand; null when they were never loaded, undefined while the row is read. */
 export function usePrecosStatus(idContexto: string | undefined) {
   const device = useOptionalDevice();
   return useLiveQuery(async () => {
-    if (!device || idContexto === undefined) return undefined;
+    if (!device || idContexto === undefined) return null;
     const row = await device.vault.checkpoints.get(`precos:${idContexto}`);
-    return row && 'geracao' in row && row.name !== 'catalogo' ? row : undefined;
+    return row && 'geracao' in row && row.name !== 'catalogo' ? row : null;
   }, [device, idContexto]);
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,6 @@ import * as css from './busca.css.ts';
 import { CatalogoState } from './catalogo-state.tsx';
 import { ProdutoList } from './produto-list.tsx';
 import { useResults } from './queries.ts';
-import { readPlace } from './scroll-place.ts';
 import { SemPrecosNotice } from './sem-precos-notice.tsx';
 import { useTexto } from './use-texto.ts';
 import { contextoForPrecos, idadePrecos, LEGENDA, semPrecosOf, totalText } from './view.ts';
@@ -29,17 +29,30 @@ function useSpokenCount(text: string | null): void {
   }, [text]);
 }
 
-/** The page scrolls to the place of its history entry by itself; a new entry begins at the top. */
-function usePlace() {
-  const [place] = useState(readPlace);
+/** The list takes up its place by itself; the browser's own guess would come in between. */
+function useOwnScrollRestoration(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    if (!place) window.scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       history.scrollRestoration = 'auto';
     };
-  }, [place]);
-  return place;
+  }, []);
+}
+
+/** Does what a new visit asks for, also when this screen is open already. Going back is no new visit. */
+function useNewVisit(onVisit: () => void): void {
+  const latest = useRef(onVisit);
+  useEffect(() => {
+    latest.current = onVisit;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (location.pathname === routes.busca) latest.current();
+    };
+    // The router's own event.
+    window.addEventListener('pushState', look);
+    return () => window.removeEventListener('pushState', look);
+  }, []);
 }
 
 /** Searches the catalogue as one types, with the prices of the customer being served. */
@@ -51,46 +64,64 @@ export function BuscaScreen() {
   const precos = usePrecosStatus(contexto?.idContexto);
   const isConnected = useSyncStatus()?.connected ?? true;
   const now = useNow(60_000);
-  const place = usePlace();
+  useOwnScrollRestoration();
   const { text, setText, flush } = useTexto();
   const field = useRef<HTMLInputElement>(null);
   const focusFirst = useRef<(() => void) | null>(null);
 
+  // Nothing is drawn before it is known whose prices it would have: rows must not grow under the finger.
+  const isKnown = cliente !== undefined && catalogo !== undefined && precos !== undefined;
   const query = text.trim();
-  const { results, failed, want } = useResults(
-    {
-      query,
-      idContexto: contexto?.idContexto ?? null,
-      version: [catalogo?.geracao, precos?.geracao, precos?.etag].join(' '),
-    },
-    place?.row ?? 0,
-  );
+  const {
+    results: found,
+    isCurrent,
+    failed,
+    want,
+  } = useResults({
+    query,
+    idContexto: contexto?.idContexto ?? null,
+    version: isKnown ? [catalogo?.geracao, precos?.geracao, precos?.etag].join(' ') : null,
+  });
+  const results = isKnown ? found : null;
   const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
   const isEmpty = hasCatalogo && results.total === 0;
   useSpokenCount(hasCatalogo ? totalText(results.total) : null);
 
   // Coming without a text is coming to type one.
-  const isBlank = query === '' && place === null;
+  const isBlank = query === '';
   useEffect(() => {
     if (isBlank) field.current?.focus({ preventScroll: true });
   }, [isBlank]);
 
-  const semPrecos = cliente === undefined ? null : semPrecosOf(cliente, precos !== undefined);
+  // Enter may come before the answer does (a scanner types faster than anybody): the keyboard then follows it.
+  const isEntering = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isEntering.current) return;
+    isEntering.current = false;
+    focusFirst.current?.();
+  }, [isCurrent, results]);
+
+  const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
   const goToField = () => {
     field.current?.focus();
-    window.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
+  useNewVisit(goToField);
   return (
     <div className={css.screen}>
       <div data-print="hide">
         <SearchField
           label="Buscar por nome, substância, laboratório ou EAN"
           value={text}
-          onChange={setText}
+          onChange={(value) => {
+            isEntering.current = false;
+            setText(value);
+          }}
           onBlur={flush}
           onSubmit={() => {
             flush();
-            focusFirst.current?.();
+            if (isCurrent) focusFirst.current?.();
+            else isEntering.current = true;
           }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
@@ -112,6 +143,16 @@ export function BuscaScreen() {
           )}
         </h1>
         {hasCatalogo && <span className={css.count}>{totalText(results.total)}</span>}
+        {hasCatalogo && !isEmpty && semPrecos === null && (
+          <ul className={css.legend} aria-label="Legenda do estoque">
+            {LEGENDA.map(({ estoque, palavra, tone }) => (
+              <li key={estoque}>
+                <Status tone={tone}>{palavra}</Status>
+              </li>
+            ))}
+          </ul>
+        )}
+        {precos && <span className={css.age}>{idadePrecos(precos.at, now)}</span>}
       </div>
       {semPrecos !== null && (
         <SemPrecosNotice
@@ -122,18 +163,6 @@ export function BuscaScreen() {
       )}
       {results?.mistyped && (
         <Notice tone="brand">{`Nada com "${results.query}". Mostrando o mais parecido.`}</Notice>
-      )}
-      {hasCatalogo && !isEmpty && semPrecos === null && (
-        <div className={css.facts}>
-          <ul className={css.legend} aria-label="Legenda do estoque">
-            {LEGENDA.map(({ estoque, palavra, tone }) => (
-              <li key={estoque}>
-                <Status tone={tone}>{palavra}</Status>
-              </li>
-            ))}
-          </ul>
-          {precos && <span className={css.age}>{idadePrecos(precos.at, now)}</span>}
-        </div>
       )}
       {failed && (
         <ErrorState
@@ -155,7 +184,6 @@ export function BuscaScreen() {
           results={results}
           want={want}
           contexto={contexto}
-          place={place}
           focusFirst={focusFirst}
           onLeaveTop={goToField}
         />

@@ -5,15 +5,18 @@ import { tableColumns } from './produto-row.css.ts';
 
 export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
 
+/** Title and count on one line, legend and age below; on a phone the count and the age share theirs. */
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"title count" "legend age"',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: `${space(1)} ${space(4)}`,
+  '@media': { [under.cards]: { gridTemplateAreas: '"title title" "count age" "legend legend"' } },
 });
 
 export const title = style({
+  gridArea: 'title',
   fontSize: text.lg,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
@@ -22,19 +25,24 @@ export const title = style({
 
 export const searched = style({ fontWeight: weight.bold });
 
-export const count = style({
+const figure = {
   fontSize: text.sm,
-  fontWeight: weight.medium,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+} as const;
+
+export const count = style({
+  ...figure,
+  gridArea: 'count',
+  justifySelf: 'end',
+  fontWeight: weight.medium,
+  '@media': { [under.cards]: { justifySelf: 'start' } },
 });
 
-export const facts = style([head, { fontSize: text.sm, color: color.inkSoft }]);
+export const legend = style({ gridArea: 'legend', display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}` });
 
-export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}` });
-
-export const age = style({ fontSize: text.xs, fontVariantNumeric: 'tabular-nums' });
+export const age = style({ ...figure, gridArea: 'age', justifySelf: 'end' });
 
 export const grid = style({
   border: `1px solid ${color.line}`,
@@ -73,7 +81,7 @@ export const column = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
-    '&:nth-child(5), &:nth-child(7)': { textAlign: 'right' },
+    '&:nth-child(5)': { textAlign: 'right' },
     '&:nth-child(6)': { textAlign: 'center' },
   },
 });
@@ -93,7 +101,8 @@ export const ghost = style({ display: 'grid', gap: space(2) });
 
 export const backToTop = style({
   position: 'fixed',
-  right: `max(${space(4)}, env(safe-area-inset-right))`,
+  // At the left, where the rows have nothing to touch.
+  left: `max(${space(4)}, env(safe-area-inset-left))`,
   bottom: `calc(${space(4)} + env(safe-area-inset-bottom))`,
   zIndex: layer.sticky,
   borderRadius: radius.control,

@@ -10,7 +10,7 @@ import * as css from './busca.css.ts';
 const GHOSTS = [1, 2, 3, 4];
 
 /** In place of the list while this device has no catalogue: how far it has come, or why there is none. */
-export function CatalogoState({ catalogo }: { catalogo: CatalogoStatus | undefined }) {
+export function CatalogoState({ catalogo }: { catalogo: CatalogoStatus | null | undefined }) {
   const { vault } = useDevice();
   if (catalogo?.state === 'failed') {
     return (

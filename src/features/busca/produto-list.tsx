@@ -5,29 +5,28 @@ import { classNames } from '#ui/class-names.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './busca.css.ts';
 import * as rowCss from './produto-row.css.ts';
 import { ProdutoRow, type RowLayout } from './produto-row.tsx';
 import { produtoAt, type ResultPages } from './result-pages.ts';
-import type { ScrollPlace } from './scroll-place.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useListWindow } from './use-list-window.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { servedOf } from './view.ts';
 
-const ROW_HEIGHT: Record<RowLayout, number> = { card: 208, row: 116, table: 77 };
+const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
 
 /** Read before they are scrolled to. */
 const ROWS_AHEAD = 15;
 
-const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e EAN', 'Estoque', 'Preço', 'Quantidade', 'Total'];
+const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e EAN', 'Estoque', 'Preço', 'Quantidade'];
 
 export type ProdutoListProps = {
   results: ResultPages;
   want: (first: number, last: number) => void;
   /** The customer's price context; undefined where he sees no prices. */
   contexto: Contexto | undefined;
-  place: ScrollPlace | null;
   /** Filled with what moves the keyboard to the first row. */
   focusFirst: RefObject<(() => void) | null>;
   onLeaveTop: () => void;
@@ -41,7 +40,7 @@ function useRowLayout(): { layout: RowLayout; isDense: boolean } {
 }
 
 /** The products found, drawn only where they are on screen: cards, rows or a table by the width. */
-export function ProdutoList({ results, want, contexto, place, focusFirst, onLeaveTop }: ProdutoListProps) {
+export function ProdutoList({ results, want, contexto, focusFirst, onLeaveTop }: ProdutoListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { layout, isDense } = useRowLayout();
@@ -74,7 +73,7 @@ export function ProdutoList({ results, want, contexto, place, focusFirst, onLeav
     count: results.total,
     rowHeight: ROW_HEIGHT[layout],
     keptRow: selected,
-    place,
+    query: results.query,
   });
   const items = virtual.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};
@@ -83,15 +82,9 @@ export function ProdutoList({ results, want, contexto, place, focusFirst, onLeav
     want(first - ROWS_AHEAD, last + ROWS_AHEAD);
   }, [want, first, last, results]);
 
-  // Another text is another list: nothing of it is selected, and it begins at its top.
+  // Another text is another list: nothing of it is selected.
   const { query } = results;
-  const shown = useRef(query);
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    select(null);
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [query, select]);
+  useEffect(() => select(null), [query, select]);
 
   useImperativeHandle(focusFirst, () => () => focusRow(0), [focusRow]);
 
@@ -109,9 +102,9 @@ export function ProdutoList({ results, want, contexto, place, focusFirst, onLeav
     >
       {isTable && (
         <div role="row" aria-rowindex={1} className={css.columns}>
-          {COLUMNS.map((name) => (
+          {COLUMNS.map((name, at) => (
             <span key={name} role="columnheader" className={css.column}>
-              {name}
+              {at === 0 ? <VisuallyHidden>{name}</VisuallyHidden> : name}
             </span>
           ))}
         </div>
@@ -122,7 +115,8 @@ export function ProdutoList({ results, want, contexto, place, focusFirst, onLeav
           const cells = produto && cellsOf(produto);
           return (
             <div
-              key={produto?.idProduto ?? `row-${index}`}
+              // The row stays when its page arrives, and with it the focus; what is typed belongs to the product.
+              key={index}
               ref={virtual.measureElement}
               data-index={index}
               role="row"
@@ -137,6 +131,7 @@ export function ProdutoList({ results, want, contexto, place, focusFirst, onLeav
             >
               {produto && cells ? (
                 <ProdutoRow
+                  key={produto.idProduto}
                   produto={produto}
                   layout={layout}
                   isDense={isDense}

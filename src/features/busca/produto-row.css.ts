@@ -3,11 +3,11 @@ import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 /** The columns at a desk; the header above them uses the same. */
-export const tableColumns = '52px minmax(0, 1fr) 150px 124px 190px 140px 112px';
+export const tableColumns = '52px minmax(0, 1fr) 176px 128px 190px 148px';
 
 const places = {
   card: {
-    gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: '64px minmax(0, 1fr) 150px',
     gridTemplateAreas: '"drawing produto produto" "preco preco quantidade"',
     gap: `${space(2)} ${space(3)}`,
     padding: space(3),
@@ -77,27 +77,31 @@ const clamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-export const nome = style([clamp(2), { fontWeight: weight.bold, lineHeight: 1.3 }]);
+export const nome = style([clamp(4), { fontWeight: weight.bold, lineHeight: 1.3 }]);
 
 export const apresentacao = style({ fontWeight: weight.regular, color: color.ink });
 
 export const substancia = style([clamp(1), { fontSize: text.xs, color: color.inkSoft }]);
 
-export const laboratorio = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space(2)}`,
-  fontSize: text.xs,
-  color: color.inkSoft,
-});
-
-export const stacked = style({ flexDirection: 'column', flexWrap: 'nowrap' });
+export const laboratorio = style({ fontSize: text.xs, color: color.inkSoft });
 
 export const laboratorioCell = style({ minWidth: 0 });
 
-export const fabricante = style([clamp(1), { maxWidth: '100%' }]);
+export const fabricante = style(clamp(2));
 
-export const ean = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const ean = style({
+  fontSize: text.xs,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space(3)}`,
+});
 
 export const estoque = style({
   display: 'inline-flex',
@@ -162,17 +166,14 @@ export const quantidadePlace = style([
   { selectors: { [`${layout.card} > &`]: { alignSelf: 'end' } } },
 ]);
 
-export const totalPlace = style({ textAlign: 'right' });
-
 export const resumo = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
   gap: `0 ${space(2)}`,
-  marginTop: space(1),
+  marginTop: '2px',
   fontVariantNumeric: 'tabular-nums',
-  selectors: { [`${layout.table} &`]: { marginTop: 0 } },
 });
 
 export const valorTotal = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
@@ -192,4 +193,5 @@ export const falta = style({
   fontSize: text.xs,
   fontWeight: weight.medium,
   color: color.caution,
+  textAlign: 'right',
 });

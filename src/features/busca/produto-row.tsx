@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import type { ProdutoResumo } from '#mirror/engine-read.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
@@ -44,7 +45,12 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   const canOrder = preco !== null && inCart !== null && (estoque !== 'falta' || quantidade > 0);
   const isTable = layout === 'table';
   const stock = <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />;
-  const maker = <Laboratorio produto={produto} isStacked={isTable} />;
+  const maker = (
+    <p className={classNames(css.laboratorio, css.fabricante)} title={produto.fabricante}>
+      {produto.fabricante}
+    </p>
+  );
+  const ean = produto.codBarras !== '' && <span className={css.ean}>{produto.codBarras}</span>;
   return (
     <>
       <div role="gridcell" className={css.drawing}>
@@ -64,15 +70,23 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
         <p className={css.nome}>
           {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
         </p>
-        <p className={css.substancia} title={produto.substancia}>
-          {produto.substancia}
-        </p>
+        {foldText(produto.substancia) !== foldText(produto.nome) && (
+          <p className={css.substancia} title={produto.substancia}>
+            {produto.substancia}
+          </p>
+        )}
         {!isTable && maker}
-        {!isTable && stock}
+        {!isTable && (
+          <p className={css.meta}>
+            {stock}
+            {ean}
+          </p>
+        )}
       </div>
       {isTable && (
         <div role="gridcell" className={css.laboratorioCell}>
           {maker}
+          {ean}
         </div>
       )}
       {isTable && <div role="gridcell">{stock}</div>}
@@ -89,9 +103,9 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
             label={`${produto.nome} ${produto.apresentacao}`}
             value={quantidade}
             onChange={setQuantidade}
-            onEnter={(settled) => {
-              // Enter on an empty counter means 'one of these'.
-              if (settled === 0) setQuantidade(1);
+            onEnter={(settled, wasTyped) => {
+              // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
+              if (settled === 0 && !wasTyped) setQuantidade(1);
               props.onLeaveQuantidade(props.index);
             }}
             allowsZero
@@ -99,29 +113,11 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
             isWide
           />
         )}
-        {!isTable && total && <LinhaResumo {...total} isQueued={props.isQueued} />}
+        {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
       </div>
-      {isTable && (
-        <div role="gridcell" className={css.totalPlace}>
-          {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
-        </div>
-      )}
     </>
   );
 });
-
-/** Laboratory and EAN, one above the other where there is a column for them. */
-function Laboratorio({ produto, isStacked }: { produto: ProdutoResumo; isStacked: boolean }): ReactNode {
-  const { fabricante, codBarras } = produto;
-  return (
-    <p className={classNames(css.laboratorio, isStacked && css.stacked)}>
-      <span className={css.fabricante} title={fabricante}>
-        {fabricante}
-      </span>
-      {codBarras !== '' && <span className={css.ean}>{codBarras}</span>}
-    </p>
-  );
-}
 
 function EstoqueSign({ estoque, units }: { estoque: ReturnType<typeof estoqueOf>; units: number }) {
   const sign = LEGENDA.find((entry) => entry.estoque === estoque);

@@ -3,9 +3,13 @@ import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 import { useDevice } from '#parts/device.tsx';
 import { missingStretch, type ResultPages, type Stretch, stretchFor, withReply } from './result-pages.ts';
+import { readPlace } from './scroll-place.ts';
 
-/** What is searched. `version` changes when the catalogue or the prices do; `idContexto` null asks for no prices. */
-export type Question = { query: string; idContexto: string | null; version: string };
+/**
+ * What is searched. `version` changes when the catalogue or the prices do, null while that is not known yet: then
+ * nothing is asked. `idContexto` null asks for no prices.
+ */
+export type Question = { query: string; idContexto: string | null; version: string | null };
 
 export type Results = {
   /** The newest answer; it stays until the next one arrives. Null before the first. */
@@ -20,6 +24,9 @@ export type Results = {
 
 /** The last answer of each engine, so that coming back draws the list at once. */
 const lastResults = new WeakMap<EngineClient, ResultPages>();
+
+/** The question under way: the rows it is asked for, and the stretch last asked. */
+type Asked = { key: string; query: string | null; rows: { first: number; last: number }; stretch: string };
 
 type Ask = { engine: EngineClient; user: string; question: Question; isStill: () => boolean };
 
@@ -38,17 +45,16 @@ async function searchPriced(
   return ok && isStill() ? engine.search(question.query, stretch) : reply;
 }
 
-/** Searches the mirrored catalogue as the question changes, the newest one winning. `firstRow` is where to begin. */
-export function useResults(question: Question, firstRow: number): Results {
+/** Searches the mirrored catalogue as the question changes, the newest one winning. */
+export function useResults({ query, idContexto, version }: Question): Results {
   const { engine, vault } = useDevice();
-  const { query, idContexto, version } = question;
   const key = JSON.stringify([query, idContexto, version]);
   const [results, setResults] = useState<ResultPages | null>(() => {
     const last = lastResults.get(engine);
     return last?.query === query ? last : null;
   });
   const [failed, setFailed] = useState(false);
-  const asked = useRef({ key: '', query, rows: { first: firstRow, last: firstRow }, stretch: '' });
+  const asked = useRef<Asked>({ key: '', query: null, rows: { first: 0, last: 0 }, stretch: '' });
 
   const ask = useCallback(
     async (stretch: Stretch) => {
@@ -78,16 +84,18 @@ export function useResults(question: Question, firstRow: number): Results {
   );
 
   useEffect(() => {
+    if (version === null) return;
     const { rows, query: before } = asked.current;
-    // Another text begins at its top; other prices keep the place.
+    // Another text begins at the place this history entry keeps for it; other prices keep the present one.
+    const row = readPlace(query)?.row ?? 0;
     asked.current = {
       key,
       query,
-      rows: before === query ? rows : { first: 0, last: 0 },
+      rows: before === query ? rows : { first: row, last: row },
       stretch: '',
     };
     askFor(stretchFor(asked.current.rows.first, asked.current.rows.last));
-  }, [key, query, askFor]);
+  }, [key, query, version, askFor]);
 
   const want = useCallback(
     (first: number, last: number) => {

@@ -1,8 +1,22 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { keepPlace, type ScrollPlace } from './scroll-place.ts';
+import { keepPlace, readPlace, type ScrollPlace } from './scroll-place.ts';
 
 const SETTLE_MS = 150;
+
+/** About as much of the window as the header over the page covers. */
+const COVERED_PX = 120;
+
+/** Rows around a place are measured as they are drawn, and push it about: it is held for the first frames. */
+function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames = 12): void {
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    const top = listOf()?.querySelector(`[data-index="${place.row}"]`)?.getBoundingClientRect().top;
+    const off = (top ?? -place.offset) + place.offset;
+    if (Math.abs(off) > 1) window.scrollBy({ top: off, behavior: 'instant' });
+    holdPlace(place, listOf, frames - 1);
+  });
+}
 
 export type ListWindowOptions = {
   list: RefObject<HTMLElement | null>;
@@ -11,15 +25,15 @@ export type ListWindowOptions = {
   rowHeight: number;
   /** Drawn also out of sight, so that it does not lose the focus. */
   keptRow: number | null;
-  /** Where to begin; null at the top. */
-  place: ScrollPlace | null;
+  /** What the rows are the answer to: another one begins at its own place, or at the top. */
+  query: string;
 };
 
 /**
  * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
  * and taken up again from it.
  */
-export function useListWindow({ list, count, rowHeight, keptRow, place }: ListWindowOptions) {
+export function useListWindow({ list, count, rowHeight, keptRow, query }: ListWindowOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
   // oxlint-disable-next-line react/incompatible-library
@@ -51,23 +65,26 @@ export function useListWindow({ list, count, rowHeight, keptRow, place }: ListWi
     virtual.measure();
   }, [virtual, rowHeight]);
 
-  const isPlaced = useRef(false);
-  const hasRows = count > 0 && scrollMargin > 0;
+  const placedFor = useRef<string | null>(null);
+  const isMeasured = scrollMargin > 0;
   useLayoutEffect(() => {
-    if (isPlaced.current || !hasRows) return;
-    isPlaced.current = true;
-    if (!place) return;
-    const start = virtual.getOffsetForIndex(place.row, 'start')?.[0] ?? 0;
-    window.scrollTo({ top: start + place.offset, behavior: 'instant' });
-  }, [virtual, hasRows, place]);
+    if (placedFor.current === query || !isMeasured) return;
+    placedFor.current = query;
+    const place = readPlace(query);
+    const start = place ? (virtual.getOffsetForIndex(place.row, 'start')?.[0] ?? 0) : 0;
+    window.scrollTo({ top: start + (place?.offset ?? 0), behavior: 'instant' });
+    if (place) holdPlace(place, () => list.current);
+  }, [virtual, isMeasured, query, list]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      const first = virtual.getVirtualItems().find((item) => item.end > window.scrollY);
+      const items = virtual.getVirtualItems();
+      const first = items.find((item) => item.start >= window.scrollY + COVERED_PX) ?? items.at(-1);
       if (!first) return;
       const isTop = window.scrollY <= 0;
       keepPlace({
+        query,
         row: isTop ? 0 : first.index,
         offset: isTop ? -scrollMargin : window.scrollY - first.start,
       });
@@ -81,7 +98,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, place }: ListWi
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
     };
-  }, [virtual, scrollMargin]);
+  }, [virtual, scrollMargin, query]);
 
   return virtual;
 }

@@ -26,7 +26,7 @@ export function Atendimento() {
       <section className={css.hero}>
         <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
         <SearchField
-          label="O que o cliente precisa? Nome, substância ou EAN"
+          label="Buscar nome, substância ou EAN"
           value={text}
           onChange={setText}
           onSubmit={(value) => navigate(buscaHref(value))}
@@ -37,6 +37,7 @@ export function Atendimento() {
         <div className={css.column}>
           {cliente && <ClienteCard cliente={cliente} now={now} />}
           {cliente && <CarrinhoCard />}
+          <EnviosCard now={now} />
           {clientes?.length === 0 && (
             <EmptyState
               title="Nenhum cliente neste aparelho"
@@ -45,7 +46,6 @@ export function Atendimento() {
           )}
         </div>
         <div className={css.column}>
-          <EnviosCard now={now} />
           {clientes && clientes.length > 1 && (
             <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />
           )}

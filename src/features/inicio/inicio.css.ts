@@ -99,7 +99,13 @@ export const listEnd = style({ display: 'grid', justifyItems: 'end', flex: 'none
 
 export const clientes = style([
   list,
-  { maxHeight: '420px', overflowY: 'auto', overscrollBehavior: 'contain', alignContent: 'start' },
+  {
+    maxHeight: '560px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    alignContent: 'start',
+    '@media': { [under.icons]: { maxHeight: 'none', overflowY: 'visible' } },
+  },
 ]);
 
 export const cliente = style({

@@ -22,6 +22,7 @@ const MISSING = {
 export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const catalogo = useCatalogoStatus();
   const precos = usePrecosStatus(cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
+  if (catalogo === undefined || precos === undefined) return null;
   const prontidao = prontidaoOf(cliente, catalogo, precos);
   if (prontidao.kind === 'pronto') {
     return (

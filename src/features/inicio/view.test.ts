@@ -51,9 +51,9 @@ const catalogo: CatalogoStatus = {
 
 test('is ready only with catalogue, customer, preferences and prices', () => {
   expect(prontidaoOf(ipe, catalogo, { at: 7 })).toEqual({ kind: 'pronto', produtos: 29_849, at: 7 });
-  expect(prontidaoOf(ipe, catalogo, undefined)).toMatchObject({ kind: 'falta', falta: 'precos' });
+  expect(prontidaoOf(ipe, catalogo, null)).toMatchObject({ kind: 'falta', falta: 'precos' });
   expect(prontidaoOf({ ...ipe, detalhe: null }, catalogo, { at: 7 })).toMatchObject({ falta: 'cliente' });
-  expect(prontidaoOf(ipe, undefined, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
+  expect(prontidaoOf(ipe, null, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
   const sem = { ...detalhe, preferencia: { ...preferencia, prazo: null } };
   expect(prontidaoOf({ ...ipe, detalhe: sem }, catalogo, { at: 7 })).toMatchObject({ falta: 'preferencias' });
 });
@@ -61,9 +61,9 @@ test('is ready only with catalogue, customer, preferences and prices', () => {
 test('tells how far the first catalogue has come, and why it could not', () => {
   const first = { ...catalogo, geracao: null };
   const coming = { ...first, state: 'loading' as const, done: 12_400 };
-  expect(prontidaoOf(ipe, coming, undefined)).toEqual({ kind: 'baixando', done: 12_400, total: 29_849 });
+  expect(prontidaoOf(ipe, coming, null)).toEqual({ kind: 'baixando', done: 12_400, total: 29_849 });
   const failed = { ...first, state: 'failed' as const, error: 'Sem espaço.' };
-  expect(prontidaoOf(ipe, failed, undefined)).toMatchObject({ kind: 'falta', motivo: 'Sem espaço.' });
+  expect(prontidaoOf(ipe, failed, null)).toMatchObject({ kind: 'falta', motivo: 'Sem espaço.' });
 });
 
 test('stays ready while a newer catalogue is on its way', () => {

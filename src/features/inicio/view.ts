@@ -25,8 +25,8 @@ export type Prontidao =
 
 export function prontidaoOf(
   cliente: ClienteRow,
-  catalogo: CatalogoStatus | undefined,
-  precos: { at: number } | undefined,
+  catalogo: CatalogoStatus | null,
+  precos: { at: number } | null,
 ): Prontidao {
   if (!catalogo?.geracao) {
     if (catalogo?.state === 'loading' && catalogo.total > 0) {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -7,9 +7,10 @@ export const hero = style({
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
   alignItems: 'center',
   gap: space(10),
-  padding: `${space(8)} 0`,
+  minHeight: 'min(72dvh, 760px)',
+  padding: `${space(4)} 0`,
   '@media': {
-    [under.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), padding: `${space(4)} 0` },
+    [under.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8) },
   },
 });
 
@@ -46,6 +47,9 @@ export const shelf = style({
 export const place = style({
   flex: '0 1 auto',
   minWidth: 0,
-  // The drawings have room under the ground they stand on; the board takes it away.
-  marginBottom: '-8px',
+  // A drawing keeps a tenth of its height under the ground it stands on.
+  marginBottom: '-14px',
+  '@media': { [under.sheet]: { marginBottom: '-7px' } },
 });
+
+globalStyle(`${place} > svg`, { height: 'auto' });
