@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import type { Database } from '#server/store/schema.ts';
 import { seed } from '#server/store/seed/seed.ts';
 import { runAsAdmin, type TestDatabase, testDatabases, withDatabase } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-20T17:03:00.000Z');
 const CARRINHO = { idUsuario: 1, idPessoaCliente: 101, criadoEm: NOW };
+
+const readParametro = (db: Database, nomes: readonly string[]) =>
+  db.selectFrom('parametro').selectAll().where('nome', 'in', nomes).execute();
 
 describe.each(testDatabases)('on $name', (kind) => {
   let database: TestDatabase;
@@ -86,11 +90,11 @@ describe.each(testDatabases)('on $name', (kind) => {
     });
     await expect(failing).rejects.toThrow('the handler failed');
     await Promise.all(inFlight);
-    expect(await db.selectFrom('parametro').selectAll().execute()).toEqual([]);
+    expect(await readParametro(db, ['before', 'in flight'])).toEqual([]);
     await db
       .transaction()
       .execute((trx) => trx.insertInto('parametro').values({ nome: 'x', valor: '' }).execute());
-    expect(await db.selectFrom('parametro').selectAll().execute()).toEqual([{ nome: 'x', valor: '' }]);
+    expect(await readParametro(db, ['x'])).toEqual([{ nome: 'x', valor: '' }]);
   });
 
   test('does not let a transaction commit after one of its statements failed', async () => {
@@ -100,7 +104,7 @@ describe.each(testDatabases)('on $name', (kind) => {
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
     });
     await expect(swallowing).rejects.toThrow();
-    expect(await db.selectFrom('parametro').selectAll().execute()).toEqual([]);
+    expect(await readParametro(db, ['lost'])).toEqual([]);
   });
 
   test('runs transactions that start together one after the other on the same row', async () => {
@@ -123,7 +127,7 @@ describe.each(testDatabases)('on $name', (kind) => {
         }),
       ),
     );
-    expect(await db.selectFrom('parametro').select('valor').execute()).toEqual([{ valor: '10' }]);
+    expect(await readParametro(db, ['n'])).toEqual([{ nome: 'n', valor: '10' }]);
   });
 
   test('goes back to its seed between tests', async () => {

@@ -9,6 +9,7 @@ import {
   precosSegmento,
 } from '#contract/sincronizacao.ts';
 import { buildFeeds, type Feed, readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
+import { readParametros } from '#server/store/queries/parametros.ts';
 import { verifyPassword } from '#server/store/password.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 
@@ -33,6 +34,12 @@ describe.each(testDatabases)('the seed on $name', (kind) => {
     database = await kind.open();
   });
   afterAll(() => database.close());
+
+  test('names the list that the catalogue was filled with', async () => {
+    expect((await readParametros(database.db)).fonteCatalogo).toBe(
+      'Lista de preços de medicamentos da CMED (ANVISA) de maio de 2024, com os EANs da lista de setembro de 2016',
+    );
+  });
 
   test('streams the catalogue as the contract says, ended by the hash of all before', async () => {
     const feed = await readCatalogoFeed(database.db);

@@ -6,6 +6,7 @@ import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
+import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
 
@@ -35,6 +36,7 @@ export async function seed(db: Database, { clock, size }: SeedOptions): Promise<
     );
     const produtos = todos.filter((p) => wanted.has(p.medicamento.idProduto));
     const ids = numberCatalogo(todos);
+    await seedParametros(trx);
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
