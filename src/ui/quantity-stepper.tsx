@@ -2,10 +2,10 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { announce } from './announce.ts';
 import { classNames } from './class-names.ts';
 import * as css from './quantity-stepper.css.ts';
 import { readTyped, type StepperRange, stepDown, stepUp } from './stepper-value.ts';
+import { showToast } from './toast-queue.ts';
 import { useHold } from './use-hold.ts';
 
 export interface QuantityStepperProps {
@@ -16,8 +16,8 @@ export interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** Offered by the minus button (as a bin) when the value is at its minimum. */
   onDelete?: (() => void) | undefined;
-  /** Enter, after the number typed has been taken over. */
-  onEnter?: ((value: number) => void) | undefined;
+  /** Enter, after the number typed has been taken over; `wasTyped` is false when nothing was. */
+  onEnter?: ((value: number, wasTyped: boolean) => void) | undefined;
   allowsZero?: boolean;
   max?: number;
   /** Sold in packs of: plus and minus go by it. */
@@ -27,7 +27,7 @@ export interface QuantityStepperProps {
   isDisabled?: boolean;
 }
 
-/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity is corrected, aloud. */
+/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity is corrected, and said. */
 export function QuantityStepper({
   label,
   value,
@@ -57,7 +57,7 @@ export function QuantityStepper({
   const settle = (): number => {
     if (typed === null) return current.current;
     const result = readTyped(typed, range);
-    if (result.kind === 'corrected') announce(result.sentence);
+    if (result.kind === 'corrected') showToast({ text: result.sentence, tone: 'caution' });
     setTyped(null);
     change(result.value);
     return result.value;
@@ -77,8 +77,9 @@ export function QuantityStepper({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
+      const wasTyped = typed !== null;
       const settled = settle();
-      onEnter?.(settled);
+      onEnter?.(settled, wasTyped);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();

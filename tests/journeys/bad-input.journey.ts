@@ -1,0 +1,156 @@
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  counterIn,
+  enter,
+  fillLogIn,
+  finalise,
+  openCarrinho,
+  order,
+  rowOf,
+  search,
+} from './support/steps.ts';
+
+test('a wrong password says so, keeps what was typed and lets the right one in', async ({ page, watch }) => {
+  watch.expect(/status of 401/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await fillLogIn(page, 'representante', 'maleta124');
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
+  await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
+  await look(page, 'entrar-senha-errada');
+  await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a session that expires while changes wait asks for the password alone and then sends them', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  await enter(page);
+  server.levers.clockAhead = 13 * 60 * 60 * 1000;
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  await finalise(page);
+  await expect(page.getByText('Sessão expirada')).toBeVisible();
+  await look(page, 'sessao-expirada');
+  expect(await server.orders()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Entrar de novo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
+  await expect(dialog.getByLabel('Usuário')).not.toBeEditable();
+  await look(page, 'sessao-expirada-entrar');
+  await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  expect(await confirmedNumbers(page)).toEqual(await server.orders());
+  await expect(page.getByText('Sessão expirada')).toBeHidden();
+});
+
+test('what is no quantity is corrected, and only quantities that exist reach the server', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await search(page, DIPIRONA.ean);
+  const counter = counterIn(rowOf(page, DIPIRONA.ean));
+  for (const [typed, shown, sentence] of [
+    ['abc', '0', 'Quantidade inválida. Corrigida para 0.'],
+    ['-1', '0', 'Quantidade inválida. Corrigida para 0.'],
+    ['1e9', '0', 'Quantidade inválida. Corrigida para 0.'],
+    ['1000000', '99999', 'A quantidade máxima é 99.999.'],
+  ] as const) {
+    await counter.click();
+    await page.keyboard.type(typed);
+    await counter.press('Enter');
+    await expect(counter).toHaveValue(shown);
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByText(sentence).last()).toBeVisible();
+  }
+  for (const typed of ['0', '12']) {
+    await counter.click();
+    await page.keyboard.type(typed);
+    await counter.press('Enter');
+    await expect(counter).toHaveValue(typed);
+  }
+  await awaitSent(page);
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton')).toHaveValue('12');
+  const kept = await server.db.selectFrom('carrinhoItem').select('quantidade').execute();
+  expect(kept).toEqual([{ quantidade: 12 }]);
+});
+
+test('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.expect(
+    /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+  );
+  server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await fillLogIn(page, 'representante', 'maleta123');
+  await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await look(page, 'catalogo-interrompido');
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
+  await look(page, 'catalogo-interrompido-busca');
+
+  server.levers.cutAfter = null;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible({ timeout: 20_000 });
+  await search(page, DIPIRONA.ean);
+  await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
+});
+
+test('a network that answers with pages of its own is no server: nothing is lost, nothing goes blank', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enter(page);
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html><h1>Wi-Fi do hotel</h1></html>' }),
+  );
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  const code = await finalise(page);
+  await expect(page.getByText(/^No aparelho/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
+  expect(await server.orders()).toEqual([]);
+
+  await context.unroute('**/api/**');
+  await page.getByRole('button', { name: /Abrir sincronização/ }).click();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByRole('dialog', { name: 'Sincronização' }).getByRole('button', { name: 'Fechar' }).click();
+  expect(await confirmedNumbers(page)).toEqual(await server.orders());
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/nada/aqui');
+  await expect(page.getByText('Página não encontrada')).toBeVisible();
+  await look(page, 'pagina-nao-encontrada');
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
+  await page.goto('/carrinho');
+  await fillLogIn(page, 'farmacia', 'maleta123');
+  await expect(page).toHaveURL('/carrinho');
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+  await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await look(page, 'carrinho-vazio');
+});
