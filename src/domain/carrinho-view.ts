@@ -67,7 +67,7 @@ function pagamentosOf(carrinho: Carrinho | null): GrupoPagamento[] {
 /**
  * The cart that a screen shows. At rest it is the server's own, figure for figure; with changes waiting it is
  * computed by the same rules over what the device knows of each item: the mirrored catalogue, with the stock
- * that the server last found for an untouched line, else what the cart or the queued change says of it.
+ * that the server last found for an untouched line, else what the queued change or the cart says of it.
  */
 export function viewCarrinho(
   snapshot: Carrinho | null,
@@ -91,7 +91,8 @@ export function viewCarrinho(
     if (produto && found && found.quantidadeFalta > 0 && !estimadas.has(linhaKey(linha))) {
       return { ...produto, estoque: found.quantidadeAtendida };
     }
-    return produto ?? told ?? vistoOf(linha);
+    // The queued change knows the tiers; the server's line knows only the price at its own quantity.
+    return produto ?? vistoOf(linha) ?? told;
   };
   return {
     carrinho: computeCarrinho(linhas, itemOf, pagamentosOf(open), cliente),

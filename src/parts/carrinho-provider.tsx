@@ -5,6 +5,8 @@ import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameLinha, type LinhaPedida } from '#domain/linha.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import type { ReadReply } from '#mirror/engine-protocol.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -33,20 +35,41 @@ function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefin
   return undefined;
 }
 
+type PricedRead = {
+  engine: EngineClient;
+  user: string;
+  ids: readonly number[];
+  idContexto: string | undefined;
+};
+
+/**
+ * Reads products with the customer's prices. An engine that draws none yet, as right after a start, or another
+ * customer's is first told whose are wanted.
+ */
+async function readPriced(
+  { engine, user, ids, idContexto }: PricedRead,
+  isStill: () => boolean,
+): Promise<ReadReply> {
+  const reply = await engine.readProdutos(ids);
+  if (idContexto === undefined || reply.idContexto === idContexto || !isStill()) return reply;
+  const { ok } = await engine.useContext(user, idContexto);
+  return ok && isStill() ? engine.readProdutos(ids) : reply;
+}
+
 /** The mirrored items of the lines, read again when the lines or the prices change. */
 function useItens(
   linhas: readonly LinhaPedida[],
   idContexto: string | undefined,
   version: string | undefined,
 ): Map<number, ItemVendavel> {
-  const { engine } = useDevice();
+  const { engine, vault } = useDevice();
+  const user = String(vault.idUsuario);
   const [itens, setItens] = useState<Map<number, ItemVendavel>>(new Map());
   const ids = linhas.map((l) => l.idItem).join(',');
   useEffect(() => {
     let current = true;
     const wanted = ids === '' ? [] : ids.split(',').map(Number);
-    engine
-      .readProdutos(wanted)
+    readPriced({ engine, user, ids: wanted, idContexto }, () => current)
       .then((reply) => {
         // Another customer's prices must never be drawn for this one.
         const produtos = reply.idContexto === idContexto ? reply.produtos : [];
@@ -60,7 +83,7 @@ function useItens(
     return () => {
       current = false;
     };
-  }, [engine, ids, idContexto, version]);
+  }, [engine, user, ids, idContexto, version]);
   return itens;
 }
 
