@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -105,6 +106,23 @@ describe('headers, pages and logs', () => {
       '/..%5csecret.txt',
     ];
     for (const url of outside) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('a path that climbs as it stands in the request line finds nothing', async () => {
+    const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    for (const climb of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/.%2e/secret.txt',
+    ]) {
+      const status = await new Promise((resolve, reject) => {
+        request({ port, path: climb }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect([climb, status]).toEqual([climb, 404]);
+    }
   });
 
   test('a new build is served without a restart', async () => {

@@ -162,6 +162,19 @@ describe.each(testDatabases)('the cart on $name', ({ open }) => {
     ]);
   });
 
+  test('sells only what a branch of the client’s condition delivers', async () => {
+    const [cold] = await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, estoque: 1, from: 1 });
+    const branch = { idPessoaCliente: 101, idPessoaFilial: 2 };
+    const kept = await database.db
+      .deleteFrom('clienteCondicaoFilial')
+      .where((eb) => eb.and(branch))
+      .returningAll()
+      .execute();
+    const answer = await add(rep, cold?.idProduto ?? 0, 1);
+    await database.db.insertInto('clienteCondicaoFilial').values(kept).execute();
+    expect([answer.status, answer.body.Codigo]).toEqual([422, 'item-sem-condicao']);
+  });
+
   test.each([[3], [4], [5]])('does not touch a cart in situation %d', async (idCarrinhoSituacao) => {
     const { carrinho } = (await add(rep, id, 1)).body;
     await database.db.updateTable('carrinho').set({ idCarrinhoSituacao }).execute();

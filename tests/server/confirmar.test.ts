@@ -10,10 +10,11 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
   let rep: ApiClient;
   let id: number;
   let cold: number;
+  let now: Date;
 
   beforeAll(async () => {
     database = await open();
-    api = await openApi(database, { clock: () => new Date('2026-11-20T15:00:00Z') });
+    api = await openApi(database, { clock: () => now });
     id = (await findProdutos(database.db))[0]?.idProduto ?? 0;
     cold = (await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, from: 1 }))[0]?.idProduto ?? 0;
   });
@@ -22,6 +23,7 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
     await database.close();
   });
   beforeEach(async () => {
+    now = new Date('2026-11-20T15:00:00Z');
     await database.reset();
     rep = await api.as('representante');
   });
@@ -250,6 +252,40 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
     ]);
   });
 
+  test('counts the day’s orders towards the minimum until midnight in São Paulo', async () => {
+    const carrinho = await ready();
+    await confirm(rep, carrinho.idCarrinho, seenOf(carrinho));
+    const ordered = async () => {
+      const { text } = await rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=101');
+      return (JSON.parse(text) as { valorTotalPedidosDia: number }).valorTotalPedidosDia;
+    };
+    now = new Date('2026-11-21T02:59:00Z');
+    expect(await ordered()).toBe(carrinho.valorTotal);
+    now = new Date('2026-11-21T03:00:00Z');
+    rep = await api.as('representante');
+    expect(await ordered()).toBe(0);
+  });
+
+  test('serves one stock to two conditions of one product only once', async () => {
+    await database.db
+      .insertInto('preferenciaUsuarioCliente')
+      .values({ idUsuario: 1, idPessoaCliente: 103, idCondicao: 1, idPrazo: 2, idFormaPagamento: 1 })
+      .execute();
+    await database.db
+      .updateTable('produtoEstoque')
+      .set({ estoque: 300 })
+      .where('idProduto', '=', id)
+      .execute();
+    await add(rep, id, 200, { IDPessoaCliente: 103 });
+    const carrinho = await ready({ [id]: 200 }, { IDPessoaCliente: 103, IDCondicaoProduto: 2 });
+    expect(carrinho.itens.map((i) => [i.idCondicao, i.quantidadeAtendida])).toEqual([
+      [1, 200],
+      [2, 100],
+    ]);
+    expect((await confirm(rep, carrinho.idCarrinho, seenOf(carrinho))).body.pedidos).toHaveLength(2);
+    expect(await stockOf(id)).toBe(0);
+  });
+
   test('refuses a group below its minimum', async () => {
     expect(await blocked(await ready({ [id]: 1 }))).toEqual([
       422,
@@ -293,11 +329,22 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
 
   test('refuses a cart of which nothing can be served', async () => {
     await database.db.updateTable('produtoEstoque').set({ estoque: 0 }).where('idProduto', '=', id).execute();
-    await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
-    expect(await blocked(await ready())).toEqual([
-      422,
-      'sem-itens-atendidos',
-      'O carrinho não possui itens atendidos.',
-    ]);
+    const ofCliente = database.db.updateTable('clienteCondicaoFilial').where('idPessoaCliente', '=', 101);
+    const minimum = (await rep.get('/sincronizacao/contextos?idPessoaCliente=101')).text;
+    await ofCliente.set({ minimoCompra: 0 }).execute();
+    const answer = await blocked(await ready());
+    for (const contexto of JSON.parse(minimum) as {
+      idCondicao: number;
+      filiais: { idPessoaFilial: number; minimoCompra: number }[];
+    }[]) {
+      for (const { idPessoaFilial, minimoCompra } of contexto.filiais) {
+        await ofCliente
+          .where('idCondicao', '=', contexto.idCondicao)
+          .where('idPessoaFilial', '=', idPessoaFilial)
+          .set({ minimoCompra: Math.round(minimoCompra * 100) })
+          .execute();
+      }
+    }
+    expect(answer).toEqual([422, 'sem-itens-atendidos', 'O carrinho não possui itens atendidos.']);
   });
 });

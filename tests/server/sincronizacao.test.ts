@@ -78,6 +78,20 @@ describe.each(testDatabases)('the streams on $name', ({ open }) => {
     ]);
   });
 
+  test('a price list needs the client’s licences and state', async () => {
+    const listOf = async (set: { licencas: number } | { estado: string }) => {
+      await database.db.updateTable('pessoa').set(set).where('idPessoa', '=', 110).execute();
+      const answer = await read('/sincronizacao/contextos?idPessoaCliente=110');
+      return answer.json<{ idContexto: string }[]>().map((c) => c.idContexto);
+    };
+    expect(await listOf({ licencas: 7 })).toEqual(['c1', 'c4']);
+    expect(await listOf({ licencas: 3 })).toEqual(['c1']);
+    expect((await read('/sincronizacao/precos?idContexto=c4')).statusCode).toBe(403);
+    expect(await listOf({ licencas: 7 })).toEqual(['c1', 'c4']);
+    expect(await listOf({ estado: 'MG' })).toEqual([]);
+    expect((await read('/sincronizacao/precos?idContexto=c4')).statusCode).toBe(403);
+  });
+
   test('say that they are not ready before the first generation was built', async () => {
     await database.db.deleteFrom('catalogoGeracao').execute();
     for (const url of ['/sincronizacao/catalogo', '/sincronizacao/precos?idContexto=c1']) {
