@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
+import { lift } from '#ui/toast-host.css.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -18,8 +19,12 @@ export const bar = style({
   '@media': { [under.cards]: { gap: `${space(2)} ${space(3)}`, padding: space(3) } },
 });
 
-// What gets the focus must not come to lie behind the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBottom: '120px' });
+// What gets the focus, and what floats at the bottom, must not come to lie over the bar or behind it.
+globalStyle(`html:has(${bar})`, {
+  vars: { [lift]: '84px' },
+  scrollPaddingBottom: '120px',
+  '@media': { [under.cards]: { vars: { [lift]: '104px' } } },
+});
 
 export const client = style({
   flex: '1 1 160px',

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { formatExactUnitPrice, formatUnitPrice } from '#lib/format-number.ts';
 import type { ProdutoResumo } from '#mirror/engine-read.ts';
@@ -85,15 +85,10 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   );
 }
 
-function Picture({
-  descricao,
-  marca,
-  produto,
-}: {
-  descricao: string;
-  marca: string;
-  produto: ProdutoResumo | undefined;
-}) {
+type PictureProps = { descricao: string; marca: string; produto: ProdutoResumo | undefined };
+
+// Two hundred boxes are not drawn again because one quantity changed.
+const Picture = memo(function Picture({ descricao, marca, produto }: PictureProps) {
   const named = produto ?? {
     ...splitDescricao(descricao),
     fabricante: marca,
@@ -110,7 +105,7 @@ function Picture({
       isDecorative
     />
   );
-}
+});
 
 function Atendimento({ item }: { item: ItemCalculado }) {
   const atendimento = atendimentoOf(item);
