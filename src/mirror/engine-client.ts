@@ -51,8 +51,6 @@ export function openEngine({
   // A failure to open is told by every call after it.
   void calls.ask('open', { tenant }).catch(() => undefined);
   const searches = new LatestOnly((input: { query: string } & Page) => calls.ask('search', input));
-  // A failure to open is told by every call after it.
-  void calls.ask('open', { tenant }).catch(() => undefined);
   return {
     search: (query, page) => searches.ask({ query, ...page }),
     readProdutos: (ids) => calls.ask('readProdutos', { ids }),
