@@ -56,7 +56,7 @@ const onBar = {
   fontWeight: weight.medium,
   '@media': {
     [hoverable]: { selectors: { '&:hover': { background: color.brandStrong } } },
-    [under.sheet]: { padding: `0 ${space(2)}` },
+    [under.sheet]: { padding: `0 ${space(1)}` },
   },
 } as const;
 
@@ -66,7 +66,7 @@ export const searchText = style({ '@media': { [under.cards]: { display: 'none' }
 
 export const cart = style(onBar);
 
-export const cartIcon = style({ position: 'relative' });
+export const cartIcon = style({ position: 'relative', flexShrink: 0 });
 
 export const count = style({
   position: 'absolute',
@@ -88,6 +88,7 @@ export const cartTotal = style({
   fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [under.sheet]: { fontSize: text.sm } },
 });
 
 /** Where the user's menu hangs: its button takes the bar's colours, the menu itself the page's. */
