@@ -32,9 +32,9 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   const wanted = recusa?.intent.quantidade || item?.quantidade || 1;
 
   const remove = () => {
-    // The row goes, and with it the focus: the next one takes it over.
+    // The row goes, and with it the focus: the next one takes it over (its field would open the keypad).
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    next?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    next?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
     acts.remove(linha);
   };
 
@@ -71,6 +71,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
         {item && (
           <IconButton
             label={`Remover ${descricao}`}
+            data-remove
             icon={<Trash2 size={18} aria-hidden="true" />}
             onPress={remove}
           />
