@@ -3,8 +3,10 @@ import { openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
 import { readSession } from '#net/session.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
+import { toStorageError } from '#outbox/storage-error.ts';
 import type { Device } from '#parts/device.tsx';
 import { type Sync, startSync } from '#sync/start.ts';
+import { showMessage } from '#ui/message-queue.ts';
 import { openVault } from '#vault/vault.ts';
 import { tenant } from './tenant.ts';
 
@@ -12,6 +14,9 @@ export type OpenedDevice = { device: Device; sync: Sync; close: () => void };
 
 const VISIBLE_CAP_MS = 60_000;
 const HIDDEN_CAP_MS = 5 * 60_000;
+
+const FULL =
+  'Não há espaço neste aparelho para os dados do Maleta. Libere espaço e recarregue a página; nada do que estava guardado se perdeu.';
 
 /** The browser's clock, randomness and UUIDs. */
 const outboxEnv: OutboxEnv = {
@@ -24,6 +29,17 @@ const outboxEnv: OutboxEnv = {
 function tokenOf(idUsuario: number): string | null {
   const session = readSession();
   return session?.id === idUsuario ? session.token : null;
+}
+
+/** Errors of synchronisation go to the console; a full disk, which leaves no row to say it, to the person, once. */
+function hearErrors(): (error: unknown) => void {
+  let hasSaid = false;
+  return (error) => {
+    console.error('synchronisation failed', error);
+    if (hasSaid || toStorageError(error).kind !== 'full') return;
+    hasSaid = true;
+    void showMessage({ kind: 'error', text: FULL }).catch(() => undefined);
+  };
 }
 
 /** Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses. */
@@ -41,7 +57,7 @@ export async function openDevice(usuario: Usuario): Promise<OpenedDevice> {
       token: () => tokenOf(usuario.id),
       capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
     },
-    (error) => console.error('synchronisation failed', error),
+    hearErrors(),
   );
   return {
     device: { usuario, vault, engine, env: outboxEnv },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { openLogIn } from '#features/log-in/log-in-state.ts';
 import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 
@@ -25,7 +26,13 @@ export function SyncButton() {
       <SyncIndicator {...toIndicator(status)} onPress={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <SyncSheet isOpen onClose={() => setOpen(false)} />
+          <SyncSheet
+            onClose={() => setOpen(false)}
+            onEnter={() => {
+              setOpen(false);
+              openLogIn();
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, motion, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
@@ -59,40 +59,9 @@ export const chevron = style({
 });
 
 export const lines = style({
+  padding: `0 ${space(3)} ${space(3)}`,
   selectors: { '&[data-open=false]': { display: 'none' } },
   '@media': { print: { selectors: { '&[data-open=false]': { display: 'block' } } } },
 });
 
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) minmax(96px, auto) minmax(116px, auto)',
-  gap: `0 ${space(3)}`,
-  alignItems: 'baseline',
-  padding: `${space(2)} ${space(4)} ${space(2)} ${space(5)}`,
-  borderTop: `1px solid ${color.line}`,
-  fontSize: text.sm,
-  fontVariantNumeric: 'tabular-nums',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 37px',
-  '@media': {
-    [under.cards]: {
-      gridTemplateColumns: '52px minmax(0, 1fr) auto',
-      padding: `${space(2)} ${space(3)} ${space(2)} ${space(4)}`,
-    },
-    print: { contentVisibility: 'visible' },
-  },
-});
-
-export const quantity = style({ textAlign: 'right', fontWeight: weight.bold });
-
-export const name = style({ overflowWrap: 'anywhere' });
-
 export const missing = style({ color: color.caution, fontWeight: weight.medium });
-
-export const unit = style({
-  textAlign: 'right',
-  color: color.inkSoft,
-  '@media': { [under.cards]: { display: 'none' } },
-});
-
-export const total = style({ textAlign: 'right', fontWeight: weight.medium });

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState } from 'react';
-import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
+import { PedidoLines } from './pedido-lines.tsx';
 import type { PedidoNaTela } from './view.ts';
 
 const OPEN_UP_TO = 8;
@@ -51,24 +51,9 @@ export function PedidoCard({ pedido, isQuiet = false }: { pedido: PedidoNaTela; 
             {isOpen ? `Ocultar ${count}` : `Ver ${count}`}
             <ChevronDown size={16} aria-hidden="true" className={css.chevron} />
           </button>
-          <ul id={id} className={css.lines} data-open={isOpen}>
-            {linhas.map((l) => (
-              <li key={`${l.idItem}:${l.idItemTipo}:${l.idCondicao}`} className={css.line}>
-                <span className={css.quantity}>{formatCount(l.quantidade)} ×</span>
-                <span className={css.name}>
-                  {l.descricao}
-                  {l.quantidadeFalta > 0 && (
-                    <span className={css.missing}>
-                      {' '}
-                      atendido {l.quantidadeAtendida} de {l.quantidade}
-                    </span>
-                  )}
-                </span>
-                <span className={css.unit}>{formatUnitPrice(l.valorLiquido)}</span>
-                <span className={css.total}>{formatMoney(l.valorTotal)}</span>
-              </li>
-            ))}
-          </ul>
+          <div id={id} className={css.lines} data-open={isOpen}>
+            <PedidoLines titulo={titulo} linhas={linhas} />
+          </div>
         </>
       )}
     </section>

@@ -23,27 +23,33 @@ const signs = {
   sessao: <Lock size={20} aria-hidden="true" />,
 };
 
-/** What waits on this device and why, what needs a person, and how old everything else is. */
-export function SyncSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return isOpen ? <OpenSheet onClose={onClose} /> : null;
+export interface SyncSheetProps {
+  onClose: () => void;
+  /** Opens the log-in, when the server wants the password again. */
+  onEnter: () => void;
 }
 
-function OpenSheet({ onClose }: { onClose: () => void }) {
+/** What waits on this device and why, what needs a person, and how old everything else is. */
+export function SyncSheet({ onClose, onEnter }: SyncSheetProps) {
   const rows = useSyncRows();
   const now = useNow(5000);
   return (
     <Dialog title="Sincronização" size="side" onClose={onClose}>
-      {rows ? <Content rows={rows} now={now} onClose={onClose} /> : <Skeleton height={120} radius={12} />}
+      {rows ? (
+        <Content rows={rows} now={now} onClose={onClose} onEnter={onEnter} />
+      ) : (
+        <Skeleton height={120} radius={12} />
+      )}
     </Dialog>
   );
 }
 
-function Content({ rows, now, onClose }: { rows: SyncRows; now: number; onClose: () => void }) {
+function Content({ rows, now, onClose, onEnter }: SyncSheetProps & { rows: SyncRows; now: number }) {
   const esperas = toEsperas(rows.rows, rows.parked, now);
   const isIdle = esperas.length === 0 && rows.parked.length === 0;
   return (
     <div className={css.stack}>
-      <State estado={estadoOf(rows.checkpoints, now)} isWaiting={esperas.length > 0} />
+      <State estado={estadoOf(rows.checkpoints, now)} isWaiting={esperas.length > 0} onEnter={onEnter} />
       <Decisions parked={rows.parked} now={now} onLeave={onClose} />
       {isIdle && (
         <p className={css.idle} role="status">
@@ -70,7 +76,7 @@ function Content({ rows, now, onClose }: { rows: SyncRows; now: number; onClose:
 
 const LOOKING_MS = 2500;
 
-function State({ estado, isWaiting }: { estado: Estado; isWaiting: boolean }) {
+function State({ estado, isWaiting, onEnter }: { estado: Estado; isWaiting: boolean; onEnter: () => void }) {
   const { vault } = useDevice();
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
@@ -85,7 +91,11 @@ function State({ estado, isWaiting }: { estado: Estado; isWaiting: boolean }) {
         <p className={css.stateTitle}>{estado.titulo}</p>
         <p className={css.stateText}>{estado.texto}</p>
       </div>
-      {estado.kind !== 'sessao' && (
+      {estado.kind === 'sessao' ? (
+        <Button size="sm" onPress={onEnter}>
+          Entrar de novo
+        </Button>
+      ) : (
         <Button
           size="sm"
           isPending={isLooking}

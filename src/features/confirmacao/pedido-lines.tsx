@@ -1,0 +1,31 @@
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import { linhaKey } from '#domain/linha.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import * as css from './pedido-card.css.ts';
+
+const columns: readonly Column<ItemCalculado>[] = [
+  {
+    id: 'produto',
+    header: 'Produto',
+    cell: (l) => (
+      <>
+        {l.descricao}
+        {l.quantidadeFalta > 0 && (
+          <span className={css.missing}>
+            {' '}
+            atendido {formatCount(l.quantidadeAtendida)} de {formatCount(l.quantidade)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'quantidade', header: 'Quantidade', isNumeric: true, cell: (l) => formatCount(l.quantidade) },
+  { id: 'unitario', header: 'Unitário', isNumeric: true, cell: (l) => formatUnitPrice(l.valorLiquido) },
+  { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
+];
+
+/** What an order holds: a table at a desk and on paper, cards on a phone. */
+export function PedidoLines({ titulo, linhas }: { titulo: string; linhas: readonly ItemCalculado[] }) {
+  return <DataTable caption={`Itens de ${titulo}`} columns={columns} rows={linhas} rowKey={linhaKey} />;
+}
