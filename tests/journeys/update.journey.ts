@@ -7,9 +7,9 @@ import { confirmedNumbers, enter, finalise, openCarrinho, order } from './suppor
 import { setSignal } from './support/watch.ts';
 
 const test = base.extend({
-  served: async ({ site }, use) => {
+  served: async ({ site }, provide) => {
     const copy = copySite(site);
-    await use(copy);
+    await provide(copy);
     copy.remove();
   },
 });

@@ -22,10 +22,10 @@ type Fixtures = {
 /** A test with a server of its own, in a browser whose every complaint fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   storeOf: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names it depends on from this pattern.
-    async ({}, use) => {
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
+    async ({}, provide) => {
       const stores = new Map<SeedSize, Store>();
-      await use(async (size) => {
+      await provide(async (size) => {
         const store = stores.get(size) ?? (await openStore({ dump: await readDump(size) }));
         stores.set(size, store);
         return store;
@@ -35,34 +35,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   site: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
-    async ({}, use) => {
-      await use(await openSite());
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
+    async ({}, provide) => {
+      await provide(await openSite());
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   products: [2000, { option: true }],
-  served: async ({ site }, use) => {
-    await use(site);
+  served: async ({ site }, provide) => {
+    await provide(site);
   },
   server: [
-    async ({ storeOf, served, products }, use) => {
+    async ({ storeOf, served, products }, provide) => {
       const store = await storeOf(products);
       await restoreOriginals(store.db);
       const server = await startJourneyServer(store, served.dist);
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { timeout: 180_000 },
   ],
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url);
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const watch = createWatch();
       await watch.follow(context);
-      await use(watch);
+      await provide(watch);
       for (const page of context.pages().filter((p) => p.url().startsWith('http')))
         await expectNothingKept(page);
       expect.soft(watch.complaints).toEqual([]);

@@ -12,8 +12,8 @@ const readKept = (page: Page): Promise<Kept> =>
       for (const request of await (await caches.open(name)).keys())
         cached.push(new URL(request.url).pathname);
     }
-    const { GSParametros: _, ...local } = localStorage;
-    return { cached, stored: JSON.stringify([local, { ...sessionStorage }]) };
+    const entries = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+    return { cached, stored: JSON.stringify(entries.filter(([name]) => name !== 'GSParametros')) };
   });
 
 /** No answer of the API in any cache, no password in any storage. */

@@ -9,11 +9,6 @@ export const LOSARTANA = {
   nome: 'LOSARTANA POTÁSSICA 50 MG COM REV CT BL AL PLAS OPC X 30',
 } as const;
 
-export const OMEPRAZOL = {
-  ean: '7896004701967',
-  nome: 'OMEPRAZOL 20 MG CAP DURA LIB RETARD CT BL AL PLAS PVC TRANS X 28',
-} as const;
-
 /** Refrigerated: another group, and another distribution centre. */
 export const HUMALOG = {
   ean: '7896382700750',

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import {
+  awaitSent,
+  counterIn,
+  enter,
+  fillLogIn,
+  openCarrinho,
+  order,
+  rowOf,
+  search,
+} from './support/steps.ts';
+
+/** Leaves an origin so many bytes of disk, until it is called again without; the lever lives as long as its session. */
+async function createQuotaLever(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
+  return async (bytes) => {
+    const quota = bytes === undefined ? {} : { quotaSize: bytes };
+    await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
+  };
+}
+
+const ROOM = 20_000_000;
+
+/** Tries to store more than there is: from then on the browser knows how much room is left, instead of guessing. */
+const bump = (page: Page): Promise<string> =>
+  page.evaluate(
+    (bytes) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('bump');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('bytes');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('bytes', 'readwrite');
+          transaction.objectStore('bytes').put(crypto.getRandomValues(new Uint8Array(65_536)), 0);
+          transaction.objectStore('bytes').put(new Uint8Array(bytes), 1);
+          transaction.oncomplete = () => resolve('stored');
+          transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted');
+        };
+      }),
+    ROOM,
+  );
+
+test('on a full disk a change says that it was NOT saved, and what was saved before stays', async ({
+  page,
+  server,
+}) => {
+  const setQuota = await createQuotaLever(page, server.url);
+  await setQuota(ROOM);
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await awaitSent(page);
+  await search(page, LOSARTANA.ean);
+  await setQuota(1000);
+  expect(await bump(page)).toBe('QuotaExceededError');
+
+  await counterIn(rowOf(page, LOSARTANA.ean)).fill('30');
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText('NÃO foi salvo: o armazenamento deste aparelho está cheio.');
+  await look(page, 'disco-cheio');
+  await box.getByRole('button', { name: 'OK' }).click();
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton')).toHaveCount(1);
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('20');
+
+  await setQuota();
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('20');
+  await search(page, LOSARTANA.ean);
+  await counterIn(rowOf(page, LOSARTANA.ean)).fill('30');
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+});
+
+test('a device without room for the catalogue says so and takes it once there is room', async ({
+  page,
+  server,
+  watch,
+}) => {
+  const setQuota = await createQuotaLever(page, server.url);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setQuota(ROOM / 10);
+  watch.expect(/synchronisation failed/);
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible({ timeout: 20_000 });
+  await look(page, 'sem-espaco');
+  await setQuota();
+  await page.reload();
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
+});

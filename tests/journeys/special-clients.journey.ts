@@ -1,0 +1,74 @@
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { awaitSent, enter, finalise, openCarrinho, order, search, serve, toCents } from './support/steps.ts';
+
+const BLOQUEADA = 'Farmácia Pedra da Lua Nova Ltda';
+const SEM_PREFERENCIAS = 'Drogaria Vereda Tranquila Eireli';
+const NO_LIMITE = 'Farmácia Três Pitangueiras Ltda';
+const COM_MINIMO = 'Drogaria Lume da Serra Ltda';
+
+test('a blocked customer is announced as such and orders with advance payment only', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await serve(page, BLOQUEADA);
+  await expect(
+    page.getByText('Cliente com restrição financeira: somente pagamento antecipado.'),
+  ).toBeVisible();
+  await look(page, 'cliente-bloqueado-inicio');
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  await expect(page.getByText('Cliente bloqueado: disponível apenas PAGAMENTO ANTECIPADO.')).toBeVisible();
+  await expect(page.getByText(/antecipado · Antecipado/)).toBeVisible();
+  await look(page, 'cliente-bloqueado-carrinho');
+  await finalise(page);
+  await expect.poll(() => server.orders()).toHaveLength(1);
+  const paid = await server.db
+    .selectFrom('prePedido')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .select('formaPagamento.pagamentoAntecipado')
+    .execute();
+  expect(paid).toEqual([{ pagamentoAntecipado: true }]);
+});
+
+test('customers without preferences, near their limit and below the day’s minimum hear what stands in the way', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await serve(page, SEM_PREFERENCIAS);
+  const sentence =
+    'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await search(page, 'dipirona');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await look(page, 'sem-preferencias-busca');
+
+  await serve(page, NO_LIMITE);
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  await expect(page.getByText(/ultrapassou o limite de crédito convencional disponível/)).toBeVisible();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Atenção!' });
+  await expect(refusal).toContainText('ultrapassou o limite disponível de crédito');
+  await look(page, 'limite-excedido');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+
+  await serve(page, COM_MINIMO);
+  await expect(page.getByText('Mínimo diário de R$ 1.500,00')).toBeVisible();
+  await order(page, DIPIRONA, 50);
+  await awaitSent(page);
+  await openCarrinho(page);
+  const total = toCents((await page.getByRole('region', { name: 'Total do carrinho' }).textContent()) ?? '');
+  const missing = (await page.getByText(/Faltam .* para o mínimo do dia/).textContent()) ?? '';
+  expect(total).toBeGreaterThan(0);
+  await look(page, 'minimo-diario');
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(refusal).toContainText('ainda não atingiu o valor mínimo de compra');
+  expect(toCents((await refusal.textContent()) ?? '')).toBe(toCents(missing));
+  expect(await server.orders()).toEqual([]);
+});
