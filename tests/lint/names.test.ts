@@ -11,6 +11,8 @@ function sourceFiles(): string[] {
 }
 
 function isEmptyName(file: string): boolean {
+  // A page's own name is the browser's choice, not ours.
+  if (file.endsWith('.html')) return false;
   return file.split(path.sep).some((part) => EMPTY_WORDS.test(part.split('.')[0] ?? ''));
 }
 
