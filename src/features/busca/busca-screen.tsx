@@ -132,6 +132,7 @@ export function BuscaScreen() {
           inputRef={field}
         />
       </div>
+      {cliente && <p className={css.printedCliente}>{`Cliente: ${cliente.usuarioCliente.pessoa.nome}`}</p>}
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (
@@ -154,7 +155,7 @@ export function BuscaScreen() {
         )}
         {precos && <span className={css.age}>{idadePrecos(precos.at, now)}</span>}
       </div>
-      {semPrecos !== null && (
+      {semPrecos !== null && hasCatalogo && (
         <SemPrecosNotice
           reason={semPrecos}
           nome={cliente?.usuarioCliente.pessoa.nome ?? ''}
@@ -184,6 +185,7 @@ export function BuscaScreen() {
           results={results}
           want={want}
           contexto={contexto}
+          isBare={semPrecos !== null}
           focusFirst={focusFirst}
           onLeaveTop={goToField}
         />

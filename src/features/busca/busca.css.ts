@@ -86,6 +86,12 @@ export const column = style({
   },
 });
 
+/** On paper the header over the page is gone, and prices must not be without their customer. */
+export const printedCliente = style({
+  display: 'none',
+  '@media': { print: { display: 'block', fontWeight: weight.bold } },
+});
+
 export const unread = style({ display: 'grid', alignContent: 'center', gap: space(2), gridColumn: '1 / -1' });
 
 export const loading = style({

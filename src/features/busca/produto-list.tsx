@@ -27,23 +27,25 @@ export type ProdutoListProps = {
   want: (first: number, last: number) => void;
   /** The customer's price context; undefined where he sees no prices. */
   contexto: Contexto | undefined;
+  /** Nothing has a price: the rows leave out price and counter. */
+  isBare: boolean;
   /** Filled with what moves the keyboard to the first row. */
   focusFirst: RefObject<(() => void) | null>;
   onLeaveTop: () => void;
 };
 
-function useRowLayout(): { layout: RowLayout; isDense: boolean } {
+function useRowLayout(isBare: boolean): { layout: RowLayout; isDense: boolean } {
   const isCard = useMedia(under.cards);
   const isTable = useMedia(from.wide);
   const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
-  return { layout: isCard ? 'card' : isTable ? 'table' : 'row', isDense };
+  return { layout: isCard ? 'card' : isTable && !isBare ? 'table' : 'row', isDense };
 }
 
 /** The products found, drawn only where they are on screen: cards, rows or a table by the width. */
-export function ProdutoList({ results, want, contexto, focusFirst, onLeaveTop }: ProdutoListProps) {
+export function ProdutoList({ results, want, contexto, isBare, focusFirst, onLeaveTop }: ProdutoListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { layout, isDense } = useRowLayout();
+  const { layout, isDense } = useRowLayout(isBare);
   const showsPreco = contexto !== undefined && results.idContexto === contexto.idContexto;
   const { cellsOf, onQuantidade } = useLinhas(contexto);
 
@@ -123,6 +125,7 @@ export function ProdutoList({ results, want, contexto, focusFirst, onLeaveTop }:
               aria-rowindex={index + (isTable ? 2 : 1)}
               aria-selected={index === selected}
               aria-busy={produto === undefined || undefined}
+              data-bare={isBare || undefined}
               data-served={servedOf(cells?.item) ?? undefined}
               tabIndex={index === tabRow ? 0 : -1}
               className={classNames(rowCss.row, rowCss.layout[layout], css.placed)}
@@ -135,6 +138,7 @@ export function ProdutoList({ results, want, contexto, focusFirst, onLeaveTop }:
                   produto={produto}
                   layout={layout}
                   isDense={isDense}
+                  isBare={isBare}
                   showsPreco={showsPreco}
                   {...cells}
                   onQuantidade={onQuantidade}

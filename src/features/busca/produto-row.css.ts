@@ -37,6 +37,10 @@ export const row = style({
   scrollMarginBlock: '120px 24px',
   selectors: {
     '&[aria-selected=true]': { background: color.brandSoft },
+    '&[data-bare=true]': {
+      gridTemplateColumns: '64px minmax(0, 1fr)',
+      gridTemplateAreas: '"drawing produto"',
+    },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[tabindex="-1"]:focus-visible': { outline: `2px solid ${color.focus}` },
     // What is in the cart is seen from afar, by how much of it is served.

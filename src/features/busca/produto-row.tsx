@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
@@ -21,6 +21,7 @@ export type ProdutoRowProps = {
   index: number;
   layout: RowLayout;
   isDense: boolean;
+  isBare: boolean;
   /** The prices that the product carries are this customer's. */
   showsPreco: boolean;
   calcularSt: boolean;
@@ -39,6 +40,8 @@ export type ProdutoRowProps = {
 export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   const { produto, layout, showsPreco, calcularSt, inCart } = props;
   const [quantidade, setQuantidade] = useWanted(inCart ?? 0, (wanted) => props.onQuantidade(produto, wanted));
+  // Enter on an empty counter means 'one of these'; a nought that was typed stays one.
+  const isEdited = useRef(false);
   const preco = showsPreco ? produto.preco : null;
   const total = preco && quantidade > 0 ? linhaTotal(preco, quantidade, calcularSt, props.item) : null;
   const estoque = estoqueOf(produto, showsPreco);
@@ -90,31 +93,44 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
         </div>
       )}
       {isTable && <div role="gridcell">{stock}</div>}
-      <div role="gridcell" className={css.precoPlace}>
-        {preco ? (
-          <PrecoCell preco={precoView(preco, quantidade, calcularSt)} />
-        ) : (
-          showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
-        )}
-      </div>
-      <div role="gridcell" className={css.quantidadePlace}>
-        {canOrder && (
-          <QuantityStepper
-            label={`${produto.nome} ${produto.apresentacao}`}
-            value={quantidade}
-            onChange={setQuantidade}
-            onEnter={(settled, wasTyped) => {
-              // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
-              if (settled === 0 && !wasTyped) setQuantidade(1);
-              props.onLeaveQuantidade(props.index);
+      {!props.isBare && (
+        <>
+          <div role="gridcell" className={css.precoPlace}>
+            {preco ? (
+              <PrecoCell preco={precoView(preco, quantidade, calcularSt)} />
+            ) : (
+              showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
+            )}
+          </div>
+          <div
+            role="gridcell"
+            className={css.quantidadePlace}
+            onFocus={() => {
+              isEdited.current = false;
             }}
-            allowsZero
-            size={props.isDense ? 'dense' : 'touch'}
-            isWide
-          />
-        )}
-        {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
-      </div>
+            onInput={() => {
+              isEdited.current = true;
+            }}
+          >
+            {canOrder && (
+              <QuantityStepper
+                label={`${produto.nome} ${produto.apresentacao}`}
+                value={quantidade}
+                onChange={setQuantidade}
+                onEnter={(settled, wasTyped) => {
+                  // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
+                  if (settled === 0 && !wasTyped) setQuantidade(1);
+                  props.onLeaveQuantidade(props.index);
+                }}
+                allowsZero
+                size={props.isDense ? 'dense' : 'touch'}
+                isWide
+              />
+            )}
+            {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
+          </div>
+        </>
+      )}
     </>
   );
 });

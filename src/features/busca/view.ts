@@ -14,7 +14,7 @@ import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 const ITEM_PRODUTO = 1;
 
 /** Below this many units a product is one of 'Poucas Unidades'. */
-export const POUCAS_UNIDADES = 20;
+const POUCAS_UNIDADES = 20;
 
 /** The cart line that a product of the list stands for. */
 export const linhaOf = (idProduto: number, idCondicao: number): LinhaChave => ({
@@ -110,7 +110,7 @@ export function servedOf(item: ItemCalculado | undefined): 'all' | 'part' | 'non
 }
 
 /** True when the user has chosen condition, term and method for the customer; else nothing can be ordered. */
-export function hasPreferencias({ preferencia }: ClienteDetalhe): boolean {
+function hasPreferencias({ preferencia }: ClienteDetalhe): boolean {
   return preferencia.condicao !== null && preferencia.prazo !== null && preferencia.formaPagamento !== null;
 }
 

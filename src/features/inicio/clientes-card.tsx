@@ -22,7 +22,12 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
   const choose = ({ id, text }: ClienteEscolha) => {
     if (id === idAtual) return;
     chooseCliente(vault, id)
-      .then(() => showToast({ text: `Atendendo ${text}.` }))
+      .then(() => {
+        setQuery('');
+        // The customer's card is at the top.
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        showToast({ text: `Atendendo ${text}.` });
+      })
       .catch(() =>
         showMessage({ kind: 'error', text: 'Não foi possível trocar de cliente neste aparelho.' }),
       );

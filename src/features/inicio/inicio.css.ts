@@ -42,7 +42,12 @@ export const quiet = style({ fontSize: text.sm, color: color.inkSoft, fontVarian
 
 export const small = style({ fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(8)}` });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(2)} ${space(8)}`,
+  '@media': { [under.sheet]: { columnGap: space(4) } },
+});
 
 export const fact = style({ minWidth: 0 });
 

@@ -18,6 +18,11 @@ const MISSING = {
   precos: 'Os preços deste cliente ainda não estão neste aparelho',
 } as const;
 
+const COMING = {
+  one: { now: 'Está chegando.', later: 'Chega sozinho quando houver sinal.' },
+  many: { now: 'Estão chegando.', later: 'Chegam sozinhos quando houver sinal.' },
+} as const;
+
 /** Whether the device can work for the customer when the signal goes, and what is missing while it cannot. */
 export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const catalogo = useCatalogoStatus();
@@ -70,7 +75,7 @@ function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontida
         </Button>
       }
     >
-      {motivo ?? (isConnected ? 'Está chegando.' : 'Chega sozinho quando houver sinal.')}
+      {motivo ?? COMING[falta === 'catalogo' ? 'one' : 'many'][isConnected ? 'now' : 'later']}
     </Notice>
   );
 }

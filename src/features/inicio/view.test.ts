@@ -98,15 +98,22 @@ test('lists submissions newest first, each with how it stands', () => {
   ]);
 });
 
-test('says that a person is needed when an earlier change of the same cart was refused', () => {
-  const parked = [{ lane: '101', seq: 1, decided: null } as ParkedRow];
-  const wordsOf = (envio: Envio, refused: ParkedRow[]) => toEnvioLinhas([envio], refused, 1)[0]?.words.texto;
-  expect(wordsOf(queued('a', 2, 100), parked)).toBe('Precisa de você');
+const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow> = {}) =>
+  ({ lane: '101', seq, decided: null, intent: { tipo }, ...change }) as ParkedRow;
+const wordsOf = (envio: Envio, parked: ParkedRow[]) => toEnvioLinhas([envio], parked, 1)[0]?.words.texto;
+
+test('says that a person is needed while a refused change of the same cart holds the order', () => {
   expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');
-  const decided = parked.map((p) => ({ ...p, decided: { at: 1, as: 'discarded' as const } }));
-  expect(wordsOf(queued('a', 2, 100), decided)).toBe('No aparelho');
-  const other = parked.map((p) => ({ ...p, lane: '102' }));
-  expect(wordsOf(queued('a', 2, 100), other)).toBe('No aparelho');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 1)])).toBe('Precisa de você');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 3)])).toBe('Precisa de você');
+  expect(wordsOf(queued('a', 2, 100), [refused('envio', 1)])).toBe('Precisa de você');
+});
+
+test('is not held by a later order, another cart, or what a person has decided', () => {
+  const decided = { at: 1, as: 'discarded' as const };
+  expect(wordsOf(queued('a', 2, 100), [refused('envio', 3)])).toBe('No aparelho');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 1, { lane: '102' })])).toBe('No aparelho');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 1, { decided })])).toBe('No aparelho');
 });
 
 test('finds a customer by name without accents, by number, and by tax id with or without dots', () => {

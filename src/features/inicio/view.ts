@@ -53,10 +53,13 @@ export type EnvioLinha = {
   total: number;
 };
 
-/** True when a refused line of the same cart waits for a person, and with it the submission. */
+/** True when a refused change of the same cart waits for a person and holds the submission: any line, or an earlier order. */
 const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
   envio.kind === 'fila' &&
-  parked.some((p) => p.decided === null && p.lane === envio.row.lane && p.seq < envio.row.seq);
+  parked.some(
+    (p) =>
+      p.decided === null && p.lane === envio.row.lane && (p.intent.tipo === 'linha' || p.seq < envio.row.seq),
+  );
 
 /** The newest submissions, at most `count` of them. */
 export function toEnvioLinhas(
