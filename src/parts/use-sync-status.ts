@@ -27,11 +27,13 @@ export function useCatalogoStatus(): CatalogoStatus | null | undefined {
 /** How the prices of a context stand; null when they were never loaded, undefined while the row is read. */
 export function usePrecosStatus(idContexto: string | undefined) {
   const device = useOptionalDevice();
-  return useLiveQuery(async () => {
-    if (!device || idContexto === undefined) return null;
+  const read = useLiveQuery(async () => {
+    if (!device || idContexto === undefined) return { idContexto, row: null };
     const row = await device.vault.checkpoints.get(`precos:${idContexto}`);
-    return row && 'geracao' in row && row.name !== 'catalogo' ? row : null;
+    return { idContexto, row: row && 'geracao' in row && row.name !== 'catalogo' ? row : null };
   }, [device, idContexto]);
+  // For a moment the live query still answers what it was asked before.
+  return read?.idContexto === idContexto ? read?.row : undefined;
 }
 
 export function useSyncStatus(): SyncStatus | undefined {
