@@ -47,6 +47,8 @@ test('an order made without a signal outlives the browser and is confirmed by it
   await expect(page.getByRole('heading', { name: 'Aguardando envio' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Confirmado nº|sucesso|Pedidos confirmados/i);
   await look(page, 'sem-sinal-confirmacao');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
   await page.getByRole('button', { name: /Abrir sincronização/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sincronização' })).toContainText(`Pedido ${code}`);
   await look(page, 'sem-sinal-sincronizacao');
