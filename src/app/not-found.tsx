@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
+import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 
 /** 'Página não encontrada', with the way home. */
@@ -10,11 +9,9 @@ export function NotFound() {
       title="Página não encontrada"
       text="O endereço não existe ou mudou de lugar."
       action={
-        <Link href={routes.home} asChild>
-          <LinkButton href={routes.home} variant="primary">
-            Ir para o início
-          </LinkButton>
-        </Link>
+        <LinkTo href={routes.home} variant="primary">
+          Ir para o início
+        </LinkTo>
       }
     />
   );

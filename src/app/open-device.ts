@@ -42,11 +42,19 @@ function hearErrors(): (error: unknown) => void {
   };
 }
 
+/** Asks the browser not to clear this origin when space gets short. A no changes nothing but the risk. */
+async function askToStay(): Promise<void> {
+  if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
+  await navigator.storage.persist();
+}
+
 /** Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses. */
 export async function openDevice(usuario: Usuario): Promise<OpenedDevice> {
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const engine = openEngine({ tenant });
   await engine.keepOnlyContexts(String(usuario.id));
+  // Not awaited: some browsers ask the person first.
+  void askToStay().catch((error: unknown) => console.warn('storage could not be made persistent', error));
   const sync = startSync(
     {
       ...outboxEnv,

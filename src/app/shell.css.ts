@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { contentWidth, space, under } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
 
 export const main = style({
   maxWidth: contentWidth,
@@ -9,3 +10,10 @@ export const main = style({
 });
 
 export const skeleton = style({ display: 'grid', gap: space(4) });
+
+/** As high as the header with the customer's band: 60 px of bar, 44 of band and its hairline. */
+export const opening = style({
+  height: '105px',
+  background: `linear-gradient(${color.brand} 60px, ${color.surface} 60px)`,
+  borderBottom: `1px solid ${color.line}`,
+});

@@ -1,4 +1,4 @@
-import { CARRINHO_ABERTO, type Carrinho, type CarrinhoItem } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
@@ -35,10 +35,11 @@ export function toCalculado(carrinho: Carrinho): CarrinhoCalculado {
   return { ...carrinho, itens };
 }
 
-/** An item as the server's cart tells it, for a device that has no catalogue: no tiers, ST from the amounts. */
-function itemFromSnapshot(carrinho: Carrinho, item: CarrinhoItem): ItemVendavel | undefined {
-  const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
-  if (!grupo) return undefined;
+/**
+ * An item as a cart's line tells it, for a device that has no catalogue: without tiers, ST as a percentage of
+ * the net price, and stock without end where nothing was missing.
+ */
+export function toItemVisto(item: ItemCalculado): ItemVendavel {
   const liquidoUnit = item.valorLiquido - item.stValor;
   return {
     valorUnitario: item.valorUnitario,
@@ -49,8 +50,8 @@ function itemFromSnapshot(carrinho: Carrinho, item: CarrinhoItem): ItemVendavel 
     descricao: item.descricao,
     descricaoMarca: item.descricaoMarca,
     categoria: item.categoria,
-    idPessoaFilial: grupo.idPessoaFilial,
-    idCarrinhoGrupoTipo: grupo.idCarrinhoGrupoTipo,
+    idPessoaFilial: item.idPessoaFilial,
+    idCarrinhoGrupoTipo: item.idCarrinhoGrupoTipo,
     estoque: item.quantidadeFalta > 0 ? item.quantidadeAtendida : Number.MAX_SAFE_INTEGER,
   };
 }
@@ -81,18 +82,18 @@ export function viewCarrinho(
   const revisao = snapshot?.revisao ?? null;
   const isSettled =
     estimadas.size === 0 && envios.length === 0 && linhas.length === (open?.itens.length ?? 0);
-  if (open && isSettled) {
-    return { carrinho: toCalculado(open), estimado: false, estimadas, desconhecidas: [], revisao };
+  const told = open && toCalculado(open);
+  if (told && isSettled) {
+    return { carrinho: told, estimado: false, estimadas, desconhecidas: [], revisao };
   }
   const itemOf = (linha: LinhaPedida): ItemVendavel | undefined => {
-    const found = open?.itens.find((i) => isSameLinha(i, linha));
-    const told = open && found ? itemFromSnapshot(open, found) : undefined;
+    const found = told?.itens.find((i) => isSameLinha(i, linha));
     const produto = produtoOf(linha);
     if (produto && found && found.quantidadeFalta > 0 && !estimadas.has(linhaKey(linha))) {
       return { ...produto, estoque: found.quantidadeAtendida };
     }
     // The queued change knows the tiers; the server's line knows only the price at its own quantity.
-    return produto ?? vistoOf(linha) ?? told;
+    return produto ?? vistoOf(linha) ?? (found && toItemVisto(found));
   };
   return {
     carrinho: computeCarrinho(linhas, itemOf, pagamentosOf(open), cliente),

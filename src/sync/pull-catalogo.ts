@@ -126,7 +126,10 @@ export async function pullPrecos(
     ...(etag ? { ifNoneMatch: etag } : {}),
   });
   const opened = toOpened(answer);
-  if (opened.kind === 'unchanged') return { kind: 'ready' };
+  if (opened.kind === 'unchanged') {
+    await env.vault.checkpoints.update(name, { at: env.now() });
+    return { kind: 'ready' };
+  }
   const imported: ImportAnswer | null =
     opened.kind === 'stream' ? await env.engine.importPrices(user, idContexto, opened.body) : null;
   if (imported?.ok) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant } from './button.tsx';
 import * as css from './button.css.ts';
+import { type ButtonSize, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from './button.tsx';
 import * as css from './button.css.ts';
+import type { ButtonSize, ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {

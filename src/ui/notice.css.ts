@@ -15,6 +15,6 @@ export const notice = style({
 
 export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginTop: '1px' });
 
-export const words = style({ flex: '1 1 240px', overflowWrap: 'anywhere' });
+export const words = style({ flex: '1 1 160px', overflowWrap: 'anywhere' });
 
 export const title = style({ fontWeight: weight.bold });

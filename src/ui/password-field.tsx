@@ -2,8 +2,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, fieldAttributes } from './field.tsx';
 import * as css from './field.css.ts';
+import { Field, fieldAttributes } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

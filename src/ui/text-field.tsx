@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { Field, fieldAttributes, type FieldTexts } from './field.tsx';
 import * as css from './field.css.ts';
+import { Field, type FieldTexts, fieldAttributes } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts,

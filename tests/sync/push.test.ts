@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
 import { claimHead } from '#outbox/claim.ts';
 import { discardParked, retryParked } from '#outbox/decide.ts';
@@ -260,7 +260,10 @@ test('a row that cannot even be written as a request is parked, and blocks nobod
   await device.env.vault.outbox.update(row.seq, {
     intent: { ...row.intent, linha: { ...row.intent.linha, idItem: -1 } },
   });
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await device.drainAll();
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
   expect(await rows()).toEqual([]);
   expect(await parked()).toMatchObject([{ key: row.key, codigo: 'requisicao-invalida', status: 0 }]);
   expect(await receipts()).toHaveLength(3);

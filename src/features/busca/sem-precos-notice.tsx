@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
+import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SemPrecos } from './view.ts';
 
@@ -16,11 +15,9 @@ function waitingText(what: string, nome: string, isConnected: boolean): string {
 /** Why the products below stand without prices, and what can be done about it. */
 export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticeProps) {
   const choose = (
-    <Link href={routes.home} asChild>
-      <LinkButton href={routes.home} size="sm">
-        Escolher cliente
-      </LinkButton>
-    </Link>
+    <LinkTo href={routes.home} size="sm">
+      Escolher cliente
+    </LinkTo>
   );
   switch (reason) {
     case 'sem-cliente':

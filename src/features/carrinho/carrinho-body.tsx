@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { LinhaPedida } from '#domain/linha.ts';
 import { linhaKey } from '#domain/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
+import type { Produtos } from '#parts/use-produtos.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
 import * as css from './carrinho-screen.css.ts';
@@ -13,17 +13,14 @@ import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
-import { type Produtos, useProdutos } from './queries.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
 import { countItens, type LinhaNaTela, toTela } from './view.ts';
 
 /** The cart, once it is known: by branch and group, or the notice that it is empty. */
 export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
-  const { carrinho, estimadas, base, desconhecidas, cliente, clienteCompra, estimado } = naTela;
+  const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
   const tela = useMemo(() => toTela(carrinho, estimadas, base.parked), [carrinho, estimadas, base.parked]);
-  const ids = [...carrinho.itens.map((i) => i.idItem), ...tela.recusadas.map((l) => l.linha.idItem)];
-  const produtos = useProdutos(ids, cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
   const acts = useLinhaActs(naTela, produtos);
   const collapsed = useCollapsed();
   const lastEnvioSeq = Math.max(0, ...[...base.rows, ...base.parked].filter(isEnvio).map((r) => r.seq));

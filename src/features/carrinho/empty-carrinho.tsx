@@ -1,9 +1,9 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 
 const LEAVE_AFTER_S = 6;
@@ -50,11 +50,9 @@ export function EmptyCarrinho({ leaves }: { leaves: boolean }) {
           : `O início abre em ${left} ${left === 1 ? 'segundo' : 'segundos'}. Toque na tela para ficar aqui.`
       }
       action={
-        <Link href={routes.busca} asChild>
-          <LinkButton href={routes.busca} variant="primary">
-            Buscar produtos
-          </LinkButton>
-        </Link>
+        <LinkTo href={routes.busca} variant="primary">
+          Buscar produtos
+        </LinkTo>
       }
     />
   );

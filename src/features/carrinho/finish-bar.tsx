@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import * as css from './finish-bar.css.ts';
 import { useFinish } from './use-finish.ts';
@@ -11,11 +10,9 @@ import { countItens, creditosOf } from './view.ts';
 /** Back to the search, the cart as it is. */
 function GoOnShopping() {
   return (
-    <Link href={routes.busca} asChild>
-      <LinkButton href={routes.busca} size="lg" isWide>
-        Continuar comprando
-      </LinkButton>
-    </Link>
+    <LinkTo href={routes.busca} size="lg" isWide>
+      Continuar comprando
+    </LinkTo>
   );
 }
 

@@ -3,18 +3,17 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
-import { Link } from 'wouter';
 import type { GrupoCalculado } from '#domain/carrinho.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { LinkTo } from '#parts/link-to.tsx';
+import type { Produtos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './grupo-card.css.ts';
 import * as linhaCss from './linha-row.css.ts';
 import { LinhaRow } from './linha-row.tsx';
-import type { Produtos } from './queries.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, entregaOf, type GrupoNaTela, pagamentoOf } from './view.ts';
 
@@ -61,11 +60,9 @@ export function GrupoCard({ naTela, produtos, acts, condicao, estimado, lastEnvi
             tone="caution"
             title="Este grupo não atingiu o mínimo exigido."
             action={
-              <Link href={routes.busca} asChild>
-                <LinkButton href={routes.busca} size="sm">
-                  Adicionar itens
-                </LinkButton>
-              </Link>
+              <LinkTo href={routes.busca} size="sm">
+                Adicionar itens
+              </LinkTo>
             }
           >
             Faltam {formatMoney(faltaMinimo)} para o mínimo de {formatMoney(grupo.minimoCompra)}.

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
+import { toItemVisto } from '#domain/carrinho-view.ts';
 import type { LinhaChave } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { Produtos } from '#parts/use-produtos.ts';
 import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import type { Produtos } from './queries.ts';
-import { type LinhaNaTela, toItemVisto } from './view.ts';
+import type { LinhaNaTela } from './view.ts';
 
 /** What can be done to the lines of the cart on screen. Each shows its own failure. */
 export type LinhaActs = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import { toItemVisto } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {
@@ -10,7 +11,6 @@ import {
   pagamentoOf,
   recusaTitle,
   splitDescricao,
-  toItemVisto,
   toTela,
 } from './view.ts';
 

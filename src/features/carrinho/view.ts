@@ -1,7 +1,6 @@
-import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
+import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
-import { mulDiv } from '#domain/money.ts';
 import { formatCount, formatMoney, formatPercent } from '#lib/format-number.ts';
 import type { GrupoVisto, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
@@ -182,27 +181,6 @@ export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra):
           : null,
       };
     });
-}
-
-/**
- * The item of a line as it stands on screen, for a device that has no catalogue: without tiers, ST as a
- * percentage of the net price.
- */
-export function toItemVisto(item: ItemCalculado): ItemVendavel {
-  const liquidoUnit = item.valorLiquido - item.stValor;
-  return {
-    valorUnitario: item.valorUnitario,
-    descontoComercial: item.descontoComercial,
-    descontoFinanceiro: item.descontoFinanceiro,
-    st: liquidoUnit === 0 ? 0 : mulDiv(item.stValor, 10_000, liquidoUnit),
-    faixas: [],
-    descricao: item.descricao,
-    descricaoMarca: item.descricaoMarca,
-    categoria: item.categoria,
-    idPessoaFilial: item.idPessoaFilial,
-    idCarrinhoGrupoTipo: item.idCarrinhoGrupoTipo,
-    estoque: item.quantidadeFalta > 0 ? item.quantidadeAtendida : item.quantidade,
-  };
 }
 
 /** A line's name and presentation, told apart at its first figure, for the drawing of a box without a catalogue. */

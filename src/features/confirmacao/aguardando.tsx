@@ -1,10 +1,9 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { Link } from 'wouter';
 import { formatTime } from '#lib/format-date.ts';
 import type { Envio } from '#parts/envio-words.ts';
+import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './confirmacao.css.ts';
 import type { EnvioLido } from './queries.ts';
@@ -23,11 +22,9 @@ export function Aguardando({ lido, row, isHeld }: AguardandoProps) {
         tone="caution"
         title="Precisa de você"
         action={
-          <Link href={routes.carrinho} asChild>
-            <LinkButton href={routes.carrinho} size="sm">
-              Ver no carrinho
-            </LinkButton>
-          </Link>
+          <LinkTo href={routes.carrinho} size="sm">
+            Ver no carrinho
+          </LinkTo>
         }
       >
         Um item recusado, ou um pedido anterior deste cliente, espera a sua decisão. Este pedido é enviado

@@ -1,7 +1,7 @@
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
+import { LinkTo } from '#parts/link-to.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { routes } from '#routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,11 +25,9 @@ export function ConfirmacaoScreen() {
           title="Este pedido não está neste aparelho"
           text="Ele pode ter sido feito em outro aparelho, ou por outro usuário."
           action={
-            <Link href={routes.busca} asChild>
-              <LinkButton href={routes.busca} variant="primary">
-                Novo pedido
-              </LinkButton>
-            </Link>
+            <LinkTo href={routes.busca} variant="primary">
+              Novo pedido
+            </LinkTo>
           }
         />
       </>

@@ -1,17 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { useDevice } from '#parts/device.tsx';
 import { envioWords } from '#parts/envio-words.ts';
+import { LinkTo } from '#parts/link-to.tsx';
 import { useNow } from '#parts/use-now.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
@@ -81,16 +80,14 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       </section>
 
       <div className={css.actions} data-print="hide">
-        <Link href={routes.busca} asChild>
-          <LinkButton
-            href={routes.busca}
-            variant={envio.kind === 'recusado' ? 'secondary' : 'primary'}
-            size="lg"
-            icon={<Plus size={18} aria-hidden="true" />}
-          >
-            Novo pedido
-          </LinkButton>
-        </Link>
+        <LinkTo
+          href={routes.busca}
+          variant={envio.kind === 'recusado' ? 'secondary' : 'primary'}
+          size="lg"
+          icon={<Plus size={18} aria-hidden="true" />}
+        >
+          Novo pedido
+        </LinkTo>
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { bloqueiosOf } from '#domain/bloqueio.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
 import { useDevice } from '#parts/device.tsx';
 import type { Envio } from '#parts/envio-words.ts';
+import { LinkTo } from '#parts/link-to.tsx';
 import { chooseCliente } from '#parts/use-cliente.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -37,11 +37,9 @@ export function Recusado({ lido: { base, cliente }, parked, clienteAtual }: Recu
         tone="pending"
         title="Este pedido voltou para o carrinho e não foi enviado."
         action={
-          <Link href={routes.carrinho} asChild>
-            <LinkButton href={routes.carrinho} size="sm">
-              Ver carrinho
-            </LinkButton>
-          </Link>
+          <LinkTo href={routes.carrinho} size="sm">
+            Ver carrinho
+          </LinkTo>
         }
       />
     );

@@ -1,10 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
-import { Link } from 'wouter';
 import { formatCount } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { LinkTo } from '#parts/link-to.tsx';
 import { buscaHref, routes } from '#routes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import * as css from './inicio.css.ts';
 
@@ -34,17 +33,15 @@ export function CarrinhoCard() {
             </p>
           )}
         </div>
-        <Link href={href} asChild>
-          <LinkButton
-            href={href}
-            variant={isEmpty ? 'secondary' : 'primary'}
-            icon={
-              isEmpty ? <Search size={18} aria-hidden="true" /> : <ArrowRight size={18} aria-hidden="true" />
-            }
-          >
-            {isEmpty ? 'Buscar produtos' : 'Continuar'}
-          </LinkButton>
-        </Link>
+        <LinkTo
+          href={href}
+          variant={isEmpty ? 'secondary' : 'primary'}
+          icon={
+            isEmpty ? <Search size={18} aria-hidden="true" /> : <ArrowRight size={18} aria-hidden="true" />
+          }
+        >
+          {isEmpty ? 'Buscar produtos' : 'Continuar'}
+        </LinkTo>
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { formatAge } from '#lib/format-age.ts';
+import { LinkTo } from '#parts/link-to.tsx';
 import { useRefused } from '#parts/use-refused.ts';
 import { confirmacaoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import * as css from './sync-sheet.css.ts';
@@ -44,11 +43,9 @@ export function Decisions({
               <p>{row.description}</p>
               <div className={css.actions}>
                 {row.intent.tipo === 'envio' ? (
-                  <Link href={confirmacaoHref(row.key)} asChild onClick={onLeave}>
-                    <LinkButton href={confirmacaoHref(row.key)} size="sm">
-                      Ver e decidir
-                    </LinkButton>
-                  </Link>
+                  <LinkTo href={confirmacaoHref(row.key)} onClick={onLeave} size="sm">
+                    Ver e decidir
+                  </LinkTo>
                 ) : (
                   <>
                     <Button

@@ -1,0 +1,11 @@
+import { Link } from 'wouter';
+import { LinkButton, type LinkButtonProps } from '#ui/link-button.tsx';
+
+/** A link that looks like a button, to an address of this app: no page load, the browser's own way back. */
+export function LinkTo({ href, onClick, ...rest }: LinkButtonProps) {
+  return (
+    <Link href={href} {...(onClick ? { onClick } : {})} asChild>
+      <LinkButton href={href} {...rest} />
+    </Link>
+  );
+}
