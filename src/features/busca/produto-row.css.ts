@@ -31,11 +31,13 @@ export const row = style({
   display: 'grid',
   alignItems: 'start',
   background: color.surface,
-  borderBottom: `1px solid ${color.line}`,
+  // At the top: heights are measured in whole pixels, and the next row may cover the last one of this.
+  borderTop: `1px solid ${color.line}`,
   fontSize: text.sm,
   // A row that the keyboard reaches must not hide behind the header.
   scrollMarginBlock: '120px 24px',
   selectors: {
+    '&[data-index="0"]': { borderTopColor: 'transparent' },
     '&[aria-selected=true]': { background: color.brandSoft },
     '&[data-bare=true]': {
       gridTemplateColumns: '64px minmax(0, 1fr)',
