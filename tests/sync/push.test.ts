@@ -4,6 +4,7 @@ import { must } from '#lib/must.ts';
 import { claimHead } from '#outbox/claim.ts';
 import { discardParked, retryParked } from '#outbox/decide.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { drain } from '#sync/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
@@ -232,6 +233,11 @@ test.each([
   ['a proxy’s 404 without our marker', () => new Response('not found', { status: 404 })],
   ['a 422 without our marker', () => Response.json({ Message: 'x', Description: 'y' }, { status: 422 })],
   [
+    'a 422 with our code but without our marker',
+    () => Response.json({ Message: 'x', Description: 'y', Codigo: 'quantidade-invalida' }, { status: 422 }),
+  ],
+  ['a 401 without our marker', () => new Response('who are you?', { status: 401 })],
+  [
     'a marked 422 whose code is not ours',
     () => marked({ Message: 'x', Description: 'y', Codigo: 'outro' }, 422),
   ],
@@ -287,6 +293,50 @@ test('a sender that died with a row in its hands is followed by another, with th
   expect((await claimHead(device.env.vault, dead.row.lane, device.env)).kind).toBe('later');
   await device.drainAll();
   expect(await receipts()).toMatchObject([{ key: dead.row.key }]);
+});
+
+test('an answer that comes after the row was taken by another does nothing', async () => {
+  const { vault } = device.env;
+  await device.setQuantidade(must(stocked[0], 'product'), 9);
+  device.clock.now += 1000;
+  const { lane } = must((await rows())[0], 'row');
+  const slow = await claimHead(vault, lane, device.env);
+  device.clock.now += 120_000;
+  const quick = await claimHead(vault, lane, device.env);
+  if (slow.kind !== 'claimed' || quick.kind !== 'claimed') throw new Error('not claimed');
+  expect(quick.row.frozen).toEqual(slow.row.frozen);
+  const late = { notBefore: 0, tries: 1, lastAnswer: null };
+  const refusal = { status: 422, codigo: 'quantidade-invalida', message: '', description: '' };
+  expect(await releaseRow(vault, slow.row, late)).toBe(false);
+  expect(await parkRow(vault, slow.row, refusal, null, device.clock.now)).toBe(false);
+  expect(await settleConfirmed(vault, slow.row, { carrinho: null, pedidos: [] }, 0)).toBe(false);
+  expect((await rows()).map((r) => r.claim)).toEqual([quick.row.claim]);
+});
+
+test('a repeat sends the bytes of the first try, whatever the device has learnt since', async () => {
+  const id = must(stocked[0], 'product');
+  await device.setQuantidade(id, 7);
+  let lost = 0;
+  server.levers.beforeReply = (_method, url) => {
+    if (!url.includes('manterCarrinhoCompra') || lost > 0) return undefined;
+    lost += 1;
+    return 'drop';
+  };
+  device.clock.now += 1000;
+  await drain(device.env);
+  const tried = must((await rows())[0], 'row');
+  expect(tried.frozen).not.toBeNull();
+  await device.refresh();
+  expect((await device.env.vault.carrinhos.toArray())[0]?.carrinho?.itens).toHaveLength(1);
+  // A further tap is a change of its own: the tried row is left as it went out.
+  await device.setQuantidade(id, 8);
+  expect((await rows()).map((r) => [r.key === tried.key, r.frozen])).toEqual([
+    [true, tried.frozen],
+    [false, null],
+  ]);
+  await device.drainAll();
+  expect(await parked()).toEqual([]);
+  expect((await device.view()).carrinho.itens.map((i) => i.quantidade)).toEqual([8]);
 });
 
 test('the second of two taps on finalise finds an empty cart', async () => {

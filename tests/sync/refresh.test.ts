@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 
@@ -116,4 +117,22 @@ test('serving another customer draws his prices and no longer the first one’s'
   const [sp, mg] = [await priceFor(101), await priceFor(107)];
   expect(sp.contexto).not.toBe(mg.contexto);
   expect(sp.preco).not.toEqual(mg.preco);
+});
+
+test('a cart that could not be read stays, and one that was overtaken does not come back', async () => {
+  await device.refresh();
+  const found = must(await device.env.engine.search('losartana', { offset: 0, limit: 1 }), 'search');
+  const id = must(found.produtos[0], 'product').idProduto;
+  const { vault } = device.env;
+  const kept = async () => must((await vault.carrinhos.toArray())[0]?.carrinho, 'cart');
+  await device.setQuantidade(id, 5);
+  await device.drainAll();
+  const older = await kept();
+  await device.setQuantidade(id, 6);
+  await device.drainAll();
+  server.levers.portal = (url) => (url.includes('/Carrinho') ? new Response('<html>') : undefined);
+  await device.refresh();
+  expect((await kept()).itens.map((i) => i.quantidade)).toEqual([6]);
+  await putCarrinho(vault, older.idPessoaCliente, older, device.clock.now);
+  expect((await kept()).itens.map((i) => i.quantidade)).toEqual([6]);
 });
