@@ -1,28 +1,20 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { lazy, Suspense, useState } from 'react';
 import { clienteColor } from '#parts/cliente-color.ts';
-import { useDevice } from '#parts/device.tsx';
-import { chooseCliente, useClienteAtual, useClientes } from '#parts/use-cliente.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { useChooseCliente } from '#parts/use-choose-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import * as css from './cliente-band.css.ts';
 
 const ChoiceDialog = lazy(async () => ({ default: (await import('#ui/choice-dialog.tsx')).ChoiceDialog }));
 
 /** Whose prices and cart are on screen: name and colour band, and the way to serve another customer. */
 export function ClienteBand() {
-  const { vault } = useDevice();
+  const chooseCliente = useChooseCliente();
   const cliente = useClienteAtual();
   const clientes = useClientes() ?? [];
   const [isChoosing, setChoosing] = useState(false);
   if (!cliente) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
-  const choose = async (idPessoa: number, chosen: string) => {
-    setChoosing(false);
-    if (idPessoa === cliente.idPessoa) return;
-    await chooseCliente(vault, idPessoa);
-    showToast({ text: `Atendendo ${chosen}.` });
-  };
   return (
     <div className={css.band}>
       <span
@@ -56,10 +48,9 @@ export function ClienteBand() {
               keywords: pessoa.cpfCnpjFormatado.replace(/\D/g, ''),
             }))}
             selectedId={cliente.idPessoa}
-            onChoose={(choice) => {
-              choose(Number(choice.id), choice.text).catch(() =>
-                showMessage({ kind: 'error', text: 'Não foi possível trocar de cliente neste aparelho.' }),
-              );
+            onChoose={({ id, text }) => {
+              setChoosing(false);
+              if (id !== cliente.idPessoa) void chooseCliente(Number(id), text);
             }}
             onClose={() => setChoosing(false)}
           />

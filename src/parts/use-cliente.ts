@@ -1,7 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { announce } from '#outbox/wake.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import type { Vault } from '#vault/vault.ts';
 import { useOptionalDevice } from './device.tsx';
 
 /** The customers linked to the user, in the server's order; undefined while the database is read. */
@@ -20,10 +18,4 @@ export function useClienteAtual(): ClienteRow | null | undefined {
     const id = (await device?.vault.device.get(1))?.idPessoaCliente ?? null;
     return id === null ? null : ((await device?.vault.clientes.get(id)) ?? null);
   }, [device]);
-}
-
-/** Serves another customer from now on. Carts are kept apart, so that nothing of the last one is touched. */
-export async function chooseCliente(vault: Vault, idPessoaCliente: number): Promise<void> {
-  await vault.device.update(1, { idPessoaCliente });
-  announce(vault.name, 'refresh');
 }

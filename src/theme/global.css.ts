@@ -28,7 +28,8 @@ globalStyle('html', {
   color: color.ink,
   background: color.page,
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
+  // Always there, so that nothing moves sideways from a short screen to a long one.
+  overflowY: 'scroll',
   WebkitTapHighlightColor: 'transparent',
 });
 

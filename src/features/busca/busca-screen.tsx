@@ -112,6 +112,7 @@ export function BuscaScreen() {
       <div data-print="hide">
         <SearchField
           label="Buscar por nome, substância, laboratório ou EAN"
+          placeholder="Nome, substância ou EAN"
           value={text}
           onChange={(value) => {
             isEntering.current = false;

@@ -4,10 +4,9 @@ import { bloqueiosOf } from '#domain/bloqueio.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
-import { useDevice } from '#parts/device.tsx';
 import type { Envio } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
-import { chooseCliente } from '#parts/use-cliente.ts';
+import { useChooseCliente } from '#parts/use-choose-cliente.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +26,7 @@ export type RecusadoProps = {
 
 /** A submission that came back as a question: the server's sentence, what changed, and the two answers. */
 export function Recusado({ lido: { base, cliente }, parked, clienteAtual }: RecusadoProps) {
-  const { vault } = useDevice();
+  const chooseCliente = useChooseCliente();
   const refused = useRefused();
   const [, navigate] = useLocation();
   const { isPending, run } = useOneAct();
@@ -88,7 +87,7 @@ export function Recusado({ lido: { base, cliente }, parked, clienteAtual }: Recu
               size="sm"
               onPress={() =>
                 run(async () => {
-                  await chooseCliente(vault, parked.idPessoaCliente);
+                  await chooseCliente(parked.idPessoaCliente, parked.nomeCliente);
                   return null;
                 })
               }

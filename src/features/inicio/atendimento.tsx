@@ -27,6 +27,7 @@ export function Atendimento() {
         <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
         <SearchField
           label="Buscar nome, substância ou EAN"
+          placeholder="Nome, substância ou EAN"
           value={text}
           onChange={setText}
           onSubmit={(value) => navigate(buscaHref(value))}

@@ -2,12 +2,9 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { clienteColor } from '#parts/cliente-color.ts';
-import { useDevice } from '#parts/device.tsx';
-import { chooseCliente } from '#parts/use-cliente.ts';
+import { useChooseCliente } from '#parts/use-choose-cliente.ts';
 import { Badge } from '#ui/badge.tsx';
-import { showMessage } from '#ui/message-queue.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
 import { type ClienteEscolha, findClientes } from './view.ts';
@@ -16,21 +13,14 @@ export type ClientesCardProps = { clientes: readonly ClienteRow[]; idAtual: numb
 
 /** The user's customers, to serve another one. Carts are kept apart: nothing of the present one is touched. */
 export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
-  const { vault } = useDevice();
+  const chooseCliente = useChooseCliente();
   const [query, setQuery] = useState('');
   const found = findClientes(clientes, query);
-  const choose = ({ id, text }: ClienteEscolha) => {
-    if (id === idAtual) return;
-    chooseCliente(vault, id)
-      .then(() => {
-        setQuery('');
-        // The customer's card is at the top.
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        showToast({ text: `Atendendo ${text}.` });
-      })
-      .catch(() =>
-        showMessage({ kind: 'error', text: 'Não foi possível trocar de cliente neste aparelho.' }),
-      );
+  const choose = async ({ id, text }: ClienteEscolha) => {
+    if (id === idAtual || !(await chooseCliente(id, text))) return;
+    setQuery('');
+    // The customer's card is at the top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
     <section className={css.card} aria-labelledby="clientes">
@@ -45,7 +35,9 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
               type="button"
               className={css.cliente}
               aria-current={cliente.id === idAtual || undefined}
-              onClick={() => choose(cliente)}
+              onClick={() => {
+                void choose(cliente);
+              }}
             >
               <span
                 className={css.swatch}
