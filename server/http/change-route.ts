@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Result } from '#lib/result.ts';
-import type { OnceResult, Outcome as Kept } from '#server/store/queries/chaves.ts';
+import type { Outcome as Kept, OnceResult } from '#server/store/queries/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { readKey } from './keys.ts';

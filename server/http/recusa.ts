@@ -29,6 +29,8 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'minimo-grupo': 422,
   'em-andamento': 409,
   'chave-reutilizada': 422,
+  'chave-recusada': 422,
+  'cursor-desconhecido': 410,
   'corpo-grande': 413,
   'muitas-requisicoes': 429,
   indisponivel: 503,

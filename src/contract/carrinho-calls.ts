@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { carrinho, carrinhoMudado } from './carrinho.ts';
+import { codigos } from './codigo.ts';
 import { pedidoFeito } from './pedido.ts';
 import {
   booleanoTexto,
@@ -178,6 +179,18 @@ const grupoConfirmado = z.object({
   quantidadeAtendidaVista: z.int(),
 });
 
+/** A named group that did not become an order, with the server's sentence. */
+export const grupoRecusado = z.object({
+  idPessoaFilial: id,
+  idCondicao: id,
+  idCarrinhoGrupoTipo: id,
+  Codigo: z.enum(codigos),
+  Message: z.string(),
+  Description: z.string(),
+});
+
+export type GrupoRecusado = z.output<typeof grupoRecusado>;
+
 /**
  * Turns the cart into orders, one per group, in one step that either happens whole or not at all. `revisao`,
  * `totalVisto` and `grupos` (ours) guard it: a cart that changed, a total that rose or units that went missing
@@ -206,9 +219,16 @@ export const confirmarCarrinho = defineCall({
       grupos: z.array(grupoConfirmado).check(z.minLength(1)),
       /** The local code that the device showed, for the office to find. */
       codigoLocal: z.optional(z.string().check(z.maxLength(16))),
+      /** One refused group does not hold the others: those that can go become orders (`recusados` tells). */
+      parcial: z.optional(z.boolean()),
     }),
   ),
-  reply: z.object({ pedidos: z.array(pedidoFeito), carrinho }),
+  reply: z.object({
+    pedidos: z.array(pedidoFeito),
+    carrinho,
+    /** With `parcial`: named groups that stay in the cart, each with its reason; empty when all went. */
+    recusados: z.optional(z.array(grupoRecusado)),
+  }),
   errors: [
     'nao-encontrado',
     'cliente-nao-vinculado',

@@ -83,6 +83,10 @@ export const carrinho = z.object({
   valorTotalGruposPagamentoConvencional: reais,
   valorTotalGruposPagamentoAntecipado: reais,
   limitePagamentoAntecipado: reais,
+  /** The extra data of the order: the customer's own number and a note to the office. */
+  informarDadosExtrasPedido: z.optional(z.boolean()),
+  numeroPedidoCliente: z.optional(z.string()),
+  observacao: z.optional(z.string()),
 });
 
 export type Carrinho = z.output<typeof carrinho>;

@@ -26,6 +26,8 @@ export const codigos = [
   'minimo-grupo',
   'em-andamento',
   'chave-reutilizada',
+  'chave-recusada',
+  'cursor-desconhecido',
   'corpo-grande',
   'muitas-requisicoes',
   'indisponivel',

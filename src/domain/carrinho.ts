@@ -21,7 +21,15 @@ export type GrupoCalculado = Omit<CarrinhoGrupo, 'idCarrinhoGrupo' | 'idEcommerc
 /** A cart as the rules see it, on the device and on the server: no server ids in it. Amounts in cents. */
 export type CarrinhoCalculado = Omit<
   Carrinho,
-  'idCarrinho' | 'idCarrinhoSituacao' | 'revisao' | 'politicaAceite' | 'grupos' | 'itens'
+  | 'idCarrinho'
+  | 'idCarrinhoSituacao'
+  | 'revisao'
+  | 'politicaAceite'
+  | 'grupos'
+  | 'itens'
+  | 'informarDadosExtrasPedido'
+  | 'numeroPedidoCliente'
+  | 'observacao'
 > & { grupos: GrupoCalculado[]; itens: ItemCalculado[] };
 
 /** A payment chosen for a group: `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */

@@ -4,6 +4,8 @@ export type DeviceRow = {
   uuid: string;
   /** The customer being served, the device's own choice. */
   idPessoaCliente: number | null;
+  /** Customers whose data the user wants on this device at all times; absent in rows of the first release. */
+  levarComigo?: number[];
   createdAt: number;
 };
 

@@ -35,7 +35,33 @@ export type EnvioIntent = {
   linhas: ItemCalculado[];
 };
 
-export type Intent = LinhaIntent | EtapaIntent | EnvioIntent;
+/** How one group shall be paid, with the words it was shown by. */
+export type PagamentoIntent = {
+  tipo: 'pagamento';
+  grupo: GrupoChave;
+  idPrazo: number;
+  idFormaPagamento: number;
+  descricaoPagamento: string;
+};
+
+/** The extra data of the order. Not ticked clears both texts. */
+export type ExtrasIntent = {
+  tipo: 'extras';
+  informar: boolean;
+  numeroPedidoCliente: string;
+  observacao: string;
+};
+
+/** 'Avise-me': tell this customer when the item is back. No part of a cart, so it has a lane of its own. */
+export type IntencaoIntent = { tipo: 'intencao'; idItem: number; idItemTipo: number; descricao: string };
+
+export type Intent =
+  | LinhaIntent
+  | PagamentoIntent
+  | ExtrasIntent
+  | EtapaIntent
+  | EnvioIntent
+  | IntencaoIntent;
 
 /** The call as it went out the first time: a repeat sends these bytes again, under the same key. */
 export type FrozenCall = {
@@ -102,3 +128,6 @@ export type ParkedRow = Origin & {
 
 /** The lane of a customer's cart. */
 export const laneOf = (idPessoaCliente: number): string => String(idPessoaCliente);
+
+/** The lane of a customer's wishes to be told of stock: they never wait for the cart, nor the cart for them. */
+export const laneOfIntencao = (idPessoaCliente: number): string => `intencao:${idPessoaCliente}`;

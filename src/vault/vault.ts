@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
+import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 
@@ -15,6 +16,7 @@ export class Vault extends Dexie {
   declare carrinhos: Table<CarrinhoRow, number>;
   declare clientes: Table<ClienteRow, number>;
   declare checkpoints: Table<CheckpointRow, string>;
+  declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
   readonly idUsuario: number;
 
@@ -30,6 +32,12 @@ export class Vault extends Dexie {
       carrinhos: 'idPessoaCliente',
       clientes: 'idPessoa',
       checkpoints: 'name',
+    });
+    this.version(2).stores({
+      log: '++n',
+      pedidos: 'idPrePedido, idPessoaCliente',
+      notasFiscais: 'idTitulo, idPessoaCliente',
+      recebiveis: 'id, idPessoaCliente',
     });
     // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
     this.on('versionchange', () => this.close({ disableAutoOpen: true }));

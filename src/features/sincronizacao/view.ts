@@ -29,12 +29,22 @@ export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Es
 
 /** One change in the user's words. The step before a submission is part of it and is not told. */
 export function intentWords(intent: Intent): string {
-  if (intent.tipo === 'envio') return `Pedido ${intent.codigoLocal} · ${formatMoney(intent.totalVisto)}`;
-  if (intent.tipo === 'etapa') return 'Aceite das políticas';
-  const { descricao } = intent.visto.item;
-  return intent.quantidade === 0
-    ? `Remover ${descricao}`
-    : `${formatCount(intent.quantidade)} × ${descricao}`;
+  switch (intent.tipo) {
+    case 'envio':
+      return `Pedido ${intent.codigoLocal} · ${formatMoney(intent.totalVisto)}`;
+    case 'etapa':
+      return 'Aceite das políticas';
+    case 'pagamento':
+      return `Pagamento: ${intent.descricaoPagamento}`;
+    case 'extras':
+      return intent.informar ? 'Dados extras do pedido' : 'Remover dados extras do pedido';
+    case 'intencao':
+      return `Avise-me: ${intent.descricao}`;
+    case 'linha':
+      return intent.quantidade === 0
+        ? `Remover ${intent.visto.item.descricao}`
+        : `${formatCount(intent.quantidade)} × ${intent.visto.item.descricao}`;
+  }
 }
 
 /** A change that waits. */
