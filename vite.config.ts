@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -13,10 +16,18 @@ function refuseLargeInstallSet(entries: { size: number }[]): void {
   throw new Error(`The service worker would install ${bytes} bytes; the limit is ${INSTALL_SET_LIMIT}.`);
 }
 
+const buildDir = process.env['BUILD_DIR'] ?? 'dist/dev';
+
+/** The hash by which the browser itself refuses a page that a hotel's Wi-Fi gives in a file's place. */
+function integrityOf(url: string): string {
+  const bytes = readFileSync(path.join(buildDir, url));
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: {
-    outDir: process.env['BUILD_DIR'] ?? 'dist/dev',
+    outDir: buildDir,
     emptyOutDir: true,
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
@@ -41,7 +52,7 @@ export default defineConfig({
         manifestTransforms: [
           (entries) => {
             refuseLargeInstallSet(entries);
-            return { manifest: entries };
+            return { manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) };
           },
         ],
       },
