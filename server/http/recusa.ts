@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'outro-usuario': 403,
   'cliente-nao-vinculado': 403,
   'nao-encontrado': 404,
+  'metodo-nao-permitido': 405,
   'item-nao-encontrado': 404,
   'item-sem-condicao': 422,
   'quantidade-invalida': 422,
@@ -37,14 +38,6 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'erro-interno': 500,
 };
 
-/** The title of a warning that the user can act on; everything else is plain. */
-const TITLE: Partial<Record<Codigo, string>> = {
-  'requisicao-invalida': 'Mensagem',
-  'erro-interno': 'Mensagem',
-  'nao-encontrado': 'Mensagem',
-  'item-nao-encontrado': 'Mensagem',
-};
-
 /** Makes a refusal; the status follows from the code. `more` is what some refusals carry beside the sentence. */
 export function recusa(
   codigo: Codigo,
@@ -53,7 +46,8 @@ export function recusa(
 ): Recusa {
   return {
     status: STATUS[codigo],
-    Message: TITLE[codigo] ?? 'Atenção!',
+    // The title of a warning; a failure of ours is nothing that the user can act on.
+    Message: codigo === 'erro-interno' ? 'Mensagem' : 'Atenção!',
     Description: sentence,
     Codigo: codigo,
     ...more,

@@ -177,7 +177,13 @@ const grupoConfirmado = z.object({
   totalVisto: reais,
   /** Units shown as served: fewer at the time of the order asks the user again. */
   quantidadeAtendidaVista: z.int(),
+  /** The group's lines as seen: another set or quantity asks again, and the revision need not match. */
+  linhas: z.optional(z.array(z.object({ idItem: id, idItemTipo: id, idCondicao: id, quantidade: z.int() }))),
+  /** `<idPrazo>_<idFormaPagamento>` as seen: another payment asks again. */
+  idPagamentoVisto: z.optional(z.string()),
 });
+
+export type GrupoConfirmado = z.output<typeof grupoConfirmado>;
 
 /** A named group that did not become an order, with the server's sentence. */
 export const grupoRecusado = z.object({
@@ -192,10 +198,12 @@ export const grupoRecusado = z.object({
 export type GrupoRecusado = z.output<typeof grupoRecusado>;
 
 /**
- * Turns the cart into orders, one per group, in one step that either happens whole or not at all. `revisao`,
- * `totalVisto` and `grupos` (ours) guard it: a cart that changed, a total that rose or units that went missing
- * answer 409 `carrinho-mudou` with nothing done. Groups that are not named move to a new open cart, and then
- * `carrinho` is that one; else it is the finished one (situation 6), so the reply's cart is always the newest.
+ * Turns the cart into orders, one per group, in one step that either happens whole or not at all. `totalVisto`
+ * and `grupos` (ours) guard it: a total that rose, units that went missing or lines that are not those seen
+ * answer 409 `carrinho-mudou` with nothing done; so does another `revisao` for a group without `linhas`.
+ * Groups that are not named move to a new open cart, and then `carrinho` is that one; else it is the finished
+ * one (situation 6), so the reply's cart is always the newest. With `parcial` a group that cannot go moves
+ * like one that is not named, and `recusados` says why; if none can go the refusal is as without.
  */
 export const confirmarCarrinho = defineCall({
   name: 'confirmarCarrinho',

@@ -10,6 +10,7 @@ export const codigos = [
   'outro-usuario',
   'cliente-nao-vinculado',
   'nao-encontrado',
+  'metodo-nao-permitido',
   'item-nao-encontrado',
   'item-sem-condicao',
   'quantidade-invalida',

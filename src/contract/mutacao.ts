@@ -24,7 +24,7 @@ const params = z.object({ key: chaveTexto });
 export const consultarMutacao = defineCall({
   name: 'consultarMutacao',
   method: 'GET',
-  path: '/sincronizacao/mutacoes/{key}',
+  path: '/sincronizacao/mutacoes/:key',
   summary: 'What became of a change, by its Idempotency-Key',
   documented: false,
   access: 'session',
@@ -32,7 +32,7 @@ export const consultarMutacao = defineCall({
   query: undefined,
   body: undefined,
   reply: mutacao,
-  errors: [],
+  errors: ['em-andamento'],
 });
 
 /**
@@ -42,7 +42,7 @@ export const consultarMutacao = defineCall({
 export const recusarMutacao = defineCall({
   name: 'recusarMutacao',
   method: 'DELETE',
-  path: '/sincronizacao/mutacoes/{key}',
+  path: '/sincronizacao/mutacoes/:key',
   summary: 'Refuse a change that has not come yet, by its Idempotency-Key',
   documented: false,
   access: 'session',
@@ -50,5 +50,5 @@ export const recusarMutacao = defineCall({
   query: undefined,
   body: undefined,
   reply: mutacao,
-  errors: [],
+  errors: ['em-andamento'],
 });
