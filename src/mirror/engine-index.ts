@@ -5,7 +5,7 @@ import { packTexts, type TextColumn } from './engine-text-column.ts';
 import { DocumentWords } from './engine-words.ts';
 
 /** Raised whenever the packed form or the way words are folded changes; older records are then built anew. */
-export const PACK_VERSION = 1;
+export const PACK_VERSION = 2;
 
 /**
  * A generation of the catalogue as it is kept in memory and on disk: plain typed arrays and strings. Columns

@@ -1,6 +1,7 @@
-import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
+import { type CatalogoCabecalho, type CatalogoSegmento, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
 import { type Lexicon, packLexicon } from './engine-lexicon.ts';
+import { INSTITUTIONAL, marksOf } from './engine-marks.ts';
 
 const code = /^([a-z])(\d.*)$/;
 
@@ -22,11 +23,12 @@ export function wordsToFind(text: string): string[] {
 
 /**
  * Collects the words of products as their segments arrive, so that the work is spread over the download.
- * A product is found by its name, presentation, substance, brand and maker.
+ * A product is found by its name, presentation, substance, brand and maker; its marks only rank it.
  */
 export class DocumentWords {
   readonly #terms = new Map<string, number>();
   readonly #known = new Map<string, readonly number[]>();
+  readonly #marks = new Map<string, readonly number[]>();
   readonly #documents: number[][] = [];
   readonly #brands: Map<number, string>;
   readonly #makers: Map<number, string>;
@@ -41,8 +43,12 @@ export class DocumentWords {
     for (const [i, nome] of segment.nome.entries()) {
       const brand = this.#brands.get(segment.idMarca[i] ?? 0) ?? '';
       const maker = this.#makers.get(segment.idFabricante[i] ?? 0) ?? '';
-      const texts = [nome, segment.apresentacao[i] ?? '', segment.substancia[i] ?? '', brand, maker];
-      this.#documents.push([...new Set(texts.flatMap((text) => this.#termsOf(text)))]);
+      const apresentacao = segment.apresentacao[i] ?? '';
+      const texts = [nome, apresentacao, segment.substancia[i] ?? '', brand, maker];
+      const terms = new Set(texts.flatMap((text) => this.#termsOf(text)));
+      for (const mark of this.#marksOf(apresentacao)) terms.add(mark);
+      if (((segment.sinais[i] ?? 0) & SINAL_HOSPITALAR) !== 0) terms.add(this.#term(INSTITUTIONAL));
+      this.#documents.push([...terms]);
     }
   }
 
@@ -62,14 +68,28 @@ export class DocumentWords {
   }
 
   #termsOf(text: string): readonly number[] {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    const terms = wordsToFind(text).map((word) => {
-      const term = this.#terms.get(word) ?? this.#terms.size;
-      this.#terms.set(word, term);
-      return term;
-    });
-    this.#known.set(text, terms);
+    return this.#remembered(this.#known, text, wordsToFind);
+  }
+
+  #marksOf(apresentacao: string): readonly number[] {
+    return this.#remembered(this.#marks, apresentacao, marksOf);
+  }
+
+  #remembered(
+    known: Map<string, readonly number[]>,
+    text: string,
+    read: (text: string) => readonly string[],
+  ): readonly number[] {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const terms = read(text).map((word) => this.#term(word));
+    known.set(text, terms);
     return terms;
+  }
+
+  #term(word: string): number {
+    const term = this.#terms.get(word) ?? this.#terms.size;
+    this.#terms.set(word, term);
+    return term;
   }
 }
