@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
+import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
 
 /**
  * The feed that fills a device's catalogue: NDJSON, a header line, one line per 250 products as columns, and
  * a last line with the SHA-256 of every byte before it (line ends included). Without the last line, or with
- * another hash, the device keeps what it had. Both streams name a generation and list products in the same
- * order, so that a price line is joined by position.
+ * another hash, the device keeps what it had.
+ *
+ * Whole: without parameters. Every stream of one generation lists the same products in the same order.
+ * Resume: `geracao` and `aPartirDe`. The whole stream of that generation without its segments before `n` =
+ * `aPartirDe`: the same header, the same last line, whose hash is over all segments, also those that were not
+ * sent again. `aPartirDe` = `segmentos` gives header and last line alone.
+ * Delta: `cursor`. Brings a device to the header's `cursor`. A product may come that the device holds already
+ * as it is; none that changed is missing. A device that applied it holds `total` products, or loads whole.
+ * 304 when nothing changed; 410 `cursor-desconhecido` when the device must load whole instead.
+ *
+ * A cursor orders one database's changes over every stream: ask prices before the catalogue, so that a product
+ * that appears in between comes with its price in the next delta.
  */
 
 /** Products in one line of the feed; the last line may hold fewer. */
@@ -19,7 +29,10 @@ export const SINAL_CONTROLADO = 4;
 export const SINAL_COMERCIALIZADO = 8;
 export const SINAL_GENERICO = 16;
 
+/** `total` counts products once the stream was applied, and stands again in the last line. */
 const cabecalho = { geracao: z.string(), cursor: z.string(), total: z.int(), segmentos: z.int() };
+/** `alterados` counts the rows of this delta's segments; `removidos` are products that are no longer there. */
+const delta = { delta: z.literal(true), alterados: z.int(), removidos: z.array(id) };
 const texto = z.array(z.string());
 const inteiro = z.array(z.int());
 
@@ -33,6 +46,14 @@ export const catalogoCabecalho = z.object({
 });
 
 export type CatalogoCabecalho = z.output<typeof catalogoCabecalho>;
+
+/**
+ * Segments are `catalogoSegmento`: each row replaces the product of its id, or stands after all others when
+ * that is new. The five lists hold only entries that are new or changed; the rest stay as they are.
+ */
+export const catalogoDeltaCabecalho = z.object({ ...catalogoCabecalho.shape, ...delta });
+
+export type CatalogoDeltaCabecalho = z.output<typeof catalogoDeltaCabecalho>;
 
 /** `n` is the segment's position from 0. Columns run in parallel. `codBarras` is '' when unknown. */
 export const catalogoSegmento = z.object({
@@ -58,11 +79,23 @@ export type CatalogoSegmento = z.output<typeof catalogoSegmento>;
 export const precosCabecalho = z.object({
   ...cabecalho,
   idContexto: z.string(),
+  /** The ids of the rows in order, as runs of consecutive ids (first, how many): whatever the generation, a
+   * price finds its product. A delta has none: its segments name the products. */
+  produtos: z.optional(z.array(z.tuple([id, z.int()]))),
   /** Volume tiers by brand: from how many units, and the two discounts that then apply. */
   faixas: z.array(z.tuple([id, z.array(z.tuple([z.int(), percentual, percentual]))])),
 });
 
 export type PrecosCabecalho = z.output<typeof precosCabecalho>;
+
+/** `faixas` replaces all tiers of the context; null when none of them changed. */
+export const precosDeltaCabecalho = z.object({
+  ...precosCabecalho.shape,
+  ...delta,
+  faixas: z.nullable(precosCabecalho.shape.faixas),
+});
+
+export type PrecosDeltaCabecalho = z.output<typeof precosDeltaCabecalho>;
 
 export const precosSegmento = z.object({
   n: z.int(),
@@ -76,6 +109,11 @@ export const precosSegmento = z.object({
 });
 
 export type PrecosSegmento = z.output<typeof precosSegmento>;
+
+/** What a price delta's segments hold: the product is named, because position says nothing there. */
+export const precosDeltaSegmento = z.object({ ...precosSegmento.shape, idProduto: inteiro });
+
+export type PrecosDeltaSegmento = z.output<typeof precosDeltaSegmento>;
 
 export const fimDaTransmissao = z.object({ fim: z.literal(true), total: z.int(), sha256: z.string() });
 
@@ -112,17 +150,25 @@ export const consultarContextos = defineCall({
   errors: ['cliente-nao-vinculado'],
 });
 
+/** Either nothing, or `geracao` with `aPartirDe`, or `cursor`; anything else is answered 400. */
+const parte = {
+  geracao: z.optional(z.string()),
+  aPartirDe: z.optional(contagemTexto),
+  cursor: z.optional(z.string()),
+};
+
 export const transmitirCatalogo = defineCall({
   name: 'transmitirCatalogo',
   method: 'GET',
   path: '/sincronizacao/catalogo',
-  summary: 'The whole catalogue as an NDJSON stream; If-None-Match with the generation answers 304',
+  summary:
+    'The catalogue as an NDJSON stream: whole, the rest of a generation, or what changed since a cursor',
   documented: false,
   access: 'session',
-  query: undefined,
+  query: z.object(parte),
   body: undefined,
   reply: undefined,
-  errors: ['indisponivel'],
+  errors: ['requisicao-invalida', 'cursor-desconhecido', 'indisponivel'],
 });
 
 export const transmitirPrecos = defineCall({
@@ -132,8 +178,8 @@ export const transmitirPrecos = defineCall({
   summary: 'Prices and stock of one context as an NDJSON stream, in the catalogue’s order',
   documented: false,
   access: 'session',
-  query: z.object({ idContexto: z.string() }),
+  query: z.object({ idContexto: z.string(), ...parte }),
   body: undefined,
   reply: undefined,
-  errors: ['cliente-nao-vinculado', 'indisponivel'],
+  errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'cursor-desconhecido', 'indisponivel'],
 });

@@ -70,7 +70,7 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   const known = geracao === null ? {} : { ifNoneMatch: `"${geracao}"` };
   if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, error: null });
   const opened = toOpened(
-    await env.openStream(toWire(transmitirCatalogo, {}), { token: env.token(), ...known }),
+    await env.openStream(toWire(transmitirCatalogo, { query: {} }), { token: env.token(), ...known }),
   );
   if (opened.kind === 'unchanged') {
     await noteCatalogo(env, { state: 'ready', geracao, done: total, total, error: null });

@@ -11,7 +11,7 @@ import { BARE, CONTEXT, parseLines, TENANT, USER } from './device.ts';
 
 type MirrorTimes = { catalogue: Pair; prices: Pair };
 
-const catalogue = toWire(transmitirCatalogo, {});
+const catalogue = toWire(transmitirCatalogo, { query: {} });
 const prices = toWire(transmitirPrecos, { query: { idContexto: CONTEXT } });
 
 /**
