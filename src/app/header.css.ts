@@ -95,4 +95,6 @@ export const cartTotal = style({
 export const user = style({});
 
 globalStyle(`${user} > button`, { color: color.onBrand });
-globalStyle(`${user} > button:hover`, { background: color.brandStrong });
+globalStyle(`${user} > button:hover, ${user} > button[aria-expanded="true"]`, {
+  background: color.brandStrong,
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatCount,
   formatExactUnitPrice,
+  formatFactorPrice,
   formatMoney,
   formatPercent,
   formatUnitPrice,
@@ -21,6 +22,11 @@ describe('formatMoney', () => {
 });
 
 describe('unit prices', () => {
+  test('beside their product show four decimals only where cents would not multiply to it', () => {
+    expect(formatFactorPrice(80_000)).toBe('R$\u00a08,00');
+    expect(formatFactorPrice(80_023)).toBe('R$\u00a08,0023');
+  });
+
   test('are shown to the cent, halves away from zero', () => {
     expect(formatUnitPrice(34_567)).toBe('R$\u00a03,46');
     expect(formatUnitPrice(34_550)).toBe('R$\u00a03,46');

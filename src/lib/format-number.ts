@@ -27,6 +27,14 @@ export function formatUnitPrice(tenThousandths: number): string {
   return formatMoney(roundHalfAway(tenThousandths / 100));
 }
 
+/**
+ * A unit price beside a quantity and their product: two decimals, or all four where cents would not multiply to
+ * the total that stands beside them.
+ */
+export function formatFactorPrice(tenThousandths: number): string {
+  return tenThousandths % 100 === 0 ? formatUnitPrice(tenThousandths) : formatExactUnitPrice(tenThousandths);
+}
+
 /** Integer ten-thousandths of a real with all four decimals, `R$ 3,4567`: for details and tool tips. */
 export function formatExactUnitPrice(tenThousandths: number): string {
   return `${tenThousandths < 0 ? '-' : ''}R$${noBreakSpace}${formatScaled(tenThousandths, 4)}`;

@@ -22,7 +22,7 @@ export function BigDose({ nome, reading, maker, look, width, height, refrigerado
   const room = (width - left - 4) * (look === 'corner' ? 0.72 : 1);
   const dose = reading.dose !== null && reading.dose.amount.length <= longestAmount ? reading.dose : null;
   const amount = dose?.amount ?? toTitle(nome).slice(0, 4);
-  const unit = dose !== null && amount.length <= 4 ? dose.unit.replace(/\/.*/, '') : '';
+  const unit = dose !== null && amount.length <= 4 ? dose.unit : '';
   const spot = spots[look];
   const ems = (measureText(amount, 1) + measureText(unit, 0.5)) * 1.14;
   const size = Math.min(height * spot.height, 27, room / ems);

@@ -1,11 +1,18 @@
 import { useCallback } from 'react';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
+import type { Vault } from '#vault/vault.ts';
 import { useCarrinho } from './carrinho-provider.tsx';
 import { useDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 
 export type Finalizado = { ok: true; key: string; codigoLocal: string } | { ok: false; texto: string };
+
+/** True when nothing of what was on screen is left to finalise. */
+async function isGone(vault: Vault, idPessoaCliente: number): Promise<boolean> {
+  return foldBase(await readCarrinhoBase(vault, idPessoaCliente)).linhas.length === 0;
+}
 
 /** Queues the order of the cart on screen. Saved on the device when it answers ok; sent by itself. */
 export function useFinalizar(): () => Promise<Finalizado> {
@@ -27,7 +34,12 @@ export function useFinalizar(): () => Promise<Finalizado> {
     const { error } = saved;
     if (error.kind === 'vazio') return { ok: false, texto: 'Seu carrinho está vazio.' };
     if (error.kind === 'mudou') {
-      return { ok: false, texto: 'O carrinho mudou enquanto era finalizado. Confira e finalize de novo.' };
+      return {
+        ok: false,
+        texto: (await isGone(vault, cliente.idPessoa))
+          ? 'Este carrinho já foi finalizado ou esvaziado em outra janela. Veja os pedidos na tela inicial.'
+          : 'O carrinho mudou enquanto era finalizado. Confira e finalize de novo.',
+      };
     }
     return { ok: false, texto: storageMessage(error) };
   }, [vault, env, carrinho]);

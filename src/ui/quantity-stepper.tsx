@@ -27,7 +27,7 @@ export interface QuantityStepperProps {
   isDisabled?: boolean;
 }
 
-/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity is corrected, and said. */
+/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity changes nothing, and that is said. */
 export function QuantityStepper({
   label,
   value,
@@ -42,7 +42,9 @@ export function QuantityStepper({
   isDisabled = false,
 }: QuantityStepperProps) {
   const range: StepperRange = { min: allowsZero ? 0 : 1, max, step };
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, showTyped] = useState<string | null>(null);
+  // Enter and leaving the field come one right after the other: the second must see what the first did.
+  const typing = useRef<{ text: string; before: number } | null>(null);
   // Held buttons act faster than the value comes back from outside.
   const current = useRef(value);
   useEffect(() => {
@@ -54,16 +56,22 @@ export function QuantityStepper({
     current.current = next;
     onChange(next);
   };
+  const endTyping = () => {
+    typing.current = null;
+    showTyped(null);
+  };
   const settle = (): number => {
-    if (typed === null) return current.current;
-    const result = readTyped(typed, range);
-    if (result.kind === 'corrected') showToast({ text: result.sentence, tone: 'caution' });
-    setTyped(null);
-    change(result.value);
-    return result.value;
+    if (typing.current === null) return current.current;
+    const { text, before } = typing.current;
+    const result = readTyped(text, range);
+    if (result.kind !== 'value') showToast({ text: result.sentence, tone: 'caution' });
+    endTyping();
+    // Half of what was typed may have been a number and have counted: `1` of `1e9`.
+    change(result.kind === 'refused' ? before : result.value);
+    return current.current;
   };
   const move = (next: (value: number, range: StepperRange) => number) => {
-    setTyped(null);
+    endTyping();
     change(next(current.current, range));
   };
 
@@ -77,16 +85,17 @@ export function QuantityStepper({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      const wasTyped = typed !== null;
+      const wasTyped = typing.current !== null;
       const settled = settle();
       onEnter?.(settled, wasTyped);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();
       move(event.key === 'ArrowUp' ? stepUp : stepDown);
-    } else if (event.key === 'Escape' && typed !== null) {
+    } else if (event.key === 'Escape' && typing.current !== null) {
       event.stopPropagation();
-      setTyped(null);
+      change(typing.current.before);
+      endTyping();
     }
   };
 
@@ -124,8 +133,10 @@ export function QuantityStepper({
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          setTyped(event.target.value);
-          const result = readTyped(event.target.value, range);
+          const text = event.target.value;
+          typing.current = { text, before: typing.current?.before ?? current.current };
+          showTyped(text);
+          const result = readTyped(text, range);
           if (result.kind === 'value') change(result.value);
         }}
         onBlur={settle}

@@ -13,9 +13,15 @@ describe('readTyped', () => {
     expect(readTyped(typed, range)).toEqual({ kind: 'value', value });
   });
 
-  test.each(['abc', '-1', '', '1,5', '1.5', '12x', '1.00', '٣'])('corrects %j to the minimum', (typed) => {
-    expect(readTyped(typed, range)).toMatchObject({ kind: 'corrected', value: 1 });
-  });
+  test.each(['abc', '-1', '', '1,5', '1.5', '12x', '1.00', '٣'])(
+    'refuses %j, so that what was there stands',
+    (typed) => {
+      expect(readTyped(typed, range)).toEqual({
+        kind: 'refused',
+        sentence: 'Quantidade inválida. Continua a que estava.',
+      });
+    },
+  );
 
   test('corrects what is out of range to the nearest bound and says so', () => {
     expect(readTyped('0', range)).toEqual({

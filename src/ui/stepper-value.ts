@@ -7,15 +7,19 @@ export interface StepperRange {
 
 export type TypedQuantity =
   | { kind: 'value'; value: number }
-  /** Not a number in range: what it becomes, and the sentence that says so. */
-  | { kind: 'corrected'; value: number; sentence: string };
+  /** A number out of range: what it becomes, and the sentence that says so. */
+  | { kind: 'corrected'; value: number; sentence: string }
+  /** No number at all: what was there before stands, and the sentence says so. */
+  | { kind: 'refused'; sentence: string };
 
 const wholeNumber = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
 
-/** Reads what was typed (`12`, `1.000`); everything else, or out of range, is corrected to the nearest bound. */
+/** Reads what was typed (`12`, `1.000`); out of range is corrected to the nearest bound, the rest refused. */
 export function readTyped(typed: string, { min, max }: StepperRange): TypedQuantity {
   const bare = typed.trim();
-  if (!wholeNumber.test(bare)) return corrected(min, `Quantidade inválida. Corrigida para ${min}.`);
+  if (!wholeNumber.test(bare)) {
+    return { kind: 'refused', sentence: 'Quantidade inválida. Continua a que estava.' };
+  }
   const value = Number(bare.replaceAll('.', ''));
   if (value < min) return corrected(min, `A quantidade mínima é ${min}.`);
   if (value > max) return corrected(max, `A quantidade máxima é ${max.toLocaleString('pt-BR')}.`);

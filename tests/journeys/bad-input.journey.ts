@@ -54,7 +54,7 @@ test('a session that expires while changes wait asks for the password alone and 
   await expect(page.getByText('Sessão expirada')).toBeHidden();
 });
 
-test('what is no quantity is corrected, and only quantities that exist reach the server', async ({
+test('what is no quantity changes nothing, and only quantities that exist reach the server', async ({
   page,
   server,
 }) => {
@@ -62,10 +62,10 @@ test('what is no quantity is corrected, and only quantities that exist reach the
   await search(page, DIPIRONA.ean);
   const counter = counterIn(rowOf(page, DIPIRONA.ean));
   for (const [typed, shown, sentence] of [
-    ['abc', '0', 'Quantidade inválida. Corrigida para 0.'],
-    ['-1', '0', 'Quantidade inválida. Corrigida para 0.'],
-    ['1e9', '0', 'Quantidade inválida. Corrigida para 0.'],
+    ['abc', '0', 'Quantidade inválida. Continua a que estava.'],
     ['1000000', '99999', 'A quantidade máxima é 99.999.'],
+    ['-1', '99999', 'Quantidade inválida. Continua a que estava.'],
+    ['1e9', '99999', 'Quantidade inválida. Continua a que estava.'],
   ] as const) {
     await counter.click();
     await page.keyboard.type(typed);

@@ -40,7 +40,7 @@ test('from the log-in to the number with the keyboard alone', async ({ page, ser
   await page.keyboard.type(DIPIRONA.ean);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid', { name: 'Produtos' })).toContainText(DIPIRONA.ean);
-  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');

@@ -55,6 +55,9 @@ function useNewVisit(onVisit: () => void): void {
   }, []);
 }
 
+const isTyping = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'typing' in state && state.typing === true;
+
 /** Searches the catalogue as one types, with the prices of the customer being served. */
 export function BuscaScreen() {
   const { vault } = useDevice();
@@ -87,10 +90,10 @@ export function BuscaScreen() {
   const isEmpty = hasCatalogo && results.total === 0;
   useSpokenCount(hasCatalogo ? totalText(results.total) : null);
 
-  // Coming without a text is coming to type one.
+  // Coming without a text is coming to type one; coming out of another search field is going on typing.
   const isBlank = query === '';
   useEffect(() => {
-    if (isBlank) field.current?.focus({ preventScroll: true });
+    if (isBlank || isTyping(history.state)) field.current?.focus({ preventScroll: true });
   }, [isBlank]);
 
   // Enter may come before the answer does (a scanner types faster than anybody): the keyboard then follows it.

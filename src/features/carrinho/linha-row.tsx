@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
-import { formatExactUnitPrice, formatUnitPrice } from '#lib/format-number.ts';
+import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
 import type { ProdutoResumo } from '#mirror/engine-read.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
 import { Badge, Status } from '#ui/badge.tsx';
@@ -132,9 +132,7 @@ function Prices({ item }: { item: ItemCalculado }) {
       </div>
       <div className={css.fact}>
         <dt className={css.factName}>Líquido</dt>
-        <dd className={css.net} title={formatExactUnitPrice(item.valorLiquido)}>
-          {formatUnitPrice(item.valorLiquido)}
-        </dd>
+        <dd className={css.net}>{formatFactorPrice(item.valorLiquido)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { linhaKey } from '#domain/linha.ts';
-import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido-card.css.ts';
 
@@ -21,7 +21,7 @@ const columns: readonly Column<ItemCalculado>[] = [
     ),
   },
   { id: 'quantidade', header: 'Quantidade', isNumeric: true, cell: (l) => formatCount(l.quantidade) },
-  { id: 'unitario', header: 'Unitário', isNumeric: true, cell: (l) => formatUnitPrice(l.valorLiquido) },
+  { id: 'unitario', header: 'Unitário', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
   { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
 ];
 

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';
-import { buscaHref } from '#routes.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CarrinhoCard } from './carrinho-card.tsx';
@@ -11,6 +8,7 @@ import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
 import { EnviosCard } from './envios-card.tsx';
 import * as css from './inicio.css.ts';
+import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 
 /** What a rep or buyer sees first: whom he serves, whether the device is ready, and where to go on. */
@@ -18,8 +16,7 @@ export function Atendimento() {
   const { usuario } = useDevice();
   const cliente = useClienteAtual();
   const clientes = useClientes();
-  const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const { text, setText, open } = useBuscaEntry();
   const now = useNow();
   return (
     <div className={css.screen}>
@@ -30,7 +27,7 @@ export function Atendimento() {
           placeholder="Nome, substância ou EAN"
           value={text}
           onChange={setText}
-          onSubmit={(value) => navigate(buscaHref(value))}
+          onSubmit={open}
           takesSlash
         />
       </section>

@@ -57,6 +57,8 @@ export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: num
 function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontidao, { kind: 'falta' }> }) {
   const { vault } = useDevice();
   const isConnected = useSyncStatus()?.connected ?? true;
+  // What is on its way needs no button: that would read as a failure.
+  const isComing = motivo === null && isConnected;
   if (falta === 'preferencias') {
     return (
       <Notice tone="caution">
@@ -70,9 +72,11 @@ function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontida
       title={MISSING[falta]}
       icon={<CloudDownload size={18} aria-hidden="true" />}
       action={
-        <Button size="sm" onPress={() => announce(vault.name, 'refresh')}>
-          Tentar de novo
-        </Button>
+        !isComing && (
+          <Button size="sm" onPress={() => announce(vault.name, 'refresh')}>
+            Tentar de novo
+          </Button>
+        )
       }
     >
       {motivo ?? COMING[falta === 'catalogo' ? 'one' : 'many'][isConnected ? 'now' : 'later']}
