@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
+import { answerRecusa } from './http/answer.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
+import { refuseOtherMethods } from './http/methods.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
-import { answerRecusa } from './http/answer.ts';
 import { recusa } from './http/recusa.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
@@ -84,4 +85,8 @@ function bindRoutes(app: FastifyInstance, deps: Deps): void {
   }
   const openApi = JSON.stringify(toOpenApi(calls));
   app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
+  refuseOtherMethods(app, [
+    ...routes.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
+    { method: 'GET', url: '/api/docs' },
+  ]);
 }

@@ -6,7 +6,7 @@ import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { readKey } from './keys.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
-import { isDefinitive, type Recusa, recusa } from './recusa.ts';
+import { emAndamento, isDefinitive, type Recusa, recusa } from './recusa.ts';
 import type { Outcome, Route, UserContext } from './route.ts';
 
 export type Change<C extends AnyCall> = {
@@ -66,7 +66,7 @@ function toAnswer(result: OnceResult, request: FastifyRequest): Answer {
   }
   return answerRecusa(
     result.kind === 'busy'
-      ? recusa('em-andamento', 'Esta operação ainda está em andamento. Tente de novo em alguns segundos.')
+      ? emAndamento()
       : recusa('chave-reutilizada', 'A chave desta operação já foi usada em outra requisição.'),
   );
 }

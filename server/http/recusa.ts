@@ -67,6 +67,10 @@ export function isDefinitive({ status, Codigo }: Recusa): boolean {
   return ![401, 403, 408, 425, 429].includes(status);
 }
 
+/** Another request holds the key or the rows for longer than we wait. */
+export const emAndamento = (): Recusa =>
+  recusa('em-andamento', 'Esta operação ainda está em andamento. Tente de novo em alguns segundos.');
+
 /** The same refusal whether the client exists or not. */
 export const naoVinculado = (): { ok: false; error: Recusa } =>
   refuse('cliente-nao-vinculado', 'Este cliente não está vinculado ao seu usuário.');

@@ -1,7 +1,8 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho, CarrinhoMudado } from '#contract/carrinho.ts';
 import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
 import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
@@ -58,6 +59,21 @@ const pagamentosOf = (grupos: readonly GrupoRow[]) =>
       : [{ ...grupo, idPagamento: `${grupo.idPrazo}_${grupo.idFormaPagamento}` }],
   );
 
+/** A stored cart computed anew, with its client's facts of now. */
+export async function readComputed(user: UserQueries, row: CarrinhoRow, now: Date): Promise<Carrinho> {
+  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
+  const { compra } = await user.readCompra(cliente, now);
+  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
+  return toCarrinho(row, calculado, grupos);
+}
+
+/** The answer of a change that overwrote no line. */
+export const answerMudado = async (
+  user: UserQueries,
+  row: CarrinhoRow,
+  now: Date,
+): Promise<CarrinhoMudado> => ({ carrinho: await readComputed(user, row, now), sobrescrito: null });
+
 /** A computed cart with the ids of the store, as it is answered. */
 export function toCarrinho(
   row: CarrinhoRow,
@@ -70,6 +86,9 @@ export function toCarrinho(
     idCarrinhoSituacao: row.idCarrinhoSituacao,
     revisao: row.revisao,
     politicaAceite: row.politicaAceite,
+    informarDadosExtrasPedido: row.informarDadosExtrasPedido,
+    numeroPedidoCliente: row.numeroPedidoCliente,
+    observacao: row.observacao,
     grupos: calculado.grupos.map((grupo) => {
       const { idCarrinhoGrupo, idCarrinhoGrupoSituacao } = grupoRowOf(grupos, grupo);
       return { ...grupo, idCarrinhoGrupo, idEcommerceCarrinhoGrupoSituacao: idCarrinhoGrupoSituacao };

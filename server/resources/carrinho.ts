@@ -14,15 +14,15 @@ import { type Route, sessionRoute } from '#server/http/route.ts';
 import { changeLinha } from './carrinho-linha.ts';
 import {
   authoriseCarrinho,
-  carrinhoNaoEncontrado,
+  ITEM_PRODUTO,
   itemNaoEncontrado,
+  lockOpen,
   notOpen,
   quantidadeInvalida,
   semPreferencias,
 } from './carrinho-recusas.ts';
-import { computeStored, toCarrinho } from './carrinho-view.ts';
+import { answerMudado, computeStored, toCarrinho } from './carrinho-view.ts';
 
-const ITEM_PRODUTO = 1;
 const ETAPAS = [1, 2, 3];
 
 const consultar = sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
@@ -69,10 +69,9 @@ const alterar = changeRoute(alterarItem, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, body, now }) {
     const { idItem, idItemTipo, idCondicao, quantidade, quantidadeBase } = body;
-    const carrinho = await user.lockCarrinho(query.idCarrinho);
-    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
-    const closed = notOpen(carrinho);
-    if (closed !== undefined) return fail(closed);
+    const locked = await lockOpen(user, query.idCarrinho);
+    if (!locked.ok) return locked;
+    const carrinho = locked.value;
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
     const linha = { idItem, idItemTipo, idCondicao };
     const linhas = await user.readLinhas(carrinho);
@@ -86,10 +85,9 @@ const excluir = changeRoute(excluirItem, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
     const { idItem, idItemTipo, quantidadeBase } = query;
-    const carrinho = await user.lockCarrinho(query.idCarrinho);
-    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
-    const closed = notOpen(carrinho);
-    if (closed !== undefined) return fail(closed);
+    const locked = await lockOpen(user, query.idCarrinho);
+    if (!locked.ok) return locked;
+    const carrinho = locked.value;
     const linhas = await user.readLinhas(carrinho);
     const idCondicao =
       query.idCondicao ?? linhas.find((l) => l.idItem === idItem && l.idItemTipo === idItemTipo)?.idCondicao;
@@ -102,17 +100,13 @@ const etapa = changeRoute(definirEtapa, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
     if (!ETAPAS.includes(query.etapa)) return refuse('requisicao-invalida', 'A etapa deve ser 1, 2 ou 3.');
-    const carrinho = await user.lockCarrinho(query.idCarrinho);
-    if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
-    const closed = notOpen(carrinho);
-    if (closed !== undefined) return fail(closed);
+    const locked = await lockOpen(user, query.idCarrinho);
+    if (!locked.ok) return locked;
+    const carrinho = locked.value;
     const politicaAceite = query.politicaAceite ?? carrinho.politicaAceite;
     const isSame = carrinho.etapa === query.etapa && carrinho.politicaAceite === politicaAceite;
     const row = isSame ? carrinho : await user.putCarrinho(carrinho, { etapa: query.etapa, politicaAceite });
-    const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-    const { compra } = await user.readCompra(cliente, now);
-    const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
-    return ok({ carrinho: toCarrinho(row, calculado, grupos), sobrescrito: null });
+    return ok(await answerMudado(user, row, now));
   },
 });
 

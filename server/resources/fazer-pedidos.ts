@@ -5,7 +5,7 @@ import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { type CarrinhoComputed, computeStored, toCarrinho } from './carrinho-view.ts';
+import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
 
 type Sending = {
   readonly whole: CarrinhoComputed;
@@ -60,10 +60,9 @@ export async function finishCarrinho(
   await user.moveGrupos(finished, opened, [
     ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
   ]);
-  const row = await user.putCarrinho(opened, {});
+  // What was written for the cart stays with what stays of it.
+  const { informarDadosExtrasPedido, numeroPedidoCliente, observacao } = finished;
+  const extras = { informarDadosExtrasPedido, numeroPedidoCliente, observacao };
   // Read again: the orders just made count for the day, and their stock is gone.
-  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
-  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
-  return toCarrinho(row, calculado, grupos);
+  return await readComputed(user, await user.putCarrinho(opened, extras), now);
 }

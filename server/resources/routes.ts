@@ -1,7 +1,10 @@
 import type { Route } from '#server/http/route.ts';
 import { carrinhoRoutes } from './carrinho.ts';
+import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
+import { intencaoCompraRoutes } from './intencao-compra.ts';
+import { mutacaoRoutes } from './mutacao.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
@@ -18,6 +21,9 @@ export const routes: readonly Route[] = [
   ...preferenciaRoutes,
   ...sincronizacaoRoutes,
   ...carrinhoRoutes,
+  ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,
+  ...intencaoCompraRoutes,
+  ...mutacaoRoutes,
   ...pedidoRoutes,
 ];

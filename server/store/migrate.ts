@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration';
 import { clientes } from './migrations/0001-clientes.ts';
 import { catalogo } from './migrations/0002-catalogo.ts';
 import { carrinho } from './migrations/0003-carrinho.ts';
+import { fila } from './migrations/0004-fila.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
   '0001-clientes': clientes,
   '0002-catalogo': catalogo,
   '0003-carrinho': carrinho,
+  '0004-fila': fila,
 };
 
 /**

@@ -1,9 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
 
-/** JSON is written as a string (pg would make an array of a JavaScript array) and read parsed. */
-type Json = ColumnType<unknown, string | null | undefined, string | null>;
-
+/** The extra data of the order: both texts are '' unless `informarDadosExtrasPedido`. */
 export interface CarrinhoTable {
   idCarrinho: Generated<number>;
   idUsuario: number;
@@ -12,7 +10,9 @@ export interface CarrinhoTable {
   revisao: Generated<number>;
   etapa: Generated<number>;
   politicaAceite: Generated<boolean>;
-  dadosExtras: Json;
+  informarDadosExtrasPedido: Generated<boolean>;
+  numeroPedidoCliente: Generated<string>;
+  observacao: Generated<string>;
   criadoEm: Moment;
 }
 
@@ -55,6 +55,9 @@ export interface PrePedidoTable {
   stTotal: number;
   total: number;
   codigoLocal: string | null;
+  /** '' when none was given. */
+  numeroPedidoCliente: Generated<string>;
+  observacao: Generated<string>;
   dataHora: Moment;
 }
 
@@ -85,6 +88,15 @@ export interface MutacaoTable {
   criadaEm: Moment;
 }
 
+/** A wish to be told when an item is back in stock. */
+export interface IntencaoCompraTable {
+  idUsuario: number;
+  idPessoaCliente: number;
+  idItemTipo: number;
+  idItem: number;
+  criadaEm: Moment;
+}
+
 export interface CarrinhoTables {
   carrinho: CarrinhoTable;
   carrinhoGrupo: CarrinhoGrupoTable;
@@ -92,4 +104,5 @@ export interface CarrinhoTables {
   prePedido: PrePedidoTable;
   prePedidoItem: PrePedidoItemTable;
   mutacao: MutacaoTable;
+  intencaoCompra: IntencaoCompraTable;
 }

@@ -7,11 +7,14 @@ import {
   excluirItem,
   manterCarrinhoCompra,
 } from './carrinho-calls.ts';
+import { alterarGrupo, informarDadosExtrasPedido } from './carrinho-extras.ts';
 import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
+import { registrarIntencaoCompra } from './intencao-compra.ts';
+import { consultarMutacao, recusarMutacao } from './mutacao.ts';
 import { consultarParametros } from './parametro.ts';
 import { consultarPedidosPorCarrinho } from './pedido.ts';
 import {
@@ -45,7 +48,12 @@ export const calls: readonly AnyCall[] = [
   manterCarrinhoCompra,
   alterarItem,
   excluirItem,
+  alterarGrupo,
+  informarDadosExtrasPedido,
   definirEtapa,
   confirmarCarrinho,
+  registrarIntencaoCompra,
+  consultarMutacao,
+  recusarMutacao,
   consultarPedidosPorCarrinho,
 ];

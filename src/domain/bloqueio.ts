@@ -1,5 +1,5 @@
 import type { Codigo } from '#contract/codigo.ts';
-import type { CarrinhoCalculado } from './carrinho.ts';
+import type { CarrinhoCalculado, GrupoCalculado } from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
 
 /** A reason why a cart cannot be finalised. `texto` may hold `{valor}`, to be filled with `valor` in cents. */
@@ -11,8 +11,19 @@ export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
   return Math.max(0, carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal);
 }
 
-/** Why the cart cannot be finalised, in the order in which a person should hear it; empty when it can. */
-export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
+const isAbaixoDoMinimo = (grupo: GrupoCalculado): boolean => grupo.total < grupo.minimoCompra;
+
+const isSemPagamento = (grupo: GrupoCalculado, cliente: ClienteCompra): boolean =>
+  grupo.formaPagamento === null || (cliente.bloqueado && !grupo.formaPagamento.pagamentoAntecipado);
+
+const SEM_MEIO_PAGAMENTO: Bloqueio = {
+  codigo: 'sem-meio-pagamento',
+  texto:
+    'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.',
+};
+
+/** Why groups that each can go cannot go together: credit, then the day's minimum. */
+export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found: Bloqueio[] = [];
   if (
     carrinho.valorTotalGruposPagamentoAntecipado > cliente.limitePagamentoAntecipado ||
@@ -32,21 +43,36 @@ export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra)
       valor: falta,
     });
   }
-  if (carrinho.grupos.some((g) => g.total < g.minimoCompra)) {
+  return found;
+}
+
+/** Why one group cannot become an order, whatever else the cart holds; empty when it can. */
+export function bloqueiosOfGrupo(grupo: GrupoCalculado, cliente: ClienteCompra): Bloqueio[] {
+  const found: Bloqueio[] = [];
+  if (isAbaixoDoMinimo(grupo)) {
+    found.push({
+      codigo: 'minimo-grupo',
+      texto: 'Este grupo ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
+      valor: grupo.minimoCompra - grupo.total,
+    });
+  }
+  if (isSemPagamento(grupo, cliente)) found.push(SEM_MEIO_PAGAMENTO);
+  if (grupo.total === 0) {
+    found.push({ codigo: 'sem-itens-atendidos', texto: 'Este grupo não possui itens atendidos.' });
+  }
+  return found;
+}
+
+/** Why the cart cannot be finalised whole, in the order in which a person should hear it; empty when it can. */
+export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
+  const found = bloqueiosOfTotal(carrinho, cliente);
+  if (carrinho.grupos.some(isAbaixoDoMinimo)) {
     found.push({
       codigo: 'minimo-grupo',
       texto: 'Existem grupos neste carrinho que ainda não atingiram o valor mínimo de compra.',
     });
   }
-  const bloqueado =
-    cliente.bloqueado && carrinho.grupos.some((g) => !(g.formaPagamento?.pagamentoAntecipado ?? false));
-  if (bloqueado || carrinho.semMeiopagamento) {
-    found.push({
-      codigo: 'sem-meio-pagamento',
-      texto:
-        'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.',
-    });
-  }
+  if (carrinho.grupos.some((grupo) => isSemPagamento(grupo, cliente))) found.push(SEM_MEIO_PAGAMENTO);
   if (carrinho.valorTotal === 0) {
     found.push({ codigo: 'sem-itens-atendidos', texto: 'O carrinho não possui itens atendidos.' });
   }

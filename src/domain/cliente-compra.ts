@@ -20,8 +20,8 @@ export type ClienteCompra = {
   idPagamentoPreferido: string | null;
 };
 
-/** The ways to pay that the customer may use under a sale condition. */
-function opcoesFor(cliente: ClienteCompra, idCondicao: number): readonly PrazoFormaPagamento[] {
+/** The ways to pay that the customer may use under a sale condition: a blocked one only in advance. */
+export function opcoesFor(cliente: ClienteCompra, idCondicao: number): readonly PrazoFormaPagamento[] {
   const opcoes = cliente.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
   return cliente.bloqueado ? opcoes.filter((o) => o.formaPagamento.pagamentoAntecipado) : opcoes;
 }

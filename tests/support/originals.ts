@@ -9,6 +9,7 @@ const EMPTIED = [
   'prePedido',
   'prePedidoItem',
   'mutacao',
+  'intencaoCompra',
   'sessao',
 ];
 /** Seeded tables nothing refers to: emptied and filled again from their copies. */

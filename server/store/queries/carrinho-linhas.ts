@@ -27,6 +27,19 @@ export async function ensureGrupos(
   return await readGrupos(scope, carrinho);
 }
 
+/** Sets how a group that was read through the scope is paid. */
+export async function putPagamento(
+  scope: Scope,
+  { idCarrinhoGrupo }: GrupoRow,
+  { idPrazo, idFormaPagamento }: { idPrazo: number; idFormaPagamento: number },
+): Promise<void> {
+  await scope.db
+    .updateTable('carrinhoGrupo')
+    .set({ idPrazo, idFormaPagamento })
+    .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
+    .execute();
+}
+
 /** The stored group of a natural key that `ensureGrupos` made sure of. */
 export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): GrupoRow =>
   must(

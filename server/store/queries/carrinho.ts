@@ -1,8 +1,15 @@
 import type { GrupoChave, LinhaPedida } from '#domain/linha.ts';
 import type { Scope } from './scope.ts';
 
+/** The extra data of the order, as a cart keeps it: both texts are '' unless they are to be given. */
+export type DadosExtras = {
+  informarDadosExtrasPedido: boolean;
+  numeroPedidoCliente: string;
+  observacao: string;
+};
+
 /** A cart's own row. */
-export type CarrinhoRow = {
+export type CarrinhoRow = DadosExtras & {
   idCarrinho: number;
   idPessoaCliente: number;
   idCarrinhoSituacao: number;
@@ -31,6 +38,9 @@ const COLUMNS = [
   'carrinho.revisao',
   'carrinho.etapa',
   'carrinho.politicaAceite',
+  'carrinho.informarDadosExtrasPedido',
+  'carrinho.numeroPedidoCliente',
+  'carrinho.observacao',
 ] as const;
 
 /** The user's unfinished cart for a client. */
@@ -114,14 +124,10 @@ export const readGrupos = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<G
 export async function putCarrinho(
   scope: Scope,
   carrinho: CarrinhoRow,
-  change: Partial<Pick<CarrinhoRow, 'idCarrinhoSituacao' | 'etapa' | 'politicaAceite'>>,
+  change: Partial<Omit<CarrinhoRow, 'idCarrinho' | 'idPessoaCliente' | 'revisao'>>,
 ): Promise<CarrinhoRow> {
   const next = { ...carrinho, ...change, revisao: carrinho.revisao + 1 };
-  const { idCarrinhoSituacao, etapa, politicaAceite, revisao } = next;
-  await scope.db
-    .updateTable('carrinho')
-    .set({ idCarrinhoSituacao, etapa, politicaAceite, revisao })
-    .where('idCarrinho', '=', carrinho.idCarrinho)
-    .execute();
+  const { idCarrinho: _, idPessoaCliente: __, ...columns } = next;
+  await scope.db.updateTable('carrinho').set(columns).where('idCarrinho', '=', carrinho.idCarrinho).execute();
   return next;
 }

@@ -19,6 +19,9 @@ export type OnceResult =
   /** Another request holds the key or the rows for longer than we wait. */
   | { readonly kind: 'busy' };
 
+/** The hash of a key that was refused before its request came: whatever comes with it is that request. */
+export const ANY_REQUEST = '*';
+
 class Undo extends Error {
   readonly answer: StoredAnswer;
   constructor(answer: StoredAnswer) {
@@ -31,6 +34,8 @@ const ATTEMPTS = 3;
 const LOCK_TIMEOUT = '8s';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
+
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE;
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -52,8 +57,8 @@ export async function once(
       return await db.transaction().execute((trx) => attemptOnce(trx, chave, now, effect));
     } catch (error) {
       if (error instanceof Undo) return { kind: 'answered', answer: error.answer, repeated: false };
+      if (isLockTimeout(error)) return { kind: 'busy' };
       const state = sqlState(error);
-      if (state === LOCK_NOT_AVAILABLE) return { kind: 'busy' };
       if (state === undefined || !DEADLOCK_OR_SERIALIZATION.includes(state)) throw error;
       if (attempt === ATTEMPTS) return { kind: 'busy' };
     }
@@ -66,7 +71,7 @@ async function attemptOnce(
   now: Date,
   effect: (trx: Database) => Promise<Outcome>,
 ): Promise<OnceResult> {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+  await limitWait(trx);
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
   const { keep, ...answer } = await effect(trx);
@@ -76,8 +81,12 @@ async function attemptOnce(
   return { kind: 'answered', answer, repeated: false };
 }
 
+/** Makes this transaction wait for another's locks for 8 s at most. */
+export const limitWait = (trx: Database) =>
+  sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+
 /** False when the key is taken; waits while the request that takes it has not ended. */
-async function insertChave(trx: Database, chave: Chave, now: Date): Promise<boolean> {
+export async function insertChave(trx: Database, chave: Chave, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mutacao')
     .values({ ...chave, criadaEm: now })
@@ -86,19 +95,35 @@ async function insertChave(trx: Database, chave: Chave, now: Date): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function readAnswer(trx: Database, { idUsuario, key, hash }: Chave): Promise<OnceResult> {
+async function readAnswer(trx: Database, chave: Chave): Promise<OnceResult> {
+  const stored = await readStored(trx, chave);
+  if (stored === undefined) return { kind: 'busy' };
+  const { hash, ...answer } = stored;
+  if (hash !== chave.hash && hash !== ANY_REQUEST) return { kind: 'other-request' };
+  return { kind: 'answered', answer, repeated: true };
+}
+
+/** A taken key's answer with the hash of its request; undefined when it has none yet. */
+export async function readStored(
+  trx: Database,
+  { idUsuario, key }: Chave,
+): Promise<(StoredAnswer & { hash: string }) | undefined> {
   const row = await trx
     .selectFrom('mutacao')
     .select(['hash', 'status', 'corpo'])
     .where('idUsuario', '=', idUsuario)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row === undefined || row.status === null || row.corpo === null) return { kind: 'busy' };
-  if (row.hash !== hash) return { kind: 'other-request' };
-  return { kind: 'answered', answer: { status: row.status, corpo: row.corpo }, repeated: true };
+  if (row === undefined || row.status === null || row.corpo === null) return undefined;
+  return { hash: row.hash, status: row.status, corpo: row.corpo };
 }
 
-async function storeAnswer(trx: Database, { idUsuario, key }: Chave, answer: StoredAnswer): Promise<void> {
+/** Writes a key's answer, before the commit that makes the key last. */
+export async function storeAnswer(
+  trx: Database,
+  { idUsuario, key }: Chave,
+  answer: StoredAnswer,
+): Promise<void> {
   await trx
     .updateTable('mutacao')
     .set({ status: answer.status, corpo: answer.corpo })

@@ -59,6 +59,8 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       descontos,
       stTotal,
       codigoLocal,
+      numeroPedidoCliente: carrinho.numeroPedidoCliente,
+      observacao: carrinho.observacao,
       dataHora: now,
     })
     .returning('idPrePedido')

@@ -4,8 +4,11 @@ import { readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/fee
 import type { Database } from '#server/store/schema.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
+import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as compra from './compra.ts';
+import { putIntencao } from './intencoes.ts';
+import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import * as pedidos from './pedidos.ts';
 import * as preferencias from './preferencias.ts';
 import { scopeOf } from './scope.ts';
@@ -64,9 +67,17 @@ export function userQueries(db: Database, idUsuario: number) {
       linha: LinhaPedida & { idCarrinhoGrupo: number },
       before: readonly carrinhos.LinhaRow[],
     ) => linhas.putLinha(scope, carrinho, linha, before),
+    putPagamento: (grupo: carrinhos.GrupoRow, pagamento: Parameters<typeof linhas.putPagamento>[2]) =>
+      linhas.putPagamento(scope, grupo, pagamento),
     deleteLinha: (carrinho: Carrinho, linha: LinhaChave) => linhas.deleteLinha(scope, carrinho, linha),
     moveGrupos: (from: Carrinho, to: Carrinho, idCarrinhoGrupos: readonly number[]) =>
       linhas.moveGrupos(scope, from, to, idCarrinhoGrupos),
+
+    putIntencao: (cliente: Cliente, item: Parameters<typeof putIntencao>[2], now: Date) =>
+      putIntencao(scope, cliente, item, now),
+
+    readMutacao: (key: string, now: Date) => readMutacao(scope, key, now),
+    refuseMutacao: (key: string, refusal: StoredAnswer, now: Date) => refuseMutacao(scope, key, refusal, now),
 
     insertPedido: (novo: pedidos.PedidoNovo) => pedidos.insertPedido(scope, novo),
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
