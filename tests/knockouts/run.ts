@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Knockout, knockouts } from './rules.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const TIMEOUT_MS = 300_000;
+
+/** A copy of the sources in which rules can be taken away; packages are those of the project. */
+function copyProject(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'maleta-knockouts-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(copy, file), { force: true });
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+function runTests(copy: string, tests: readonly string[]): { failed: boolean; output: string } {
+  const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--bail=1', '--reporter=dot', ...tests],
+    { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS, env: { ...process.env, CI: 'true' } },
+  );
+  return { failed: status !== 0, output: `${stdout}${stderr}` };
+}
+
+type Outcome = 'red' | 'SURVIVED' | 'NOT FOUND' | 'NO TEST RAN';
+
+/** Takes one rule away, runs its tests, and puts it back. */
+function knock(copy: string, { file, find, put, tests }: Knockout): Outcome {
+  const target = path.join(copy, file);
+  const source = readFileSync(target, 'utf8');
+  if (source.split(find).length !== 2) return 'NOT FOUND';
+  writeFileSync(
+    target,
+    source.replace(find, () => put),
+  );
+  const { failed, output } = runTests(copy, tests);
+  writeFileSync(target, source);
+  if (/No test files found/.test(output)) return 'NO TEST RAN';
+  return failed ? 'red' : 'SURVIVED';
+}
+
+const words = process.argv.slice(2);
+const chosen = knockouts.filter(
+  ({ rule }) => words.length === 0 || words.some((word) => rule.includes(word)),
+);
+const copy = copyProject();
+try {
+  const sound = runTests(copy, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  if (sound.failed) throw new Error(`The tests fail with every rule in place:\n${sound.output.slice(-3000)}`);
+  let red = 0;
+  for (const knockout of chosen) {
+    const outcome = knock(copy, knockout);
+    if (outcome === 'red') red += 1;
+    console.log(`${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${knockout.rule}`);
+  }
+  console.log(`${red} passed, ${chosen.length - red} failed`);
+  process.exitCode = red === chosen.length ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
