@@ -25,6 +25,20 @@ export function keepOnly(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0);
 }
 
+/** What is in both. */
+export function both(a: Bits, b: Bits): Bits {
+  const bits = a.slice();
+  keepOnly(bits, b);
+  return bits;
+}
+
+/** What is in `bits` and not in `other`. */
+export function without(bits: Bits, other: Bits): Bits {
+  const rest = bits.slice();
+  for (let w = 0; w < rest.length; w++) rest[w] = (rest[w] ?? 0) & ~(other[w] ?? 0);
+  return rest;
+}
+
 /** Adds to `bits` what is in `other`. */
 export function addAll(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0);

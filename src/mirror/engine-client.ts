@@ -1,3 +1,4 @@
+import type { Choice, Page } from './engine.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
 import type {
   EnginePort,
@@ -5,17 +6,17 @@ import type {
   ImportAnswer,
   Progress,
   ReadReply,
+  SearchInput,
   SearchReply,
 } from './engine-protocol.ts';
 import { LatestOnly } from './latest-only.ts';
 
-type Page = { offset: number; limit: number };
 type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: AbortSignal };
 
 /** The catalogue as a page sees it. All of it runs in a worker; each promise rejects only if that worker died. */
 export type EngineClient = {
   /** Null when a newer search was asked before this one was answered. */
-  search(query: string, page: Page): Promise<SearchReply | null>;
+  search(query: string, page: Page & Choice): Promise<SearchReply | null>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[]): Promise<ReadReply>;
   /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
@@ -50,7 +51,7 @@ export function openEngine({
   }
   // A failure to open is told by every call after it.
   void calls.ask('open', { tenant }).catch(() => undefined);
-  const searches = new LatestOnly((input: { query: string } & Page) => calls.ask('search', input));
+  const searches = new LatestOnly((input: SearchInput) => calls.ask('search', input));
   return {
     search: (query, page) => searches.ask({ query, ...page }),
     readProdutos: (ids) => calls.ask('readProdutos', { ids }),

@@ -50,10 +50,10 @@ export class EngineHost {
     await this.#loadPrices();
   }
 
-  search({ query, offset, limit }: InputOf<'search'>): SearchReply {
+  search({ query, offset, limit, ...choice }: InputOf<'search'>): SearchReply {
     if (this.#index === null) return { total: 0, mistyped: false, idContexto: null, produtos: [] };
-    const { total, rows, mistyped } = search(this.#index, query, { offset, limit });
-    return { total, mistyped, idContexto: this.#idContexto(), produtos: read(this.#index, rows) };
+    const { rows, ...answer } = search(this.#index, query, { offset, limit }, choice);
+    return { ...answer, idContexto: this.#idContexto(), produtos: read(this.#index, rows) };
   }
 
   readProdutos({ ids }: InputOf<'readProdutos'>): ReadReply {

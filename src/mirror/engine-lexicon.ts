@@ -108,6 +108,12 @@ export function markDocuments(lexicon: Lexicon, [from, to]: TermRange, bits: Bit
   for (let i = postingStarts[from] ?? 0; i < end; i++) setBit(bits, postings[i] ?? 0);
 }
 
+/** Marks the documents of exactly this term and gives the set back. */
+export function markWhole(lexicon: Lexicon, term: string, bits: Bits): Bits {
+  markDocuments(lexicon, wholeTerm(lexicon, term, prefixRange(lexicon, term, everyTerm(lexicon))), bits);
+  return bits;
+}
+
 /** Marks the documents of every term that holds `piece` anywhere. */
 export function markInside(lexicon: Lexicon, piece: string, bits: Bits): void {
   let at = lexicon.text.indexOf(piece);

@@ -1,5 +1,7 @@
-import type { Bits } from './engine-bits.ts';
+import { type Bits, emptyBits } from './engine-bits.ts';
 import type { PackedCatalogue } from './engine-index.ts';
+import { markWhole } from './engine-lexicon.ts';
+import { INSTITUTIONAL } from './engine-marks.ts';
 import { type CatalogueNames, toNames } from './engine-names.ts';
 import { availablePlaces, type PackedPrices } from './engine-prices.ts';
 
@@ -9,6 +11,8 @@ export type CatalogueIndex = {
   prices: PackedPrices | null;
   names: CatalogueNames;
   available: Bits;
+  /** Packs made for hospitals, which rank after what a pharmacy sells. */
+  institutional: Bits;
   rowOf: Map<number, number>;
 };
 
@@ -19,6 +23,7 @@ export function openIndex(catalogue: PackedCatalogue, prices: PackedPrices | nul
     prices,
     names: toNames(catalogue.header, prices?.header ?? null),
     available: availablePlaces(catalogue, prices),
+    institutional: markWhole(catalogue.words, INSTITUTIONAL, emptyBits(catalogue.total)),
     rowOf: new Map(Array.from(catalogue.idProduto, (id, row) => [id, row])),
   };
 }

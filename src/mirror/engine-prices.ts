@@ -35,8 +35,8 @@ export function packPrices(header: PrecosCabecalho, segments: readonly PrecosSeg
 }
 
 /**
- * The places of products that can be ordered now: marketed and, where prices are known, in stock. Without
- * prices nothing is said about stock.
+ * The places of products that can be ordered now: marketed and, where prices are known, priced and in
+ * stock. Without prices nothing is said about stock.
  */
 export function availablePlaces(catalogue: PackedCatalogue, prices: PackedPrices | null): Bits {
   const { rowAt, sinais } = catalogue;
@@ -44,7 +44,8 @@ export function availablePlaces(catalogue: PackedCatalogue, prices: PackedPrices
   for (let place = 0; place < rowAt.length; place++) {
     const row = rowAt[place] ?? 0;
     const marketed = ((sinais[row] ?? 0) & SINAL_COMERCIALIZADO) !== 0;
-    if (marketed && (prices === null || (prices.estoque[row] ?? 0) > 0)) setBit(bits, place);
+    const sold = prices === null || ((prices.estoque[row] ?? 0) > 0 && (prices.valorUnitario[row] ?? 0) > 0);
+    if (marketed && sold) setBit(bits, place);
   }
   return bits;
 }

@@ -1,4 +1,6 @@
 import type { ContextRow } from './catalogue-database.ts';
+import type { Choice, Page } from './engine.ts';
+import type { Facetas } from './engine-facet.ts';
 import type { ProdutoResumo } from './engine-read.ts';
 import type { FeedFailure } from './feed-parser.ts';
 
@@ -10,12 +12,16 @@ export type ImportAnswer =
   | { ok: true; geracao: string; cursor: string; total: number; mudou: boolean }
   | FeedFailure;
 
-/** `idContexto` names whose prices the products carry; null when they carry none. */
+/** A search: the text, the page of rows, and what else narrows, orders or counts it. */
+export type SearchInput = { query: string } & Page & Choice;
+
+/** `idContexto` names whose prices the products carry; null when they carry none. `facetas` only when asked. */
 export type SearchReply = {
   total: number;
   mistyped: boolean;
   idContexto: string | null;
   produtos: ProdutoResumo[];
+  facetas?: Facetas;
 };
 
 export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
@@ -36,7 +42,7 @@ export type EngineStatus = {
 /** What the page may ask of the worker, by name: what goes, what comes back. */
 export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
-  search: [input: { query: string; offset: number; limit: number }, reply: SearchReply];
+  search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
   importCatalogue: [input: null, reply: ImportAnswer];

@@ -6,9 +6,11 @@ import {
   type Lexicon,
   markDocuments,
   markInside,
+  markWhole,
   prefixRange,
   wholeTerm,
 } from './engine-lexicon.ts';
+import { strengthMark } from './engine-marks.ts';
 import { mistypedRanges, SHORTEST_MISTYPED } from './engine-typo.ts';
 
 /** A shorter piece inside words says nothing. */
@@ -22,6 +24,7 @@ const LONGEST_WHOLE = 2;
 
 const letters = /^\p{L}+$/u;
 const digits = /^\d+$/;
+const startsWithDigit = /^\d/;
 
 /** The places where one typed word is met, by how well. */
 export type WordPlaces = {
@@ -33,6 +36,8 @@ export type WordPlaces = {
   leads: Bits;
   /** As a whole number, EAN end or word of one or two letters; null for longer words, which may grow. */
   whole: Bits | null;
+  /** As the whole strength of a dose; null for what is no number. */
+  strength: Bits | null;
   /** As the whole EAN; null when it is none. */
   ean: Bits | null;
 };
@@ -63,9 +68,13 @@ export function findWord(catalogue: PackedCatalogue, word: string, mistyped: boo
   markDocuments(catalogue.words, wholeTerm(catalogue.words, word, range), whole);
   if (letters.test(word)) {
     const any = withInside(catalogue, word, atStart);
-    return { any, atStart, leads, whole: word.length > LONGEST_WHOLE ? null : whole, ean: null };
+    const counted = word.length > LONGEST_WHOLE ? null : whole;
+    return { any, atStart, leads, whole: counted, strength: null, ean: null };
   }
-  if (!digits.test(word)) return { any: atStart, atStart, leads, whole, ean: null };
+  const strength = startsWithDigit.test(word)
+    ? markWhole(catalogue.words, strengthMark(word), emptyBits(size))
+    : null;
+  if (!digits.test(word)) return { any: atStart, atStart, leads, whole, strength, ean: null };
   const ean = emptyBits(size);
   if (word.length >= SHORTEST_EAN_START) {
     const started = markPrefix(catalogue.eans, word, atStart);
@@ -74,7 +83,7 @@ export function findWord(catalogue: PackedCatalogue, word: string, mistyped: boo
   if (word.length >= SHORTEST_EAN_TAIL) markPrefix(catalogue.eanTails, backwards(word), whole);
   addAll(whole, ean);
   addAll(atStart, whole);
-  return { any: atStart, atStart, leads, whole, ean };
+  return { any: atStart, atStart, leads, whole, strength, ean };
 }
 
 function markPrefix(lexicon: Lexicon, prefix: string, bits: Bits): readonly [number, number] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
 import { search } from './engine.ts';
 import { packCatalogue } from './engine-index.ts';
@@ -16,6 +16,7 @@ type Product = {
   substancia?: string;
   codBarras?: string;
   marketed?: boolean;
+  hospital?: boolean;
   estoque?: number;
 };
 
@@ -47,7 +48,10 @@ function open(products: readonly Product[], priced = true): CatalogueIndex {
     codBarras: products.map(({ codBarras = '' }) => codBarras),
     tipo: ones,
     tarja: zeros,
-    sinais: products.map(({ marketed = true }) => (marketed ? SINAL_COMERCIALIZADO : 0)),
+    sinais: products.map(
+      ({ marketed = true, hospital = false }) =>
+        (marketed ? SINAL_COMERCIALIZADO : 0) | (hospital ? SINAL_HOSPITALAR : 0),
+    ),
     pmc: zeros,
   };
   const prices = packPrices({ ...header, idContexto: 'c1', faixas: [[1, [[10, 250, 0]]]] }, [
@@ -88,6 +92,45 @@ test('the whole dose stands before a longer number that starts with it', () => {
     { nome: 'DIPIRONA', apresentacao: '10 MG X 20' },
   ]);
   expect(presentations(index, 'dip 20')).toEqual(['10 MG X 20', '10 MG X 200']);
+});
+
+test('a number stands first where it is the strength, then where it is a strength per millilitre or a count', () => {
+  const index = open([
+    { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR X 10 ML' },
+    { nome: 'DIPIRONA', apresentacao: '100 MG COM X 500' },
+    { nome: 'DIPIRONA SODICA', apresentacao: '500MG COM X 20' },
+    { nome: 'NEO DIPIRONA', apresentacao: '500 MG COM X 30' },
+    { nome: 'DIPIRONA', apresentacao: '5000 MG COM X 20' },
+  ]);
+  expect(presentations(index, 'dipirona 500')).toEqual([
+    '500MG COM X 20',
+    '100 MG COM X 500',
+    '500 MG/ML SOL OR X 10 ML',
+    '5000 MG COM X 20',
+    '500 MG COM X 30',
+  ]);
+});
+
+test("a hospital's packs stand after a pharmacy's that match as well", () => {
+  const index = open([
+    { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL INJ CX 100 AMP X 2 ML' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL INJ CX 120 AMP X 2 ML', hospital: true },
+    { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR X 10 ML' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG COM X 20', hospital: true },
+  ]);
+  expect(presentations(index, 'dipirona 500')).toEqual([
+    '500 MG COM X 20',
+    '500 MG/ML SOL OR X 10 ML',
+    '500 MG/ML SOL INJ CX 100 AMP X 2 ML',
+    '500 MG/ML SOL INJ CX 120 AMP X 2 ML',
+  ]);
+});
+
+test('signs alone find nothing, blanks alone find everything', () => {
+  const index = open([{ nome: 'DIPIRONA' }, { nome: 'ZINCO 5%' }]);
+  for (const typed of ['%%%', '#', '...', ' - ']) expect(search(index, typed, all).total).toBe(0);
+  for (const typed of ['', '   ']) expect(search(index, typed, all).total).toBe(2);
+  expect(names(index, '5%')).toEqual(['ZINCO 5%']);
 });
 
 test('exact comes first, then start of name, start of word, inside a word', () => {

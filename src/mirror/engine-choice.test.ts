@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CatalogoCabecalho, SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { computePreco } from '#domain/preco.ts';
+import { type Choice, search } from './engine.ts';
+import { GRUPOS, type Grupo } from './engine-groups.ts';
+import { packCatalogue } from './engine-index.ts';
+import { type CatalogueIndex, openIndex } from './engine-open.ts';
+import { packPrices } from './engine-prices.ts';
+import { type ProdutoResumo, read } from './engine-read.ts';
+
+type Product = {
+  nome: string;
+  dose: number;
+  fabricante: number;
+  marca: number;
+  linha: number;
+  subCategoria: number;
+  marketed: boolean;
+  estoque: number;
+  valor: number;
+  desconto: number;
+};
+
+const header: CatalogoCabecalho = {
+  geracao: 'g1',
+  cursor: '1',
+  total: 0,
+  segmentos: 1,
+  fabricantes: [
+    [1, 'Zodiac'],
+    [2, 'Ômega'],
+    [3, 'Aché'],
+  ],
+  marcas: [
+    [1, 'Marca um', 1],
+    [2, 'Marca dois', 2],
+    [70_000, 'Marca longe', 3],
+  ],
+  linhas: [
+    [1, 'Genéricos'],
+    [2, 'Similares'],
+  ],
+  categorias: [
+    [1, 'Dor'],
+    [2, 'Coração'],
+  ],
+  subCategorias: [
+    [1, 'Analgésicos', 1],
+    [2, 'Antitérmicos', 1],
+    [3, 'Anti-hipertensivos', 2],
+  ],
+};
+
+function open(products: readonly Product[], priced = true): CatalogueIndex {
+  const column = <T>(of: (product: Product) => T): T[] => products.map(of);
+  const zeros = column(() => 0);
+  const catalogue = packCatalogue(header, [
+    {
+      n: 0,
+      idProduto: products.map((_, i) => i + 1),
+      nome: column(({ nome }) => nome),
+      apresentacao: column(({ dose }) => `${dose} MG`),
+      substancia: column(() => ''),
+      idFabricante: column(({ fabricante }) => fabricante),
+      idMarca: column(({ marca }) => marca),
+      idLinha: column(({ linha }) => linha),
+      idSubCategoria: column(({ subCategoria }) => subCategoria),
+      codBarras: column(() => ''),
+      tipo: zeros,
+      tarja: zeros,
+      sinais: column(({ marketed }) => (marketed ? SINAL_COMERCIALIZADO : 0)),
+      pmc: zeros,
+    },
+  ]);
+  const prices = packPrices({ ...header, idContexto: 'c1', faixas: [[1, [[1, 5000, 0]]]] }, [
+    {
+      n: 0,
+      valorUnitario: column(({ valor }) => valor),
+      descontoComercial: column(({ desconto }) => desconto),
+      descontoFinanceiro: zeros,
+      st: zeros,
+      idPessoaFilial: zeros,
+      estoque: column(({ estoque }) => estoque),
+    },
+  ]);
+  return openIndex(catalogue, priced ? prices : null);
+}
+
+const product = fc.record({
+  nome: fc.constantFrom('ÁCIDO FÓLICO', 'ACIDO', 'DIPIRONA', 'Zinco', 'dipirona sódica'),
+  dose: fc.constantFrom(5, 10, 50, 500),
+  fabricante: fc.integer({ min: 1, max: 3 }),
+  marca: fc.constantFrom(1, 2, 70_000),
+  linha: fc.integer({ min: 1, max: 2 }),
+  subCategoria: fc.integer({ min: 1, max: 3 }),
+  marketed: fc.boolean(),
+  estoque: fc.integer({ min: 0, max: 2 }),
+  valor: fc.constantFrom(0, 10_000, 20_000, 50_000_000_000),
+  desconto: fc.constantFrom(0, 5000, 10_000),
+});
+const someOf = (...ids: number[]) => fc.option(fc.subarray(ids), { nil: undefined });
+const filtros = fc
+  .record({
+    fabricantes: someOf(1, 2, 3, 99),
+    marcas: someOf(1, 2, 70_000),
+    linhas: someOf(1, 2),
+    categorias: someOf(1, 2),
+    subCategorias: someOf(1, 2, 3),
+    comEstoque: fc.option(fc.boolean(), { nil: undefined }),
+  })
+  .map((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids !== undefined)));
+const query = fc.constantFrom('', 'acido', 'dip', 'dipirona 5', '50', 'acdo', 'zinc 500');
+
+const all = { offset: 0, limit: 1000 };
+
+const MEMBERS: Record<Grupo, (row: ProdutoResumo) => readonly [id: number, nome: string]> = {
+  fabricantes: (row) => [row.idFabricante, row.fabricante],
+  marcas: (row) => [row.idMarca, row.marca],
+  linhas: (row) => [row.idLinha, row.linha],
+  categorias: (row) => [row.idCategoria, row.categoria],
+  subCategorias: (row) => [row.idSubCategoria, row.subCategoria],
+};
+
+function isLeft(row: ProdutoResumo, { filtros: chosen = {} }: Choice, except?: Grupo): boolean {
+  const hasStock = row.comercializado && (row.preco?.estoque ?? 0) > 0;
+  if (chosen.comEstoque === true && !hasStock) return false;
+  return GRUPOS.filter((grupo) => grupo !== except).every((grupo) => {
+    const ids = chosen[grupo] ?? [];
+    return ids.length === 0 || ids.includes(MEMBERS[grupo](row)[0]);
+  });
+}
+
+const netOf = ({ preco }: ProdutoResumo): number | null =>
+  preco === null ? null : computePreco(preco, 1, false).liquidoUnit;
+
+const plainName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function byName(a: ProdutoResumo, b: ProdutoResumo): number {
+  const [left, right] = [plainName(a.nome), plainName(b.nome)];
+  if (left !== right) return left < right ? -1 : 1;
+  return (
+    Number.parseInt(a.apresentacao, 10) - Number.parseInt(b.apresentacao, 10) || a.idProduto - b.idProduto
+  );
+}
+
+function byNet(direction: 1 | -1) {
+  return (a: ProdutoResumo, b: ProdutoResumo): number => {
+    const [left, right] = [netOf(a), netOf(b)];
+    if (left === right) return byName(a, b);
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return (left - right) * direction;
+  };
+}
+
+const COMPARE = {
+  1: byName,
+  2: (a: ProdutoResumo, b: ProdutoResumo) => byName(b, a),
+  4: byNet(1),
+  5: byNet(-1),
+} as const;
+
+const products = fc.array(product, { minLength: 1, maxLength: 40 });
+
+test('filters and orders give what choosing and sorting the rows one by one would give', () => {
+  fc.assert(
+    fc.property(products, query, filtros, fc.constantFrom(1, 2, 4, 5), (some, text, chosen, ordem) => {
+      const index = open(some);
+      const choice: Choice = { filtros: chosen, ordem };
+      const found = read(index, search(index, text, all).rows);
+      const expected = found.filter((row) => isLeft(row, choice)).sort(COMPARE[ordem]);
+      const answer = search(index, text, all, choice);
+      expect(read(index, answer.rows)).toEqual(expected);
+      expect(answer.total).toBe(expected.length);
+      const page = search(index, text, { offset: 3, limit: 5 }, choice);
+      expect([...page.rows]).toEqual([...answer.rows].slice(3, 8));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('filters leave the order of relevance as it was', () => {
+  fc.assert(
+    fc.property(products, query, filtros, (some, text, chosen) => {
+      const index = open(some);
+      const found = read(index, search(index, text, all).rows);
+      const left = read(index, search(index, text, all, { filtros: chosen }).rows);
+      expect(left).toEqual(found.filter((row) => isLeft(row, { filtros: chosen })));
+    }),
+  );
+});
+
+test("a group's counts are those under the text, the stock and the other groups' choices", () => {
+  fc.assert(
+    fc.property(products, query, filtros, (some, text, chosen) => {
+      const index = open(some);
+      const found = read(index, search(index, text, all).rows);
+      const { facetas } = search(index, text, all, { filtros: chosen, comFacetas: true });
+      for (const grupo of GRUPOS) {
+        const counts = new Map<number, number>();
+        for (const row of found) {
+          const [id] = MEMBERS[grupo](row);
+          if (isLeft(row, { filtros: chosen }, grupo)) counts.set(id, (counts.get(id) ?? 0) + 1);
+        }
+        const shown = facetas?.[grupo].filter(({ quantidade }) => quantidade > 0) ?? [];
+        expect(new Map(shown.map(({ id, quantidade }) => [id, quantidade]))).toEqual(counts);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const one: Product = {
+  nome: 'DIPIRONA',
+  dose: 500,
+  fabricante: 3,
+  marca: 1,
+  linha: 1,
+  subCategoria: 1,
+  marketed: true,
+  estoque: 1,
+  valor: 10_000,
+  desconto: 0,
+};
+
+test('counts stand by name without regard to accents, and what was chosen stays in sight at zero', () => {
+  const index = open([one, { ...one, fabricante: 1 }, { ...one, fabricante: 2, nome: 'ZINCO' }]);
+  const counted = (text: string, fabricantes: number[]) =>
+    search(index, text, all, { filtros: { fabricantes }, comFacetas: true }).facetas?.fabricantes;
+  expect(counted('', [])).toEqual([
+    { id: 3, nome: 'Aché', quantidade: 1 },
+    { id: 2, nome: 'Ômega', quantidade: 1 },
+    { id: 1, nome: 'Zodiac', quantidade: 1 },
+  ]);
+  expect(counted('dipirona', [2])).toEqual([
+    { id: 3, nome: 'Aché', quantidade: 1 },
+    { id: 2, nome: 'Ômega', quantidade: 0 },
+    { id: 1, nome: 'Zodiac', quantidade: 1 },
+  ]);
+  expect(search(index, '', all).facetas).toBeUndefined();
+});
+
+test('a text that finds something is not mistyped, even when filters leave none of it', () => {
+  const index = open([one, { ...one, nome: 'DIPIRONO', fabricante: 2 }]);
+  const answer = search(index, 'dipirona', all, { filtros: { fabricantes: [2] } });
+  expect([answer.total, answer.mistyped]).toEqual([0, false]);
+});
+
+test('by price without prices is by name', () => {
+  const index = open([{ ...one, nome: 'ZINCO', valor: 1 }, one], false);
+  for (const ordem of [4, 5] as const)
+    expect(read(index, search(index, '', all, { ordem }).rows).map(({ nome }) => nome)).toEqual([
+      'DIPIRONA',
+      'ZINCO',
+    ]);
+});

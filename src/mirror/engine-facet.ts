@@ -1,0 +1,52 @@
+import type { Bits } from './engine-bits.ts';
+import { type Filtros, keepNarrowed, type Narrowed } from './engine-filter.ts';
+import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './engine-groups.ts';
+import type { CatalogueIndex } from './engine-open.ts';
+
+/** A member of a group, with how many products choosing it would show. */
+export type Faceta = { id: number; nome: string; quantidade: number };
+
+/** By group, in the order of names: members with products, and chosen ones even without. */
+export type Facetas = Record<Grupo, Faceta[]>;
+
+/**
+ * Counts what each member of each group has among `found` (text and stock) under what is chosen in the other
+ * groups: a group's own choice does not narrow its own counts, since choosing one more of it adds.
+ */
+export function countFacets(
+  { catalogue }: CatalogueIndex,
+  found: Bits,
+  narrowed: Narrowed,
+  filtros: Filtros,
+): Facetas {
+  const columns = groupColumns(catalogue);
+  const underAll = keepNarrowed(found, narrowed);
+  const count = (grupo: Grupo): Faceta[] => {
+    const places = narrowed.has(grupo) ? keepNarrowed(found, narrowed, grupo) : underAll;
+    return toFacets(columns[grupo], places, new Set(filtros[grupo]));
+  };
+  const counted = GRUPOS.map((grupo) => [grupo, count(grupo)] as const);
+  return Object.fromEntries(counted) as Facetas;
+}
+
+function toFacets(
+  { ids, nomes, ordinals }: GroupColumn,
+  places: Bits,
+  chosen: ReadonlySet<number>,
+): Faceta[] {
+  const counts = new Uint32Array(ids.length);
+  for (let w = 0; w < places.length; w++) {
+    let word = places[w] ?? 0;
+    while (word !== 0) {
+      const ordinal = ordinals[w * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+      counts[ordinal] = (counts[ordinal] ?? 0) + 1;
+      word &= word - 1;
+    }
+  }
+  const facets: Faceta[] = [];
+  for (const [ordinal, id] of ids.entries()) {
+    const quantidade = counts[ordinal] ?? 0;
+    if (quantidade > 0 || chosen.has(id)) facets.push({ id, nome: nomes[ordinal] ?? '', quantidade });
+  }
+  return facets;
+}

@@ -1,0 +1,68 @@
+import { foldWords } from '#lib/fold-text.ts';
+import { addAll, type Bits, both, countBits, emptyBits, fullBits, keepOnly, without } from './engine-bits.ts';
+import { everyTerm, markDocuments, prefixRange, wholeTerm } from './engine-lexicon.ts';
+import type { CatalogueIndex } from './engine-open.ts';
+import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './engine-query.ts';
+
+/** What a text finds: all places, the sets that rank them (best first), and whether a slip had to be forgiven. */
+export type TextFound = { found: Bits; tiers: readonly Bits[]; mistyped: boolean };
+
+/** Finds the places that hold every word of a text. Empty finds all, signs alone find none. */
+export function findText(index: CatalogueIndex, query: string): TextFound {
+  const { total } = index.catalogue;
+  const words = queryWords(query);
+  if (words.length === 0) {
+    const found = query.trim() === '' ? fullBits(total) : emptyBits(total);
+    return { found, tiers: [], mistyped: false };
+  }
+  const plain = findAll(index, words, false);
+  const count = countBits(plain.found);
+  if (count > 0 || !words.some(canBeMistyped)) {
+    const tiers = [exactPlaces(index, query, plain.places), ...plain.tiers];
+    return { found: plain.found, tiers, mistyped: false };
+  }
+  const { found, tiers } = findAll(index, words, true);
+  return { found, tiers, mistyped: countBits(found) > 0 };
+}
+
+const startsWithLetter = /^\p{L}/u;
+
+type Found = { found: Bits; tiers: Bits[]; places: WordPlaces[] };
+
+function findAll(index: CatalogueIndex, words: readonly string[], mistyped: boolean): Found {
+  const { catalogue } = index;
+  const found = fullBits(catalogue.total);
+  const atStart = fullBits(catalogue.total);
+  const precise = fullBits(catalogue.total);
+  const leads = emptyBits(catalogue.total);
+  const strong = emptyBits(catalogue.total);
+  const places = words.map((word) => findWord(catalogue, word, mistyped));
+  const leading = new Set(places.filter((_, i) => canLead(words[i] ?? '', words)));
+  for (const word of places) {
+    keepOnly(found, word.any);
+    keepOnly(atStart, word.atStart);
+    if (leading.has(word)) addAll(leads, word.leads);
+    if (word.whole !== null) keepOnly(precise, word.whole);
+    if (word.strength !== null) addAll(strong, word.strength);
+  }
+  keepOnly(leads, atStart);
+  keepOnly(strong, precise);
+  const tiers = [leads, atStart].flatMap((set) => [both(set, strong), both(set, precise), set]);
+  return { found, tiers: tiers.flatMap((set) => [without(set, index.institutional), set]), places };
+}
+
+/** A number or a single letter says little about a name, unless no longer word was typed. */
+function canLead(word: string, words: readonly string[]): boolean {
+  const longest = Math.max(...words.map((other) => (startsWithLetter.test(other) ? other.length : 0)));
+  return startsWithLetter.test(word) && word.length >= Math.min(longest, SHORTEST_PIECE);
+}
+
+/** Products whose whole name or whole EAN is what was typed. */
+function exactPlaces({ catalogue }: CatalogueIndex, query: string, places: readonly WordPlaces[]): Bits {
+  const bits = emptyBits(catalogue.total);
+  const typed = foldWords(query).join(' ');
+  const range = prefixRange(catalogue.names, typed, everyTerm(catalogue.names));
+  markDocuments(catalogue.names, wholeTerm(catalogue.names, typed, range), bits);
+  for (const { ean } of places) if (ean !== null) addAll(bits, ean);
+  return bits;
+}

@@ -1,0 +1,91 @@
+import { computePreco } from '#domain/preco.ts';
+import { type Bits, hasBit } from './engine-bits.ts';
+import type { CatalogueIndex } from './engine-open.ts';
+import type { PackedPrices } from './engine-prices.ts';
+
+/** Sort modes by the numbers they have on the wire. 3, best sellers, needs figures that no device holds. */
+export const ORDEM_A_Z = 1;
+export const ORDEM_Z_A = 2;
+export const ORDEM_MENOR_PRECO = 4;
+export const ORDEM_MAIOR_PRECO = 5;
+export const ORDEM_RELEVANCIA = 6;
+
+export type Ordem =
+  | typeof ORDEM_A_Z
+  | typeof ORDEM_Z_A
+  | typeof ORDEM_MENOR_PRECO
+  | typeof ORDEM_MAIOR_PRECO
+  | typeof ORDEM_RELEVANCIA;
+
+type Page = { offset: number; limit: number };
+
+/**
+ * Cuts one page out of `found`, in an order that is of the products and not of the question. By price means the
+ * net price of one unit in the context in use, without ST; equal prices stand by name, and what has no price last.
+ */
+export function sortedPage(
+  index: CatalogueIndex,
+  found: Bits,
+  ordem: Exclude<Ordem, typeof ORDEM_RELEVANCIA>,
+  page: Page,
+): Int32Array<ArrayBuffer> {
+  const last = index.catalogue.total - 1;
+  if (ordem === ORDEM_A_Z) return take(found, last + 1, (i) => i, page);
+  if (ordem === ORDEM_Z_A) return take(found, last + 1, (i) => last - i, page);
+  const order = byPrice(index, ordem === ORDEM_MENOR_PRECO ? 1 : -1);
+  return take(found, last + 1, (i) => order[i] ?? 0, page);
+}
+
+function take(
+  found: Bits,
+  total: number,
+  placeAt: (i: number) => number,
+  { offset, limit }: Page,
+): Int32Array<ArrayBuffer> {
+  const page: number[] = [];
+  let passed = 0;
+  for (let i = 0; i < total && page.length < limit; i++) {
+    const place = placeAt(i);
+    if (hasBit(found, place) && passed++ >= offset) page.push(place);
+  }
+  return Int32Array.from(page);
+}
+
+type PriceOrders = { net: Float64Array<ArrayBuffer>; orders: Map<1 | -1, Uint32Array<ArrayBuffer>> };
+
+/** A context is sorted once, when its first list by price is asked for. */
+const sorted = new WeakMap<PackedPrices, PriceOrders>();
+
+function byPrice(index: CatalogueIndex, direction: 1 | -1): Uint32Array<ArrayBuffer> {
+  const { prices } = index;
+  const known = prices === null ? undefined : sorted.get(prices);
+  const { net, orders } = known ?? { net: netPrices(index), orders: new Map() };
+  if (prices !== null) sorted.set(prices, { net, orders });
+  const before = orders.get(direction);
+  if (before !== undefined) return before;
+  const order = Uint32Array.from(net.keys()).sort((a, b) => {
+    const [left, right] = [net[a] ?? NO_PRICE, net[b] ?? NO_PRICE];
+    if (left === right) return a - b;
+    if (left === NO_PRICE || right === NO_PRICE) return left === NO_PRICE ? 1 : -1;
+    return (left - right) * direction;
+  });
+  orders.set(direction, order);
+  return order;
+}
+
+const NO_PRICE = -1;
+
+/** By place, in ten-thousandths of a real. */
+function netPrices({ catalogue, names, prices }: CatalogueIndex): Float64Array<ArrayBuffer> {
+  if (prices === null) return new Float64Array(catalogue.total).fill(NO_PRICE);
+  return Float64Array.from(catalogue.rowAt, (row) => {
+    const item = {
+      valorUnitario: prices.valorUnitario[row] ?? 0,
+      descontoComercial: prices.descontoComercial[row] ?? 0,
+      descontoFinanceiro: prices.descontoFinanceiro[row] ?? 0,
+      st: 0,
+      faixas: names.faixas.get(catalogue.idMarca[row] ?? 0) ?? [],
+    };
+    return item.valorUnitario === 0 ? NO_PRICE : computePreco(item, 1, false).liquidoUnit;
+  });
+}
