@@ -47,7 +47,13 @@ function findAll(index: CatalogueIndex, words: readonly string[], mistyped: bool
   }
   keepOnly(leads, atStart);
   keepOnly(strong, precise);
-  const tiers = [leads, atStart].flatMap((set) => [both(set, strong), both(set, precise), set]);
+  const only = without(strong, index.combined);
+  const tiers = [leads, atStart].flatMap((set) => [
+    both(set, only),
+    both(set, strong),
+    both(set, precise),
+    set,
+  ]);
   return { found, tiers: tiers.flatMap((set) => [without(set, index.institutional), set]), places };
 }
 

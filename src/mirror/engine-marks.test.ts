@@ -13,8 +13,8 @@ test('a strength is the amount a presentation opens with, not an amount per mill
 });
 
 test('both amounts of a combination are strengths', () => {
-  expect(marksOf('50 MG + 12,5 MG COM REV X 30')).toEqual(['50#', '12,5#']);
-  expect(marksOf('(875 + 125) MG COM REV X 14')).toEqual(['875#', '125#']);
+  expect(marksOf('50 MG + 12,5 MG COM REV X 30')).toEqual(['##', '50#', '12,5#']);
+  expect(marksOf('(875 + 125) MG COM REV X 14')).toEqual(['##', '875#', '125#']);
   expect(marksOf('4 MG + 500 MG/ML SOL INJ X 5 ML')).toEqual([]);
   expect(marksOf('(4 + 500) MG/ML SOL INJ X 5 ML')).toEqual([]);
 });

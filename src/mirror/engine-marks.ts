@@ -9,6 +9,9 @@ const STRENGTH = '#';
 /** The mark of packs that a pharmacy does not put on its shelf. */
 export const INSTITUTIONAL = '#';
 
+/** The mark of products of more than one strength: `500 MG + 65 MG COM`. */
+export const COMBINED = '##';
+
 /** From how many inner vessels on an outer box is an institution's. */
 const BULK = 20;
 
@@ -25,7 +28,7 @@ export function strengthMark(number: string): string {
 
 /**
  * The marks that a presentation gives: its strengths, when it opens with an amount that is not per millilitre,
- * gram or dose; and whether it says by itself that it is an institution's pack.
+ * gram or dose; whether there are several; and whether it says by itself that it is an institution's pack.
  */
 export function marksOf(apresentacao: string): string[] {
   const text = foldText(apresentacao);
@@ -33,10 +36,7 @@ export function marksOf(apresentacao: string): string[] {
   const pack = packed >= BULK || institutional.test(text) ? [INSTITUTIONAL] : [];
   const head = opensWithAmount.test(text) ? (strength.exec(text)?.[0] ?? '') : '';
   if (text.startsWith('/', head.length)) return pack;
-  return [
-    ...pack,
-    ...foldWords(head)
-      .filter((word) => /^\d/.test(word))
-      .map(strengthMark),
-  ];
+  const strengths = foldWords(head).filter((word) => /^\d/.test(word));
+  const combined = strengths.length > 1 ? [COMBINED] : [];
+  return [...pack, ...combined, ...strengths.map(strengthMark)];
 }

@@ -1,7 +1,7 @@
 import { type Bits, emptyBits } from './engine-bits.ts';
 import type { PackedCatalogue } from './engine-index.ts';
 import { markWhole } from './engine-lexicon.ts';
-import { INSTITUTIONAL } from './engine-marks.ts';
+import { COMBINED, INSTITUTIONAL } from './engine-marks.ts';
 import { type CatalogueNames, toNames } from './engine-names.ts';
 import { availablePlaces, type PackedPrices } from './engine-prices.ts';
 
@@ -13,17 +13,21 @@ export type CatalogueIndex = {
   available: Bits;
   /** Packs made for hospitals, which rank after what a pharmacy sells. */
   institutional: Bits;
+  /** Products of more than one strength, which rank after those whose only strength was typed. */
+  combined: Bits;
   rowOf: Map<number, number>;
 };
 
 /** Makes a packed catalogue ready to answer; prices must be of the same generation. */
 export function openIndex(catalogue: PackedCatalogue, prices: PackedPrices | null): CatalogueIndex {
+  const marked = (mark: string): Bits => markWhole(catalogue.words, mark, emptyBits(catalogue.total));
   return {
     catalogue,
     prices,
     names: toNames(catalogue.header, prices?.header ?? null),
     available: availablePlaces(catalogue, prices),
-    institutional: markWhole(catalogue.words, INSTITUTIONAL, emptyBits(catalogue.total)),
+    institutional: marked(INSTITUTIONAL),
+    combined: marked(COMBINED),
     rowOf: new Map(Array.from(catalogue.idProduto, (id, row) => [id, row])),
   };
 }

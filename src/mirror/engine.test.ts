@@ -99,11 +99,13 @@ test('a number stands first where it is the strength, then where it is a strengt
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR X 10 ML' },
     { nome: 'DIPIRONA', apresentacao: '100 MG COM X 500' },
     { nome: 'DIPIRONA SODICA', apresentacao: '500MG COM X 20' },
+    { nome: 'DIPIRONA + CAFEINA', apresentacao: '500 MG + 65 MG COM X 16' },
     { nome: 'NEO DIPIRONA', apresentacao: '500 MG COM X 30' },
     { nome: 'DIPIRONA', apresentacao: '5000 MG COM X 20' },
   ]);
   expect(presentations(index, 'dipirona 500')).toEqual([
     '500MG COM X 20',
+    '500 MG + 65 MG COM X 16',
     '100 MG COM X 500',
     '500 MG/ML SOL OR X 10 ML',
     '5000 MG COM X 20',
@@ -124,6 +126,16 @@ test("a hospital's packs stand after a pharmacy's that match as well", () => {
     '500 MG/ML SOL INJ CX 100 AMP X 2 ML',
     '500 MG/ML SOL INJ CX 120 AMP X 2 ML',
   ]);
+});
+
+test('a form is found as the list shortens it and as people say it', () => {
+  const index = open([
+    { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR CT FR GOT X 20 ML' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG COM X 20' },
+  ]);
+  for (const typed of ['dip 500 gotas', 'dip got', 'dip solução'])
+    expect(presentations(index, typed)).toEqual(['500 MG/ML SOL OR CT FR GOT X 20 ML']);
+  expect(presentations(index, 'comprimido dip')).toEqual(['500 MG COM X 20']);
 });
 
 test('signs alone find nothing, blanks alone find everything', () => {
