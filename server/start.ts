@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import { loadJwtKey } from './jwt-key.ts';
+import { ensureFeeds } from './store/feed.ts';
+import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -41,12 +43,15 @@ export async function start(config: Config, say: (line: string) => void): Promis
 
 async function startOver(store: Store, config: Config, say: (line: string) => void): Promise<Running> {
   await migrate(store.db);
+  await startEpoca(store.db);
   const clock = () => new Date();
   const queries = queriesOf(store);
   if (config.demo && !(await queries.isDemo())) {
     say('Preparando os dados de demonstração, só desta vez...');
     await seed(store.db, { clock, size: config.seedSize });
   }
+  // A seed that was cut short after its rows, a database of before cursors, or one that was restored.
+  await ensureFeeds(store.db, clock);
   if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {
     throw new StartError(
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,

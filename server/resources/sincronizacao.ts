@@ -1,30 +1,98 @@
 import type { FastifyRequest } from 'fastify';
+import type { QueryOf } from '#contract/call.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { ok } from '#lib/result.ts';
 import { type Answer, answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { Feed } from '#server/store/feed.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+const NDJSON = { 'content-type': 'application/x-ndjson; charset=utf-8', 'content-encoding': 'gzip' };
 
 const indisponivel = () =>
   answerRecusa(recusa('indisponivel', 'O catálogo está sendo preparado. Tente de novo em instantes.'));
 
+const loadWhole = (reason: string) =>
+  answerRecusa(recusa('cursor-desconhecido', `${reason} Carregue o catálogo inteiro.`));
+
+const badParte = (reason: string) => answerRecusa(recusa('requisicao-invalida', reason));
+
+const notModified = (headers: Record<string, string> = {}): Answer => ({ status: 304, corpo: '', headers });
+
 const matches = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-function answerFeed(feed: Feed, etag: string): Answer {
-  const headers = {
-    'content-type': 'application/x-ndjson; charset=utf-8',
-    'content-encoding': 'gzip',
-    etag,
-  };
-  return { status: 200, corpo: feed.corpo, headers };
+/** One of the feeds: how to read it, and how its ETag is made of the generation. */
+type Stream = {
+  readonly user: UserQueries;
+  readonly idContexto: string;
+  readonly now: Date;
+  readonly etagOf: (geracao: string) => string;
+  readonly readWhole: () => Promise<Feed | undefined>;
+};
+
+type Parte =
+  | { readonly kind: 'whole' | 'bad' }
+  | { readonly kind: 'rest'; readonly geracao: string; readonly from: number }
+  | { readonly kind: 'delta'; readonly cursor: string };
+
+function parteOf({ geracao, aPartirDe, cursor }: QueryOf<typeof transmitirCatalogo>): Parte {
+  if (cursor !== undefined) {
+    return geracao === undefined && aPartirDe === undefined ? { kind: 'delta', cursor } : { kind: 'bad' };
+  }
+  if (geracao === undefined && aPartirDe === undefined) return { kind: 'whole' };
+  return geracao === undefined || aPartirDe === undefined
+    ? { kind: 'bad' }
+    : { kind: 'rest', geracao, from: aPartirDe };
+}
+
+async function answerWhole({ user, etagOf, readWhole }: Stream, request: FastifyRequest): Promise<Answer> {
+  const geracao = await user.readGeracao();
+  if (geracao !== undefined && matches(request, etagOf(geracao)))
+    return notModified({ etag: etagOf(geracao) });
+  const feed = await readWhole();
+  if (feed === undefined) return indisponivel();
+  return { status: 200, corpo: feed.corpo, headers: { ...NDJSON, etag: etagOf(feed.geracao) } };
+}
+
+async function answerRest(
+  { user, idContexto, etagOf }: Stream,
+  { geracao, from }: Parte & { kind: 'rest' },
+): Promise<Answer> {
+  const rest = await user.readFeedRest({ idContexto, geracao, from });
+  if (rest === 'gone') return loadWhole('Esta geração do catálogo não existe mais.');
+  if (rest === 'beyond') return badParte('O campo aPartirDe está além do último segmento (na consulta).');
+  return { status: 200, corpo: rest.corpo, headers: { ...NDJSON, etag: etagOf(geracao) } };
+}
+
+async function answerDelta({ user, idContexto, now }: Stream, cursor: string): Promise<Answer> {
+  const delta = await user.readDelta({ idContexto, cursor });
+  if (delta === 'unchanged') return notModified();
+  if (typeof delta === 'object') return { status: 200, corpo: delta.corpo, headers: NDJSON };
+  await user.catchUp(idContexto, now);
+  return delta === 'large'
+    ? loadWhole('Muita coisa mudou desde a última atualização.')
+    : loadWhole('Este servidor não conhece a última atualização deste aparelho.');
+}
+
+async function answerStream(
+  stream: Stream,
+  query: QueryOf<typeof transmitirCatalogo>,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const parte = parteOf(query);
+  if (parte.kind === 'bad')
+    return badParte('Informe geracao com aPartirDe, ou cursor, ou nenhum deles (na consulta).');
+  if (parte.kind === 'rest') return await answerRest(stream, parte);
+  return parte.kind === 'delta'
+    ? await answerDelta(stream, parte.cursor)
+    : await answerWhole(stream, request);
 }
 
 /**
- * The streams that fill a device. Their bytes are made once per generation and sent as they are stored. An
- * order does not make a new generation: the stock in a stream is of the hour it was built, and what is really
- * there is said by every answer of the cart.
+ * The streams that fill a device. A generation's bytes are made once and sent as they are stored; what changed
+ * since, the stock that orders took too, is read for who asks with a cursor.
  */
 export const sincronizacaoRoutes: readonly Route[] = [
   sessionRoute(consultarContextos, async ({ user, query }) => {
@@ -32,22 +100,27 @@ export const sincronizacaoRoutes: readonly Route[] = [
     return cliente === undefined ? naoVinculado() : ok(await user.listContextos(cliente));
   }),
 
-  streamRoute(transmitirCatalogo, async ({ user }, request) => {
-    const geracao = await user.readGeracao();
-    if (geracao !== undefined && matches(request, `"${geracao}"`)) return notModified(`"${geracao}"`);
-    const feed = await user.readCatalogoFeed();
-    return feed === undefined ? indisponivel() : answerFeed(feed, `"${feed.geracao}"`);
+  streamRoute(transmitirCatalogo, async ({ user, query, now }, request) => {
+    const stream: Stream = {
+      user,
+      idContexto: '',
+      now,
+      etagOf: (geracao) => `"${geracao}"`,
+      readWhole: () => user.readCatalogoFeed(),
+    };
+    return await answerStream(stream, query, request);
   }),
 
-  streamRoute(transmitirPrecos, async ({ user, query }, request) => {
+  streamRoute(transmitirPrecos, async ({ user, query, now }, request) => {
     const { idContexto } = query;
     if (!(await user.hasContexto(idContexto))) return answerRecusa(naoVinculado().error);
-    const geracao = await user.readGeracao();
-    const etagOf = (name: string) => `"${name}-${idContexto}"`;
-    if (geracao !== undefined && matches(request, etagOf(geracao))) return notModified(etagOf(geracao));
-    const feed = await user.readPrecosFeed(idContexto);
-    return feed === undefined ? indisponivel() : answerFeed(feed, etagOf(feed.geracao));
+    const stream: Stream = {
+      user,
+      idContexto,
+      now,
+      etagOf: (geracao) => `"${geracao}-${idContexto}"`,
+      readWhole: () => user.readPrecosFeed(idContexto),
+    };
+    return await answerStream(stream, query, request);
   }),
 ];
-
-const notModified = (etag: string): Answer => ({ status: 304, corpo: '', headers: { etag } });

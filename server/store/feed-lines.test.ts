@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { assembleFeed, contentName, precosLines } from './feed-lines.ts';
+import { assembleFeed, contentName, cutFeed, precosDeltaLines, precosLines, runsOf } from './feed-lines.ts';
 
 const preco = {
   valorUnitario: 182_512,
@@ -29,4 +29,26 @@ test('ends with the hash of every byte before the last line', () => {
 test('names the same content alike and other content otherwise', () => {
   expect(contentName(['a', 'b'])).toBe(contentName(['a', 'b']));
   expect(contentName(['a', 'b'])).not.toBe(contentName(['ab']));
+});
+
+test('names the products of prices that stand outside the catalogue’s order', () => {
+  expect(precosDeltaLines([{ ...preco, idProduto: 31 }])).toEqual([
+    '{"n":0,"idProduto":[31],"valorUnitario":[18.2512],"descontoComercial":[45.5],"descontoFinanceiro":[1],"st":[11.8],"idPessoaFilial":[1],"estoque":[7]}',
+  ]);
+});
+
+test('tells ids as runs', () => {
+  expect(runsOf([3, 4, 5, 9, 11, 12])).toEqual([
+    [3, 3],
+    [9, 1],
+    [11, 2],
+  ]);
+  expect(runsOf([])).toEqual([]);
+});
+
+test('cuts the segments that a device holds, and none that are not there', () => {
+  const whole = 'head\nzero\none\nend\n';
+  expect(cutFeed(whole, 1)).toBe('head\none\nend\n');
+  expect(cutFeed(whole, 2)).toBe('head\nend\n');
+  expect(cutFeed(whole, 3)).toBeUndefined();
 });

@@ -51,17 +51,34 @@ export function catalogoLines(rows: readonly CatalogoRow[]): string[] {
 
 /** One line per 250 products in the catalogue's order; prices in reais (4 decimals), discounts in percent. */
 export function precosLines(rows: readonly PrecoRow[]): string[] {
+  return segments(rows).map((part, n) => JSON.stringify({ n, ...precoColumns(part) }));
+}
+
+/** The same with the products' ids, for prices that are not in the catalogue's order. */
+export function precosDeltaLines(rows: readonly (PrecoRow & { idProduto: number })[]): string[] {
   return segments(rows).map((part, n) =>
-    JSON.stringify({
-      n,
-      valorUnitario: part.map((r) => r.valorUnitario / 10_000),
-      descontoComercial: part.map((r) => r.descontoComercial / 100),
-      descontoFinanceiro: part.map((r) => r.descontoFinanceiro / 100),
-      st: part.map((r) => r.st / 100),
-      idPessoaFilial: part.map((r) => r.idPessoaFilial),
-      estoque: part.map((r) => r.estoque),
-    }),
+    JSON.stringify({ n, idProduto: part.map((r) => r.idProduto), ...precoColumns(part) }),
   );
+}
+
+/** Ascending ids as runs of consecutive ones: the first and how many. */
+export function runsOf(ids: Iterable<number>): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] + last[1] === id) last[1] += 1;
+    else runs.push([id, 1]);
+  }
+  return runs;
+}
+
+/**
+ * A whole stream without its segments before `from`: header and last line stay as they are. Undefined when it
+ * has fewer segments.
+ */
+export function cutFeed(text: string, from: number): string | undefined {
+  const [header = '', ...rest] = text.trimEnd().split('\n');
+  return from < rest.length ? `${[header, ...rest.slice(from)].join('\n')}\n` : undefined;
 }
 
 /** The whole stream: header, segments, and the last line with the hash of every byte before it. */
@@ -81,6 +98,15 @@ export function contentName(parts: Iterable<string>): string {
   for (const part of parts) hash = hash.update(part).update('\n');
   return hash.digest('hex').slice(0, 16);
 }
+
+const precoColumns = (part: readonly PrecoRow[]) => ({
+  valorUnitario: part.map((r) => r.valorUnitario / 10_000),
+  descontoComercial: part.map((r) => r.descontoComercial / 100),
+  descontoFinanceiro: part.map((r) => r.descontoFinanceiro / 100),
+  st: part.map((r) => r.st / 100),
+  idPessoaFilial: part.map((r) => r.idPessoaFilial),
+  estoque: part.map((r) => r.estoque),
+});
 
 function segments<Row>(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];

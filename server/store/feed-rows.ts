@@ -3,17 +3,46 @@ import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
 import type { Database } from './schema.ts';
 
 type Listas = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
+/** A price that names its product. */
+export type PrecoDeProduto = PrecoRow & { readonly idProduto: number };
 
 // A page keeps one answer of the database thread small.
 const ROWS_PER_PAGE = 5000;
+/** Lower than every mark. */
+const EVER = -1;
 
-/** The lists that the catalogue's header carries. */
-export async function readCatalogoListas(db: Database): Promise<Listas> {
-  const fabricantes = await db.selectFrom('fabricante').selectAll().orderBy('idFabricante').execute();
-  const marcas = await db.selectFrom('marca').selectAll().orderBy('idMarca').execute();
-  const linhas = await db.selectFrom('produtoLinha').selectAll().orderBy('idLinha').execute();
-  const categorias = await db.selectFrom('categoria').selectAll().orderBy('idCategoria').execute();
-  const subCategorias = await db.selectFrom('subCategoria').selectAll().orderBy('idSubCategoria').execute();
+/** The lists that the catalogue's header carries; with `since` only what was written by that transaction or later. */
+export async function readCatalogoListas(db: Database, since = EVER): Promise<Listas> {
+  const fabricantes = await db
+    .selectFrom('fabricante')
+    .selectAll()
+    .where('mudado', '>=', since)
+    .orderBy('idFabricante')
+    .execute();
+  const marcas = await db
+    .selectFrom('marca')
+    .selectAll()
+    .where('mudado', '>=', since)
+    .orderBy('idMarca')
+    .execute();
+  const linhas = await db
+    .selectFrom('produtoLinha')
+    .selectAll()
+    .where('mudado', '>=', since)
+    .orderBy('idLinha')
+    .execute();
+  const categorias = await db
+    .selectFrom('categoria')
+    .selectAll()
+    .where('mudado', '>=', since)
+    .orderBy('idCategoria')
+    .execute();
+  const subCategorias = await db
+    .selectFrom('subCategoria')
+    .selectAll()
+    .where('mudado', '>=', since)
+    .orderBy('idSubCategoria')
+    .execute();
   return {
     fabricantes: fabricantes.map((f) => [f.idFabricante, f.nome]),
     marcas: marcas.map((m) => [m.idMarca, m.nome, m.idFabricante]),
@@ -26,38 +55,14 @@ export async function readCatalogoListas(db: Database): Promise<Listas> {
 /** Every product in the order of its id. */
 export async function readCatalogoRows(db: Database): Promise<CatalogoRow[]> {
   return await readPages((after) =>
-    db
-      .selectFrom('produto')
-      .select(['idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
-      .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc'])
-      .where('idProduto', '>', after)
-      .orderBy('idProduto')
-      .limit(ROWS_PER_PAGE)
-      .execute(),
+    selectCatalogo(db).where('produto.idProduto', '>', after).limit(ROWS_PER_PAGE).execute(),
   );
 }
 
 /** Every product's price in a context and its stock at its home branch, in the order of its id. */
-export async function readPrecoRows(
-  db: Database,
-  idContexto: string,
-): Promise<(PrecoRow & { idProduto: number })[]> {
+export async function readPrecoRows(db: Database, idContexto: string): Promise<PrecoDeProduto[]> {
   return await readPages((after) =>
-    db
-      .selectFrom('produto')
-      .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
-      .innerJoin('produtoEstoque', (join) =>
-        join
-          .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
-          .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
-      )
-      .select(['produto.idProduto', 'valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st'])
-      .select(['produto.idPessoaFilial', 'estoque'])
-      .where('produtoPreco.idContexto', '=', idContexto)
-      .where('produto.idProduto', '>', after)
-      .orderBy('produto.idProduto')
-      .limit(ROWS_PER_PAGE)
-      .execute(),
+    selectPrecos(db, idContexto).where('produto.idProduto', '>', after).limit(ROWS_PER_PAGE).execute(),
   );
 }
 
@@ -78,6 +83,29 @@ export async function readFaixas(db: Database, idContexto: string): Promise<Prec
   }
   return [...porMarca];
 }
+
+/** What a catalogue line says of products. */
+export const selectCatalogo = (db: Database) =>
+  db
+    .selectFrom('produto')
+    .select(['idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
+    .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc'])
+    .orderBy('produto.idProduto');
+
+/** What a price line says of products that have a price in a context. */
+export const selectPrecos = (db: Database, idContexto: string) =>
+  db
+    .selectFrom('produto')
+    .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+    .leftJoin('produtoEstoque', (join) =>
+      join
+        .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
+        .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
+    )
+    .select(['produto.idProduto', 'valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st'])
+    .select((eb) => ['produto.idPessoaFilial', eb.fn.coalesce('estoque', eb.lit(0)).as('estoque')])
+    .where('produtoPreco.idContexto', '=', idContexto)
+    .orderBy('produto.idProduto');
 
 async function readPages<Row extends { idProduto: number }>(
   page: (after: number) => Promise<Row[]>,

@@ -3,6 +3,8 @@ import { clientes } from './migrations/0001-clientes.ts';
 import { catalogo } from './migrations/0002-catalogo.ts';
 import { carrinho } from './migrations/0003-carrinho.ts';
 import { fila } from './migrations/0004-fila.ts';
+import { mudancas } from './migrations/0005-mudancas.ts';
+import { historico } from './migrations/0006-historico.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -10,6 +12,8 @@ const migrations = {
   '0002-catalogo': catalogo,
   '0003-carrinho': carrinho,
   '0004-fila': fila,
+  '0005-mudancas': mudancas,
+  '0006-historico': historico,
 };
 
 /**

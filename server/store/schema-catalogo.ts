@@ -1,36 +1,41 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
 
-export interface FabricanteTable {
+/** The transaction that wrote the row last; the database sets it, whatever is written. */
+interface Mudavel {
+  mudado: Generated<number>;
+}
+
+export interface FabricanteTable extends Mudavel {
   idFabricante: number;
   nome: string;
   cnpj: string;
 }
 
-export interface MarcaTable {
+export interface MarcaTable extends Mudavel {
   idMarca: number;
   nome: string;
   idFabricante: number;
 }
 
-export interface ProdutoLinhaTable {
+export interface ProdutoLinhaTable extends Mudavel {
   idLinha: number;
   nome: string;
 }
 
-export interface CategoriaTable {
+export interface CategoriaTable extends Mudavel {
   idCategoria: number;
   nome: string;
 }
 
-export interface SubCategoriaTable {
+export interface SubCategoriaTable extends Mudavel {
   idSubCategoria: number;
   nome: string;
   idCategoria: number;
 }
 
 /** `pmc` in cents, 0 = none; `codBarras` '' = unknown; `idPessoaFilial` is the home branch; codes as in seed/codes.ts. */
-export interface ProdutoTable {
+export interface ProdutoTable extends Mudavel {
   idProduto: number;
   registro: string;
   nome: string;
@@ -50,17 +55,21 @@ export interface ProdutoTable {
   idCarrinhoGrupoTipo: number;
 }
 
-/** A price list; a client's is found by condition and state. `licencas`: the bits a client needs for it. */
+/**
+ * A price list; a client's is found by condition and state. `licencas`: the bits a client needs for it;
+ * `faixasMudado`: the transaction that changed its tiers last.
+ */
 export interface ContextoTable {
   idContexto: string;
   idCondicao: number;
   estado: string;
   calcularSt: boolean;
   licencas: number;
+  faixasMudado: Generated<number>;
 }
 
 /** `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %. */
-export interface ProdutoPrecoTable {
+export interface ProdutoPrecoTable extends Mudavel {
   idContexto: string;
   idProduto: number;
   valorUnitario: number;
@@ -79,16 +88,17 @@ export interface MarcaFaixaTable {
 }
 
 /** Only the home branch of a product has a row; below `poucas` it counts as few. */
-export interface ProdutoEstoqueTable {
+export interface ProdutoEstoqueTable extends Mudavel {
   idPessoaFilial: number;
   idProduto: number;
   estoque: number;
   poucas: Generated<number>;
 }
 
-/** The newest generation is the one with the highest `ordem`. */
+/** The newest generation is the one with the highest `ordem`; `cursor` is that of the rows it was built from. */
 export interface CatalogoGeracaoTable {
   geracao: string;
+  cursor: string;
   ordem: Generated<number>;
   criadaEm: Moment;
 }
@@ -100,6 +110,21 @@ export interface FeedTable {
   corpo: Uint8Array;
   sha256: string;
   total: number;
+}
+
+/** A product that is gone (`idContexto` '') or has no price in a context any more. */
+export interface FeedRemovidoTable {
+  idContexto: string;
+  idProduto: number;
+  mudado: Generated<number>;
+}
+
+/** Epochs of cursors in order: each holds from the transaction `desde` to the next one's. */
+export interface FeedEpocaTable {
+  epoca: Generated<string>;
+  ordem: Generated<number>;
+  desde: Generated<number>;
+  banco: string;
 }
 
 export interface CatalogoTables {
@@ -115,4 +140,6 @@ export interface CatalogoTables {
   produtoEstoque: ProdutoEstoqueTable;
   catalogoGeracao: CatalogoGeracaoTable;
   feed: FeedTable;
+  feedRemovido: FeedRemovidoTable;
+  feedEpoca: FeedEpocaTable;
 }

@@ -154,7 +154,7 @@ test.skipIf(postgres === null)('migrates and seeds once when several processes s
   const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, maxConnections: 2 })));
   try {
     const migrated = await Promise.all(stores.map(({ db }) => migrate(db)));
-    expect(migrated.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 3]);
+    expect(migrated.filter((names) => names.length > 0)).toHaveLength(1);
     const seeded = await Promise.all(stores.map(({ db }) => seed(db, { clock: () => NOW, size: 300 })));
     expect(seeded.filter(Boolean)).toHaveLength(1);
   } finally {

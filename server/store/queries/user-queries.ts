@@ -1,6 +1,7 @@
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
-import { readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
+import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
+import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
@@ -45,6 +46,9 @@ export function userQueries(db: Database, idUsuario: number) {
     readGeracao: () => readGeracao(db),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
+    readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
+    readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
+    catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 
     hasProduto: (idProduto: number) => vendaveis.hasProduto(scope, idProduto),
     readVendaveis: (of: ClienteCompra, wanted: readonly LinhaChave[]) =>

@@ -17,15 +17,15 @@ const SEED_LOCK = 20_240_522;
 const VERSAO = '1';
 
 /**
- * Fills an empty, migrated database with the demo in one transaction, feeds included. Several processes may
- * call it at once.
+ * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor can
+ * only stand behind rows that are committed. Several processes may call it at once.
  * @returns whether it seeded; false when the database was seeded before.
  */
 export async function seed(db: Database, { clock, size }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;
   // Read before the transaction: it holds the only connection.
   const todos = (await readMedicamentos()).map(deriveProduto);
-  return await db.transaction().execute(async (trx) => {
+  const isFilled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (await isSeeded(trx)) return false;
     const wanted = new Set(
@@ -42,13 +42,14 @@ export async function seed(db: Database, { clock, size }: SeedOptions): Promise<
     await seedPrecos(trx, produtos, ids);
     // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
     await sql`analyze`.execute(trx);
-    await buildFeeds(trx, clock);
     await trx
       .insertInto('versaoSemente')
       .values({ versao: VERSAO, produtos: produtos.length, criadaEm: clock() })
       .execute();
     return true;
   });
+  if (isFilled) await buildFeeds(db, clock);
+  return isFilled;
 }
 
 async function isSeeded(db: Database): Promise<boolean> {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { must } from '#lib/must.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
+
+const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
+
+/** Which database this is: another one after a dump was loaded elsewhere, whose transaction ids mean nothing here. */
+const BANCO = sql<string>`(select system_identifier from pg_control_system())::text || '.' ||
+  (select oid from pg_database where datname = current_database())::text`;
+
+/** What touches every row, so that the trigger marks it with a transaction of this database. */
+const STAMPED = [
+  'fabricante',
+  'marca',
+  'produtoLinha',
+  'categoria',
+  'subCategoria',
+  'produto',
+  'produtoPreco',
+  'produtoEstoque',
+] as const;
+
+/**
+ * Begins an epoch; call it once at a server's start, before anything is answered. A cursor holds in its own
+ * epoch up to where the next one began. So one that was given out after a backup was made is refused for good
+ * once that backup was restored, although the restored database goes on counting from before it.
+ */
+export async function startEpoca(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ banco: string; last: string | null }>`
+      select ${BANCO} as "banco",
+        (select "banco" from "feedEpoca" order by "ordem" desc limit 1) as "last"`.execute(trx);
+    const { banco, last } = must(rows[0], 'banco');
+    // '' is the migration's own: nothing was given out under it elsewhere.
+    if (last !== banco && last !== '') await forgetHistory(trx);
+    await trx.insertInto('feedEpoca').values({ banco }).execute();
+  });
+}
+
+/** Marks every row as of now and drops what carries marks and cursors of another database. */
+async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
+  await trx.deleteFrom('feedEpoca').execute();
+  // Kept: the id of a product that is gone is not given again.
+  await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await trx.deleteFrom('catalogoGeracao').execute();
+  for (const table of STAMPED) await trx.updateTable(table).set({ mudado: -1 }).execute();
+  await trx.updateTable('contexto').set({ faixasMudado: 0 }).execute();
+}
+
+/**
+ * The cursor of what this transaction's snapshot shows: every change that it does not show carries a
+ * transaction id that is not lower. Take it in a repeatable-read transaction together with what it is given for.
+ */
+export async function readCursor(db: Database): Promise<string> {
+  const { rows } = await sql<{ epoca: string; xmin: number }>`
+    select (select "epoca" from "feedEpoca" order by "ordem" desc limit 1) as "epoca",
+      pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "xmin"`.execute(db);
+  const { epoca, xmin } = must(rows[0], 'feedEpoca');
+  return `${epoca}.${xmin}`;
+}
+
+/** The lowest `mudado` that a cursor's holder may not have seen; undefined when this database never gave it out. */
+export async function readSince(db: Database, cursor: string): Promise<number | undefined> {
+  const [, epoca, digits] = CURSOR.exec(cursor) ?? [];
+  if (epoca === undefined) return undefined;
+  const since = Number(digits);
+  const { rows } = await sql<{ ate: number }>`
+    select coalesce(
+      (select min(n."desde") from "feedEpoca" n where n."ordem" > e."ordem"),
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    ) as "ate" from "feedEpoca" e where e."epoca" = ${epoca}`.execute(db);
+  const ate = rows[0]?.ate;
+  return ate === undefined || since > ate ? undefined : since;
+}

@@ -1,0 +1,112 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { buildFeeds, CATALOGO } from './feed.ts';
+import {
+  countProdutos,
+  readCatalogoChanges,
+  readFaixasChange,
+  readPrecoChanges,
+  readRemovidos,
+} from './feed-changes.ts';
+import { readCursor, readSince } from './feed-cursor.ts';
+import { assembleFeed, catalogoLines, precosDeltaLines } from './feed-lines.ts';
+import { readCatalogoListas } from './feed-rows.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * What changed since a cursor; `corpo` is gzip. `'unknown'`: this database never gave that cursor out. `'large'`:
+ * so much changed that the whole is quicker.
+ */
+export type Delta = { readonly corpo: Uint8Array } | 'unchanged' | 'unknown' | 'large';
+
+type Change = {
+  readonly alterados: number;
+  readonly removidos: readonly number[];
+  readonly isSilent: boolean;
+  /** What the header has beside what every delta has. */
+  readonly header: object;
+  readonly lines: readonly string[];
+};
+
+type Since = { readonly since: number; readonly limit: number };
+
+// Beyond this share a delta has no advantage worth its work on the device.
+const LARGEST_SHARE = 0.3;
+
+/**
+ * After a delta that was too large: makes a new generation when the newest is as far behind, so that the device
+ * is not sent to load what would again be too old. Callers at the same time share one.
+ */
+export async function catchUp(db: Database, idContexto: string, now: Date): Promise<void> {
+  const query = db.selectFrom('catalogoGeracao').select('cursor').orderBy('ordem', 'desc').limit(1);
+  const newest = await query.executeTakeFirst();
+  if (newest === undefined) return;
+  const behind = await readDelta(db, { idContexto, cursor: newest.cursor });
+  if (behind !== 'large' && behind !== 'unknown') return;
+  const under = building.get(db) ?? buildFeeds(db, () => now).finally(() => building.delete(db));
+  building.set(db, under);
+  await under;
+}
+
+const building = new WeakMap<Database, Promise<string>>();
+
+/**
+ * What changed since a cursor: in one context's prices, stock and tiers, or with `idContexto` '' in the
+ * catalogue's products and lists.
+ */
+export async function readDelta(
+  db: Database,
+  { idContexto, cursor }: { idContexto: string; cursor: string },
+): Promise<Delta> {
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const since = await readSince(trx, cursor);
+      const geracao = await trx
+        .selectFrom('catalogoGeracao')
+        .select('geracao')
+        .orderBy('ordem', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (since === undefined || geracao === undefined) return 'unknown';
+      const total = await countProdutos(trx, idContexto);
+      const limit = Math.floor(total * LARGEST_SHARE);
+      // One more than may be sent tells that there are more.
+      const change = await readChange(trx, idContexto, { since, limit: limit + 1 });
+      if (change.isSilent) return 'unchanged';
+      if (change.alterados + change.removidos.length > limit) return 'large';
+      return { ...geracao, cursor: await readCursor(trx), total, change };
+    });
+  if (typeof found === 'string') return found;
+  const { change, ...head } = found;
+  const { alterados, removidos, lines } = change;
+  const header = { delta: true, ...head, alterados, removidos, segmentos: lines.length, ...change.header };
+  const { text } = assembleFeed(header, lines, head.total);
+  return { corpo: await promisify(gzip)(text) };
+}
+
+async function readChange(db: Database, idContexto: string, { since, limit }: Since): Promise<Change> {
+  const removidos = await readRemovidos(db, idContexto, since);
+  if (idContexto === CATALOGO) {
+    const rows = await readCatalogoChanges(db, since, limit);
+    const listas = await readCatalogoListas(db, since);
+    const entries = Object.values(listas).reduce((sum, list) => sum + list.length, 0);
+    return {
+      alterados: rows.length,
+      removidos,
+      isSilent: rows.length + removidos.length + entries === 0,
+      header: listas,
+      lines: catalogoLines(rows),
+    };
+  }
+  const rows = await readPrecoChanges(db, { idContexto, since, limit });
+  const faixas = await readFaixasChange(db, idContexto, since);
+  return {
+    alterados: rows.length,
+    removidos,
+    isSilent: rows.length + removidos.length === 0 && faixas === null,
+    header: { idContexto, faixas },
+    lines: precosDeltaLines(rows),
+  };
+}
