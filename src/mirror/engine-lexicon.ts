@@ -21,23 +21,16 @@ export type TermRange = readonly [from: number, to: number];
 /** Makes a lexicon of `terms[termOf[i]]` standing in document `documentOf[i]`; documents ascend in each term. */
 export function packLexicon(
   terms: readonly string[],
-  termOf: ArrayLike<number>,
-  documentOf: ArrayLike<number>,
+  termOf: Uint32Array,
+  documentOf: Uint32Array,
   documents: number,
 ): Lexicon {
-  const order = terms
-    .map((_, i) => i)
-    .sort((a, b) => (must(terms[a], 'term') < must(terms[b], 'term') ? -1 : 1));
-  const place = new Uint32Array(terms.length);
+  const sorted = [...terms].sort();
+  const position = new Map(sorted.map((term, i) => [term, i]));
+  const place = Uint32Array.from(terms, (term) => must(position.get(term), 'term'));
   const starts = new Uint32Array(terms.length + 1);
-  let at = 0;
-  for (const [position, term] of order.entries()) {
-    place[term] = position;
-    starts[position] = at;
-    at += must(terms[term], 'term').length + 1;
-  }
-  starts[terms.length] = at;
-  const text = order.map((term) => `${terms[term]}\n`).join('');
+  for (const [i, term] of sorted.entries()) starts[i + 1] = (starts[i] ?? 0) + term.length + 1;
+  const text = sorted.map((term) => `${term}\n`).join('');
 
   const postingStarts = new Uint32Array(terms.length + 1);
   for (let i = 0; i < termOf.length; i++) {
