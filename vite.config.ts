@@ -5,13 +5,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { installSet } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
 
 /** What a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
 const INSTALL_SET_LIMIT = 1_500_000;
 
-function refuseLargeInstallSet(entries: { size: number }[]): void {
-  const bytes = entries.reduce((sum, entry) => sum + entry.size, 0);
+const { plugin: watchInstallSet, isLater } = installSet();
+
+function refuseLargeInstallSet(entries: { url: string; size: number }[]): void {
+  const bytes = entries.reduce((sum, { url, size }) => sum + (isLater(url) ? 0 : size), 0);
   if (bytes <= INSTALL_SET_LIMIT) return;
   throw new Error(`The service worker would install ${bytes} bytes; the limit is ${INSTALL_SET_LIMIT}.`);
 }
@@ -38,6 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    watchInstallSet,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -52,7 +56,13 @@ export default defineConfig({
         manifestTransforms: [
           (entries) => {
             refuseLargeInstallSet(entries);
-            return { manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) };
+            return {
+              manifest: entries.map((entry) => ({
+                ...entry,
+                integrity: integrityOf(entry.url),
+                ...(isLater(entry.url) ? { later: true } : {}),
+              })),
+            };
           },
         ],
       },

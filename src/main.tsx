@@ -2,6 +2,7 @@ import '#theme/global.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { refreshTheme, showCachedTheme } from '#app/theme-start.ts';
 import { registerServiceWorker } from '#app/update.ts';
 import { must } from '#lib/must.ts';
@@ -13,4 +14,5 @@ createRoot(must(document.getElementById('root'), '#root')).render(
   </StrictMode>,
 );
 registerServiceWorker();
+recoverMissingChunks();
 refreshTheme().catch((error: unknown) => console.error('the theme could not be refreshed', error));

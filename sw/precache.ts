@@ -1,22 +1,31 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** A file of this build. `later`: not part of the install set, fetched right after the first use. */
+export type BuildFile = PrecacheEntry & { integrity: string; later?: boolean };
 
 /** Addresses that are the server's own: the shell must never answer for them. */
 const SERVERS_OWN = [/^\/api\//];
 
 /** True for a file whose bytes the build vouches for. */
-export const isVouchedFor = (entry: string | PrecacheEntry): entry is PrecacheEntry =>
+export const isVouchedFor = (entry: string | PrecacheEntry): entry is BuildFile =>
   typeof entry !== 'string' && entry.integrity !== undefined;
 
 /**
- * Keeps this build's shell on the device and answers every navigation with it. Whatever is not in `entries`
- * goes to the network untouched: `/api/` is never kept, and a chunk that no longer exists is a real 404. Only
- * files with a hash are kept: a portal that answers in the server's place then makes the install fail, to be
- * tried again, and is never kept as the app.
+ * Keeps this build's shell on the device and answers every navigation with it. Whatever is not among `files`
+ * goes to the network untouched: `/api/` is never kept, and a chunk that no longer exists is a real 404. A portal
+ * that answers in the server's place makes the install fail, to be tried again, and is never kept as the app:
+ * not by this cache, which takes only the bytes that were built, nor by the browser's own, which is asked to make sure.
  */
-export function precacheShell(entries: (string | PrecacheEntry)[]): void {
-  precacheAndRoute(entries.filter(isVouchedFor));
+export function precacheShell(files: BuildFile[]): void {
+  addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }]);
+  precacheAndRoute(files);
   cleanupOutdatedCaches();
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVERS_OWN }));
 }

@@ -1,11 +1,12 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clienteColor } from '#parts/cliente-color.ts';
 import { useChooseCliente } from '#parts/use-choose-cliente.ts';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import * as css from './cliente-band.css.ts';
+import { lazyDialog } from './lazy-part.tsx';
 
-const ChoiceDialog = lazy(async () => ({ default: (await import('#ui/choice-dialog.tsx')).ChoiceDialog }));
+const ChoiceDialog = lazyDialog(async () => (await import('#ui/choice-dialog.tsx')).ChoiceDialog);
 
 /** Whose prices and cart are on screen: name and colour band, and the way to serve another customer. */
 export function ClienteBand() {
@@ -37,24 +38,22 @@ export function ClienteBand() {
         {clientes.length > 1 && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
       </button>
       {isChoosing && (
-        <Suspense>
-          <ChoiceDialog
-            title="Atender outro cliente"
-            searchLabel="Nome, código ou CNPJ"
-            choices={clientes.map(({ idPessoa, usuarioCliente: { pessoa, bloqueado } }) => ({
-              id: idPessoa,
-              text: pessoa.nome,
-              detail: `${idPessoa} · ${pessoa.cpfCnpjFormatado}${bloqueado ? ' · bloqueado' : ''}`,
-              keywords: pessoa.cpfCnpjFormatado.replace(/\D/g, ''),
-            }))}
-            selectedId={cliente.idPessoa}
-            onChoose={({ id, text }) => {
-              setChoosing(false);
-              if (id !== cliente.idPessoa) void chooseCliente(Number(id), text);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <ChoiceDialog
+          title="Atender outro cliente"
+          searchLabel="Nome, código ou CNPJ"
+          choices={clientes.map(({ idPessoa, usuarioCliente: { pessoa, bloqueado } }) => ({
+            id: idPessoa,
+            text: pessoa.nome,
+            detail: `${idPessoa} · ${pessoa.cpfCnpjFormatado}${bloqueado ? ' · bloqueado' : ''}`,
+            keywords: pessoa.cpfCnpjFormatado.replace(/\D/g, ''),
+          }))}
+          selectedId={cliente.idPessoa}
+          onChoose={({ id, text }) => {
+            setChoosing(false);
+            if (id !== cliente.idPessoa) void chooseCliente(Number(id), text);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

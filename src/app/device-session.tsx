@@ -44,7 +44,11 @@ function useOpenedDevice(): { opened: OpenedDevice | null; isOpening: boolean; f
     noteAuth(vault, 'good', env.now())
       .then(opened.sync.now)
       .catch((error: unknown) => console.error('could not go on after the sign-in', error));
-    return beforeReload(opened.sync.idle);
+    return beforeReload(async () => {
+      // A reload always follows: what is not sent by then goes after it.
+      opened.sync.stop();
+      await opened.sync.idle();
+    });
   }, [opened, token]);
   const failed = opening?.idUsuario === idUsuario && opening.failed;
   return { opened, isOpening: idUsuario !== null && opened === null && !failed, failed };

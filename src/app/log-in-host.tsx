@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#features/log-in/log-in-state.ts';
@@ -6,12 +5,11 @@ import { useOptionalDevice } from '#parts/device.tsx';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import * as css from './log-in-host.css.ts';
 import { useParametros } from './use-parametros.ts';
 
-const LogInDialog = lazy(async () => ({
-  default: (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog,
-}));
+const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
 
 /** The log-in dialog, and the word that the server wants the password again before it takes what waits. */
 export function LogInHost() {
@@ -40,14 +38,12 @@ export function LogInHost() {
         </div>
       )}
       {isOpen && (
-        <Suspense>
-          <LogInDialog
-            demonstracao={parametros?.demonstracao}
-            nomeUsuario={isHeld ? device?.usuario.nomeUsuario : undefined}
-            onClose={closeLogIn}
-            onDone={done}
-          />
-        </Suspense>
+        <LogInDialog
+          demonstracao={parametros?.demonstracao}
+          nomeUsuario={isHeld ? device?.usuario.nomeUsuario : undefined}
+          onClose={closeLogIn}
+          onDone={done}
+        />
       )}
     </>
   );

@@ -1,51 +1,46 @@
-import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { openLogIn } from '#features/log-in/log-in-state.ts';
 import { routes } from '#routes.ts';
+import { lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Protected } from './protected.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const InicioScreen = lazy(async () => ({
-  default: (await import('#features/inicio/inicio-screen.tsx')).InicioScreen,
-}));
-const BuscaScreen = lazy(async () => ({
-  default: (await import('#features/busca/busca-screen.tsx')).BuscaScreen,
-}));
-const CarrinhoScreen = lazy(async () => ({
-  default: (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
-}));
-const ConfirmacaoScreen = lazy(async () => ({
-  default: (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
-}));
+const InicioScreen = lazyScreen(
+  async () => (await import('#features/inicio/inicio-screen.tsx')).InicioScreen,
+);
+const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-screen.tsx')).BuscaScreen);
+const CarrinhoScreen = lazyScreen(
+  async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
+);
+const ConfirmacaoScreen = lazyScreen(
+  async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
+);
 
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Switch>
-        <Route path={routes.home}>
-          <InicioScreen onEnter={() => openLogIn()} />
-        </Route>
-        <Route path={routes.busca}>
-          <Protected>
-            <BuscaScreen />
-          </Protected>
-        </Route>
-        <Route path={routes.carrinho}>
-          <Protected>
-            <CarrinhoScreen />
-          </Protected>
-        </Route>
-        <Route path={routes.confirmacao}>
-          <Protected>
-            <ConfirmacaoScreen />
-          </Protected>
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path={routes.home}>
+        <InicioScreen onEnter={() => openLogIn()} />
+      </Route>
+      <Route path={routes.busca}>
+        <Protected>
+          <BuscaScreen />
+        </Protected>
+      </Route>
+      <Route path={routes.carrinho}>
+        <Protected>
+          <CarrinhoScreen />
+        </Protected>
+      </Route>
+      <Route path={routes.confirmacao}>
+        <Protected>
+          <ConfirmacaoScreen />
+        </Protected>
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { openLogIn } from '#features/log-in/log-in-state.ts';
 import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 
-const SyncSheet = lazy(async () => ({
-  default: (await import('#features/sincronizacao/sync-sheet.tsx')).SyncSheet,
-}));
+const SyncSheet = lazyDialog(async () => (await import('#features/sincronizacao/sync-sheet.tsx')).SyncSheet);
 
 /** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
 function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
@@ -25,15 +24,13 @@ export function SyncButton() {
     <>
       <SyncIndicator {...toIndicator(status)} onPress={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
-          <SyncSheet
-            onClose={() => setOpen(false)}
-            onEnter={() => {
-              setOpen(false);
-              openLogIn();
-            }}
-          />
-        </Suspense>
+        <SyncSheet
+          onClose={() => setOpen(false)}
+          onEnter={() => {
+            setOpen(false);
+            openLogIn();
+          }}
+        />
       )}
     </>
   );

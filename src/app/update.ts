@@ -1,28 +1,38 @@
 import { proxy } from 'valtio';
-import { Workbox } from 'workbox-window';
+import type { PageWord } from '#lib/page-word.ts';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
-import { reloadForMissingChunk } from './reload-for-chunk.ts';
+import { onLookedAtAgain } from './looked-at-again.ts';
 import { watchRegistration } from './watch-registration.ts';
 
-const CHECK_EVERY_MS = 30 * 60 * 1000;
+/** A worker that was told to take over and has not by then is not waited for: the page stopped its queue already. */
+const TAKEOVER_PATIENCE_MS = 10_000;
+const INSTALL_PATIENCE_MS = 30_000;
 
 /** `ready` is true while a new build waits for the user's word. Read it with `useSnapshot`. */
 export const updateState = proxy({ ready: false });
 
-let workbox: Workbox | undefined;
+const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.postMessage({ type });
 
 /**
  * Registers the service worker of a built app and keeps an eye on it for the life of the page: `updateState`
- * says when a new build waits, and every tab reloads once when one takes over, whichever tab accepted it.
- * Does nothing under the development server or in a browser without service workers. Call it once, at start.
+ * says when a new build waits, every tab reloads once when one takes over, whichever tab accepted it, and an
+ * install that failed is tried again. Does nothing under the development server or in a browser without service
+ * workers. Call it once, at start.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  reloadForMissingChunk();
-  watch(navigator.serviceWorker).catch((error: unknown) => {
-    // Without it the app still works, only not without a signal; private windows refuse it, for example.
-    console.warn('The service worker could not be registered:', error);
-  });
+  const { serviceWorker: container } = navigator;
+  followTakeover(container);
+  const watched = new WeakSet<ServiceWorkerRegistration>();
+  const check = (): void => {
+    register(container, watched).catch((error: unknown) => {
+      // Without it the app still works, only not without a signal; a portal or a private window refuses it.
+      console.warn('the service worker could not be looked after:', error);
+    });
+  };
+  if (document.readyState === 'complete') check();
+  else window.addEventListener('load', check, { once: true });
+  onLookedAtAgain(check);
 }
 
 /**
@@ -31,39 +41,64 @@ export function registerServiceWorker(): void {
  */
 export async function applyUpdate(): Promise<void> {
   await settleBeforeReload();
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) workbox?.messageSkipWaiting();
-  else await reloadOnce();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.waiting) return reloadOnce();
+  tell(registration.waiting, 'SKIP_WAITING');
+  setTimeout(() => void reloadOnce().catch(console.error), TAKEOVER_PATIENCE_MS);
 }
 
-async function watch(container: ServiceWorkerContainer): Promise<void> {
-  // The first worker claims the page it was installed from: that is a change of controller, not of build.
+/** Looks for a newer build and runs it: what is left when a part of the running one is gone from the server. */
+export async function takeNewestBuild(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  if (registration?.installing) await installed(registration.installing);
+  await applyUpdate();
+}
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, INSTALL_PATIENCE_MS);
+    worker.addEventListener('statechange', () => resolve());
+  });
+}
+
+/** Reloads when another build takes over. The first worker claims the page it was installed from: that is none. */
+function followTakeover(container: ServiceWorkerContainer): void {
   let hadWorker = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (hadWorker) reloadOnce().catch((error: unknown) => console.error('The reload failed:', error));
     hadWorker = true;
   });
-  workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  const registration = await workbox.register();
-  if (!registration) return;
+}
+
+/**
+ * Makes the registration, or asks for a newer build where there is one. A first install that failed leaves nothing
+ * behind, not even a registration to update, so it is made again each time.
+ */
+async function register(
+  container: ServiceWorkerContainer,
+  watched: WeakSet<ServiceWorkerRegistration>,
+): Promise<void> {
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  if (!watched.has(registration)) {
+    watched.add(registration);
+    watch(container, registration);
+  }
+  tell(registration.active, 'FETCH_LATER');
+  // Offline it rejects, and the next look asks again.
+  if (registration.active) await registration.update().catch(() => undefined);
+}
+
+function watch(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   watchRegistration(
     registration,
     () => container.controller !== null,
     () => {
       updateState.ready = true;
+      tell(registration.waiting, 'FETCH_LATER');
     },
   );
-  checkRegularly(registration);
-}
-
-function checkRegularly(registration: ServiceWorkerRegistration): void {
-  const check = (): void => {
-    // Offline it rejects, and the next focus asks again.
-    registration.update().catch(() => undefined);
-  };
-  window.addEventListener('focus', check);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check();
-  });
-  setInterval(check, CHECK_EVERY_MS);
+  container.ready
+    .then(({ active }) => tell(active, 'FETCH_LATER'))
+    .catch((error: unknown) => console.warn('no service worker became ready:', error));
 }

@@ -1,14 +1,15 @@
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDevice } from '#parts/device.tsx';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { confirm, showMessage } from '#ui/message-queue.ts';
+import { lazyDialog } from './lazy-part.tsx';
 import { logOut } from './log-out.ts';
 
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }));
+const AboutDialog = lazyDialog(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
 function leavingText(nome: string, unsent: number, connected: boolean): string {
   const sentences = [`Encerrar a sessão de ${nome} neste aparelho?`];
@@ -55,11 +56,7 @@ export function UserMenu() {
           },
         ]}
       />
-      {isAboutOpen && (
-        <Suspense>
-          <AboutDialog onClose={() => setAboutOpen(false)} />
-        </Suspense>
-      )}
+      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
     </>
   );
 }

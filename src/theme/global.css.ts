@@ -1,4 +1,4 @@
-import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle, keyframes } from '@vanilla-extract/css';
 import { fontFamily, hoverable, lineHeight, space, stillness, text, weight } from './scale.ts';
 import { color } from './tokens.css.ts';
 
@@ -71,6 +71,16 @@ globalStyle('html:has(dialog[open])', {
   overflow: 'hidden',
   // The veil does not reach the scrollbar's place; the page's ground shows there, so it is darkened too.
   backgroundColor: `color-mix(in srgb, ${color.ink} 50%, ${color.page})`,
+});
+
+const lateStart = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+// What the page says by itself, for whoever's connection brings the page but not the program: not at once.
+globalStyle('.start', {
+  maxWidth: '40rem',
+  margin: `${space(16)} auto`,
+  padding: space(4),
+  animation: `${lateStart} 1ms 5s both`,
 });
 
 globalStyle('a:hover', { '@media': { [hoverable]: { textDecorationThickness: '2px' } } });

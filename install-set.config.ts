@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+/** Screens that must open without a signal right after the first visit; what they import comes with them. */
+const FIRST_SCREENS = new Set([
+  'inicio-screen',
+  'busca-screen',
+  'carrinho-screen',
+  'confirmacao-screen',
+  'log-in-dialog',
+  'sync-sheet',
+]);
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+
+function withImports(bundle: Bundle, roots: Chunk[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    if (found.has(chunk.fileName)) continue;
+    for (const file of filesOf(chunk)) found.add(file);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') waiting.push(next);
+    }
+  }
+  return found;
+}
+
+/**
+ * Watches a build for the files that can wait: those of screens beyond the first ones. The service worker installs
+ * the others as one set and fetches these right after the first use, so that installing stays small and sturdy.
+ */
+export function installSet(): { plugin: Plugin; isLater: (url: string) => boolean } {
+  const later = new Set<string>();
+  const generateBundle = (_: unknown, bundle: Bundle): void => {
+    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+    const first = withImports(
+      bundle,
+      chunks.filter((chunk) => chunk.isEntry || FIRST_SCREENS.has(chunk.name)),
+    );
+    for (const file of chunks.flatMap(filesOf)) if (!first.has(file)) later.add(file);
+  };
+  return {
+    plugin: { name: 'maleta:install-set', apply: 'build', generateBundle },
+    isLater: (url) => later.has(url),
+  };
+}

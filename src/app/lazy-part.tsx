@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect } from 'react';
+import { showMessage } from '#ui/message-queue.ts';
+import { ErrorState } from '#ui/screen-state.tsx';
+import { retriable } from './retriable.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+const ADVICE = 'Confira a conexão e tente de novo. O que você fez continua guardado neste aparelho.';
+
+function FailedScreen({ retry }: { retry: () => void }) {
+  return <ErrorState title="Esta tela não pôde ser carregada" text={ADVICE} onRetry={retry} />;
+}
+
+function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => void }) {
+  useEffect(() => {
+    retry();
+    onClose();
+    showMessage({ kind: 'error', text: `Esta parte do Maleta não pôde ser carregada. ${ADVICE}` }).catch(
+      (error: unknown) => console.error('the failure could not be told', error),
+    );
+    // Told once, as it appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** A screen in its own chunk: when that does not come, a sentence and a way to try again. */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => retriable(load, FailedScreen, <ScreenSkeleton />);
+
+/** A dialog in its own chunk: when that does not come, a message says so, and pressing again tries again. */
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => retriable<Props>(load, FailedDialog, null);

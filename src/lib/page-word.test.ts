@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { pageWordOf, wordOf } from './page-word.ts';
+
+test('lets the waiting worker take over only when a page says SKIP_WAITING', () => {
+  expect(pageWordOf({ type: 'SKIP_WAITING' })).toBe('SKIP_WAITING');
+  expect(pageWordOf({ type: 'FETCH_LATER' })).toBe('FETCH_LATER');
+  expect(pageWordOf({ type: 'CACHE_URLS' })).toBe(null);
+  expect(pageWordOf('SKIP_WAITING')).toBe(null);
+  expect(pageWordOf(null)).toBe(null);
+  expect(pageWordOf(undefined)).toBe(null);
+});
+
+test('finds no word in what is no message of ours', () => {
+  expect(wordOf({ type: 'WAKE' })).toBe('WAKE');
+  expect(wordOf({ kind: 'WAKE' })).toBe(null);
+  expect(wordOf('WAKE')).toBe(null);
+});

@@ -1,0 +1,22 @@
+/**
+ * What a page may tell its service worker. `SKIP_WAITING`: the user said yes to the update; a worker never takes
+ * over by itself, since the open tabs run the old build's code and ask for the old build's chunks. `FETCH_LATER`:
+ * the app is open and idle, so the screens beyond the first ones can come now.
+ */
+export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER';
+
+/** What the worker tells a page: the browser believes in a signal again, so look at the queue. */
+export const WAKE_WORD = 'WAKE';
+
+/** The tag of the one-off background event that a page asks for while something waits to be sent. */
+export const SYNC_TAG = 'outbox';
+
+/** The `type` of a message, or null when it has none. */
+export const wordOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+
+/** The word in a message from a page, or null when it is none of ours. */
+export function pageWordOf(data: unknown): PageWord | null {
+  const word = wordOf(data);
+  return word === 'SKIP_WAITING' || word === 'FETCH_LATER' ? word : null;
+}

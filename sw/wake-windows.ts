@@ -1,0 +1,10 @@
+import { WAKE_WORD } from '#lib/page-word.ts';
+
+/**
+ * Tells every open window that the browser believes in a signal again. The windows send; with none open nothing
+ * is sent, and what waits goes at the next start.
+ */
+export async function wakeWindows(clients: Clients): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' });
+  for (const window of windows) window.postMessage({ type: WAKE_WORD });
+}
