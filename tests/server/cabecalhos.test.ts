@@ -72,6 +72,31 @@ describe('headers, pages and logs', () => {
     expect((await get('/')).headers['x-api']).toBeUndefined();
   });
 
+  test.each([
+    ['DELETE', '/api/login', 'POST'],
+    ['POST', '/api/Carrinho/item', 'PUT, DELETE'],
+    ['PATCH', '/api/CARRINHO', 'GET, HEAD'],
+    ['PUT', '/api/sincronizacao/mutacoes/some-key', 'GET, HEAD, DELETE'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+  ] as const)('%s %s is not a method of this address, which takes %s', async (method, url, allow) => {
+    const payload = { headers: { 'content-type': 'application/json' }, payload: '{not json' };
+    const answer = await api.app.inject({ method, url, ...payload });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.headers['x-api']).toBe('maleta/1');
+    expect(answer.json()).toEqual({
+      Message: 'Atenção!',
+      Description: 'Este endereço não aceita o método da requisição.',
+      Codigo: 'metodo-nao-permitido',
+    });
+  });
+
+  test('a refusal has the title of a warning', async () => {
+    for (const url of ['/api/nada', '/api/Cliente/LimitePagamentoAntecipado/x']) {
+      const answer = await get(url, { authorization: `Bearer ${(await api.as('farmacia')).token}` });
+      expect([url, answer.json<{ Message: string }>().Message]).toEqual([url, 'Atenção!']);
+    }
+  });
+
   test('the shell is checked each time, a hashed asset never again', async () => {
     for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/pedidos/123']) {
       const { statusCode, headers } = await get(url, { accept: 'text/html,*/*' });

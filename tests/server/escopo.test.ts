@@ -7,6 +7,64 @@ import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 /** Client 102 is the rep's and not the buyer's; 998 does not exist. The buyer's answers must be the same. */
 const FOREIGN = [102, 998];
 
+type Request = Parameters<ApiClient['send']>;
+
+/** Calls that name a client. */
+const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
+  consultarClienteDadosGerais: (c) => ['GET', `/Cliente/consultarClienteDadosGerais?idPessoaCliente=${c}`],
+  consultarLimitePagamentoAntecipado: (c) => ['GET', `/Cliente/LimitePagamentoAntecipado/${c}`],
+  consultarPreferenciaUsuarioCliente: (c) => ['GET', `/PreferenciaUsuarioCliente?idPessoaCliente=${c}`],
+  consultarPrazoFormaPagamento: (c) => ['GET', `/PrazoFormaPagamento?idPessoaCliente=${c}&idCondicao=1`],
+  consultarContextos: (c) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`],
+  consultarCarrinho: (c) => ['GET', `/Carrinho?idPessoaCliente=${c}`],
+  alterarClientePrincipal: (c) => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: c }],
+  manterCarrinhoCompra: (c) => [
+    'POST',
+    '/Carrinho/manterCarrinhoCompra',
+    addBody(1, 1, { IDUsuario: 2, IDPessoaCliente: c }),
+  ],
+  registrarIntencaoCompra: (c) => [
+    'POST',
+    '/Carrinho/RegistrarIntencaoCompra',
+    { idPessoaCliente: c, idItemTipo: 1, idItem: 1 },
+  ],
+  transmitirPrecos: (c) => ['GET', `/sincronizacao/precos?idContexto=${c === 102 ? 'c2' : 'c998'}`],
+};
+
+const LINHA = { idItem: 1, idItemTipo: 1, idCondicao: 1, quantidade: 5, quantidadeBase: 1 };
+const DADOS_EXTRAS = { InformarDadosExtrasPedido: true, NumeroPedidoCliente: '1', Observacao: '' };
+
+/** Calls that name a cart. */
+const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
+  alterarItem: (c) => ['PUT', `/Carrinho/item?idCarrinho=${c}&idCarrinhoGrupo=1`, LINHA],
+  excluirItem: (c) => ['DELETE', `/Carrinho/item?idCarrinho=${c}&idCarrinhoGrupo=1&idItem=1&idItemTipo=1`],
+  alterarGrupo: (c) => [
+    'PUT',
+    '/Carrinho/grupo',
+    { idCarrinho: c, idCarrinhoGrupo: 1, idPrazo: 2, idFormaPagamento: 1 },
+  ],
+  informarDadosExtrasPedido: (c) => [
+    'POST',
+    '/Carrinho/InformarDadosExtrasPedido',
+    { IDCarrinho: c, ...DADOS_EXTRAS },
+  ],
+  definirEtapa: (c) => ['PUT', `/Carrinho/etapa?idCarrinho=${c}&etapa=3&politicaAceite=true`],
+  confirmarCarrinho: (c) => ['POST', `/Carrinho/ConfirmarCarrinho?idCarrinho=${c}`],
+  consultarPedidosPorCarrinho: (c) => ['GET', `/pedido/porCarrinho?idCarrinho=${c}`],
+};
+
+/** Calls that name neither: what they answer is the user's own, or everybody's. */
+const OF_ONESELF = [
+  'logout',
+  'usuarioAutenticado',
+  'consultarUsuarioCliente',
+  'consultarPreferenciaPrincipal',
+  'transmitirCatalogo',
+  // By key: a key is one user's, which mutacao.test.ts holds.
+  'consultarMutacao',
+  'recusarMutacao',
+];
+
 describe.each(testDatabases)('what a user may see on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
@@ -33,64 +91,36 @@ describe.each(testDatabases)('what a user may see on $name', ({ open }) => {
     expect([await clientes('farmacia'), await clientes('representante')]).toEqual([1, 12]);
   });
 
-  test.each([
-    [
-      'consultarClienteDadosGerais',
-      (c: number) => ['GET', `/Cliente/consultarClienteDadosGerais?idPessoaCliente=${c}`],
-    ],
-    ['consultarLimitePagamentoAntecipado', (c: number) => ['GET', `/Cliente/LimitePagamentoAntecipado/${c}`]],
-    [
-      'consultarPreferenciaUsuarioCliente',
-      (c: number) => ['GET', `/PreferenciaUsuarioCliente?idPessoaCliente=${c}`],
-    ],
-    [
-      'consultarPrazoFormaPagamento',
-      (c: number) => ['GET', `/PrazoFormaPagamento?idPessoaCliente=${c}&idCondicao=1`],
-    ],
-    ['consultarContextos', (c: number) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`]],
-    ['consultarCarrinho', (c: number) => ['GET', `/Carrinho?idPessoaCliente=${c}`]],
-    [
-      'alterarClientePrincipal',
-      (c: number) => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: c }],
-    ],
-    [
-      'manterCarrinhoCompra',
-      (c: number) => [
-        'POST',
-        '/Carrinho/manterCarrinhoCompra',
-        addBody(1, 1, { IDUsuario: 2, IDPessoaCliente: c }),
-      ],
-    ],
-    [
-      'transmitirPrecos',
-      (c: number) => ['GET', `/sincronizacao/precos?idContexto=${c === 102 ? 'c2' : 'c998'}`],
-    ],
-  ] as const)('%s of another client is forbidden, whether it exists or not', async (_name, requestOf) => {
-    const texts = [];
-    for (const foreign of FOREIGN) {
-      const [method, path, body] = requestOf(foreign);
-      const answer = await buyer.send(method as 'GET', path as string, body);
-      expect([answer.status, answer.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
-      texts.push(answer.text);
-    }
-    expect(texts[0]).toBe(texts[1]);
-  });
-
-  test('another user’s cart is as if it did not exist', async () => {
-    for (const cart of [idCarrinho, 999_999]) {
-      const query = `idCarrinho=${cart}&idCarrinhoGrupo=1`;
-      const line = { idItem: id, idItemTipo: 1, idCondicao: 1, quantidade: 5, quantidadeBase: 1 };
-      const answers = [
-        await buyer.put(`/Carrinho/item?${query}`, line),
-        await buyer.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`),
-        await buyer.put(`/Carrinho/etapa?idCarrinho=${cart}&etapa=3&politicaAceite=true`),
-        await buyer.post(`/Carrinho/ConfirmarCarrinho?idCarrinho=${cart}`),
-        await buyer.get(`/pedido/porCarrinho?idCarrinho=${cart}`),
-      ];
-      for (const answer of answers) {
-        expect([answer.status, answer.body.Codigo]).toEqual([404, 'nao-encontrado']);
+  test.each(Object.entries(BY_CLIENTE))(
+    '%s of another client is forbidden, whether it exists or not',
+    async (_name, requestOf) => {
+      const texts = [];
+      for (const foreign of FOREIGN) {
+        const answer = await buyer.send(...requestOf(foreign));
+        expect([answer.status, answer.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
+        texts.push(answer.text);
       }
-    }
+      expect(texts[0]).toBe(texts[1]);
+    },
+  );
+
+  test.each(Object.entries(BY_CARRINHO))(
+    '%s of another user’s cart is answered as if the cart did not exist',
+    async (_name, requestOf) => {
+      const texts = [];
+      for (const cart of [idCarrinho, 999_999]) {
+        const answer = await buyer.send(...requestOf(cart));
+        expect([answer.status, answer.body.Codigo]).toEqual([404, 'nao-encontrado']);
+        texts.push(answer.text);
+      }
+      expect(texts[0]).toBe(texts[1]);
+    },
+  );
+
+  test('every call with a session is tried with what is another’s, or names nothing that could be', () => {
+    const tried = [...Object.keys(BY_CLIENTE), ...Object.keys(BY_CARRINHO), ...OF_ONESELF];
+    const sessionCalls = calls.filter((call) => call.access === 'session').map((call) => call.name);
+    expect(tried.sort()).toEqual(sessionCalls.sort());
   });
 
   test('a cart of a client that the user lost is forbidden', async () => {
@@ -100,16 +130,21 @@ describe.each(testDatabases)('what a user may see on $name', ({ open }) => {
       .deleteFrom('usuarioCliente')
       .where((eb) => eb.and(lost))
       .execute();
-    const answer = await rep.put(`/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=3`);
-    const pedidos = await rep.get(`/pedido/porCarrinho?idCarrinho=${idCarrinho}`);
+    const { consultarPedidosPorCarrinho: reading, ...changes } = BY_CARRINHO;
+    const statuses = [];
+    for (const [name, requestOf] of Object.entries(changes)) {
+      const { status, body } = await rep.send(...requestOf(idCarrinho));
+      statuses.push([name, status, body.Codigo]);
+    }
+    const read = reading && (await rep.send(...reading(idCarrinho)));
     await database.db.insertInto('usuarioCliente').values(lost).execute();
-    expect([answer.status, answer.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
-    expect(pedidos.status).toBe(404);
+    expect(statuses).toEqual(Object.keys(changes).map((name) => [name, 403, 'cliente-nao-vinculado']));
+    expect(read?.status).toBe(404);
   });
 
   test('every call with a session is closed without one', async () => {
     for (const { method, path } of calls.filter((call) => call.access === 'session')) {
-      const answer = await api.nobody.send(method, path.replace(':idPessoaCliente', '101'));
+      const answer = await api.nobody.send(method, path.replace(/:\w+/, '101'));
       expect([path, answer.status, answer.body.Codigo]).toEqual([path, 401, 'nao-autenticado']);
     }
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { carrinho, sobrescrito } from '#contract/carrinho.ts';
+import type { grupoRecusado } from '#contract/carrinho-calls.ts';
 import type { pedidoFeito } from '#contract/pedido.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -25,6 +26,9 @@ export type WireBody = WireCarrinho & {
   readonly carrinho: WireCarrinho;
   readonly sobrescrito: z.input<typeof sobrescrito> | null;
   readonly pedidos: WirePedidoFeito[];
+  readonly recusados: z.input<typeof grupoRecusado>[];
+  readonly situacao: string;
+  readonly corpo: string | null;
   readonly token: string;
 };
 

@@ -1,3 +1,4 @@
+import { must } from '#lib/must.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { ApiAnswer, ApiClient, Extra, WireCarrinho } from './api.ts';
 
@@ -76,6 +77,24 @@ export function seenOf(carrinho: WireCarrinho) {
       .reduce((units, item) => units + item.quantidadeAtendida, 0),
   }));
   return { revisao: carrinho.revisao, totalVisto: carrinho.valorTotal, grupos };
+}
+
+/** The same with every group's lines and payment, by which a device says exactly what was on screen. */
+export function seenWhole(carrinho: WireCarrinho) {
+  const seen = seenOf(carrinho);
+  const grupos = carrinho.grupos.map((grupo, i) => ({
+    ...must(seen.grupos[i], 'grupo'),
+    idPagamentoVisto: `${grupo.prazo?.idPrazo}_${grupo.formaPagamento?.idFormaPagamento}`,
+    linhas: carrinho.itens
+      .filter((item) => item.idCarrinhoGrupo === grupo.idCarrinhoGrupo)
+      .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
+        idItem,
+        idItemTipo,
+        idCondicao,
+        quantidade,
+      })),
+  }));
+  return { ...seen, grupos };
 }
 
 /** Accepts the policies; answers the cart. */

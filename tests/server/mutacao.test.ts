@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queriesOf } from '#server/store/queries/queries.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { add, findProdutos } from '#tests/support/cart.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+describe.each(testDatabases)('what became of a change on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let id: number;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+    id = (await findProdutos(database.db))[0]?.idProduto ?? 0;
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
+  });
+
+  const pathOf = (key: string) => `/sincronizacao/mutacoes/${key}`;
+  const quantityNow = async () =>
+    (await rep.get('/Carrinho?idPessoaCliente=101')).body?.itens[0]?.quantidade ?? 0;
+
+  test('is its answer, word for word, when it was done or refused, in whatever case the key is asked', async () => {
+    const [done, refused] = [randomUUID(), randomUUID()];
+    const answer = await add(rep, id, 3, {}, { key: done });
+    const refusal = await add(rep, 2_000_000, 1, {}, { key: refused });
+    const asked = await rep.get(pathOf(done));
+    expect(asked.body).toEqual({ chave: done, situacao: 'aplicada', status: 200, corpo: answer.text });
+    expect((await rep.get(pathOf(refused))).body).toEqual({
+      chave: refused,
+      situacao: 'recusada',
+      status: 404,
+      corpo: refusal.text,
+    });
+    expect((await rep.get(pathOf(done.toUpperCase()))).body.situacao).toBe('aplicada');
+  });
+
+  test('is unknown when it never came, and asking does not take the key', async () => {
+    const key = randomUUID();
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await rep.get(pathOf(key));
+      expect([status, body]).toEqual([
+        200,
+        { chave: key, situacao: 'desconhecida', status: null, corpo: null },
+      ]);
+    }
+    expect((await add(rep, id, 3, {}, { key })).status).toBe(200);
+  });
+
+  test('is refused from then on when it is told so before it comes, whatever comes under the key', async () => {
+    const key = randomUUID();
+    const told = await rep.delete(pathOf(key));
+    expect([told.status, told.body.situacao]).toEqual([200, 'recusada']);
+    const ghosts = [await add(rep, id, 3, {}, { key }), await add(rep, id, 4, {}, { key })];
+    for (const ghost of ghosts) {
+      expect([ghost.status, ghost.text]).toEqual([422, told.body.corpo]);
+      expect(ghost.body.Codigo).toBe('chave-recusada');
+    }
+    expect(await quantityNow()).toBe(0);
+    expect((await rep.delete(pathOf(key))).text).toBe(told.text);
+    expect((await rep.get(pathOf(key))).text).toBe(told.text);
+  });
+
+  test('stays done when it was done before the refusal, and so does a refusal of its own', async () => {
+    const [done, refused] = [randomUUID(), randomUUID()];
+    const answer = await add(rep, id, 3, {}, { key: done });
+    const refusal = await add(rep, 2_000_000, 1, {}, { key: refused });
+    const late = await rep.delete(pathOf(done));
+    expect([late.body.situacao, late.body.corpo]).toEqual(['aplicada', answer.text]);
+    expect((await rep.delete(pathOf(refused))).body.corpo).toBe(refusal.text);
+    expect((await add(rep, id, 3, {}, { key: done })).text).toBe(answer.text);
+    expect(await quantityNow()).toBe(3);
+  });
+
+  test('is one user’s: another knows nothing of the key and refuses only his own', async () => {
+    const key = randomUUID();
+    const buyer = await api.as('farmacia');
+    await add(rep, id, 3, {}, { key });
+    expect((await buyer.get(pathOf(key))).body.situacao).toBe('desconhecida');
+    expect((await buyer.delete(pathOf(key))).body.situacao).toBe('recusada');
+    expect((await rep.get(pathOf(key))).body.situacao).toBe('aplicada');
+  });
+
+  test('is told only when the request that runs has ended', async () => {
+    const key = randomUUID();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const running = queriesOf(database.store).change(1, { key, hash: 'h' }, new Date(), async () => {
+      begin();
+      await ended;
+      return { status: 200, corpo: '{"done":true}', keep: 'effect' };
+    });
+    await begun;
+    const asked = Promise.all([rep.get(pathOf(key)), rep.delete(pathOf(key))]);
+    const first = await Promise.race([asked, setTimeout(200, 'waits')]);
+    expect(first).toBe('waits');
+    end();
+    await running;
+    for (const { body } of await asked) {
+      expect([body.situacao, body.corpo]).toEqual(['aplicada', '{"done":true}']);
+    }
+  });
+
+  test('is never both refused and done, in 50 races of the refusal with the change', async () => {
+    let expected = 0;
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 50; round++) {
+      const key = randomUUID();
+      // The refusal has less to do: it starts up to some milliseconds later, so that either may win.
+      const [change, told] = await Promise.all([
+        add(rep, id, 1, {}, { key }),
+        setTimeout(round % 25).then(() => rep.delete(pathOf(key))),
+      ]);
+      if (change.status === 200) expected++;
+      outcomes.add(`${change.status} ${told.body.situacao}`);
+      expect(told.body.corpo).toBe(change.text);
+      expect(await quantityNow()).toBe(expected);
+    }
+    expect([...outcomes].sort()).toEqual(['200 aplicada', '422 recusada']);
+  });
+
+  test('cannot be asked with what is no key', async () => {
+    for (const answer of [await rep.get(pathOf('abc')), await rep.delete(pathOf('a%20b%20c%20d%20e'))]) {
+      expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);
+    }
+  });
+});
