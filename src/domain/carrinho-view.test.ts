@@ -6,6 +6,7 @@ import type { ClienteCompra } from './cliente-compra.ts';
 import { foldCarrinho } from './fold.ts';
 
 const linha = { idItem: 5, idItemTipo: 1, idCondicao: 1 };
+const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
 
 /** R$ 10.00 each, and R$ 9.00 from 12 units on. */
 const visto: ItemVendavel = {
@@ -63,7 +64,11 @@ const confirmed = {
 } as unknown as Carrinho;
 
 test('a waiting change is priced with the tiers it was made with, though the server knows the line without them', () => {
-  const dobra = foldCarrinho(confirmed, [], [{ seq: 1, mutacao: { tipo: 'linha', linha, quantidade: 20 } }]);
+  const dobra = foldCarrinho(
+    confirmed,
+    [],
+    [{ seq: 1, mutacao: { tipo: 'linha', linha, grupo, quantidade: 20 } }],
+  );
   const { carrinho } = viewCarrinho(
     confirmed,
     dobra,
@@ -79,7 +84,7 @@ test('a line that nobody changed and the catalogue does not hold keeps the price
   const dobra = foldCarrinho(
     confirmed,
     [],
-    [{ seq: 1, mutacao: { tipo: 'linha', linha: other, quantidade: 1 } }],
+    [{ seq: 1, mutacao: { tipo: 'linha', linha: other, grupo, quantidade: 1 } }],
   );
   const { carrinho } = viewCarrinho(
     confirmed,

@@ -2,12 +2,11 @@ import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
-  type GrupoPagamento,
   type ItemCalculado,
   type ItemVendavel,
 } from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
-import type { Dobra } from './fold.ts';
+import type { Dobra, ExtrasPedido } from './fold.ts';
 import { isSameLinha, type LinhaPedida, linhaKey } from './linha.ts';
 import { mulDiv } from './money.ts';
 
@@ -17,6 +16,11 @@ export type CarrinhoView = {
   estimado: boolean;
   /** Lines (by linhaKey) with changes that the server has not confirmed. */
   estimadas: ReadonlySet<string>;
+  /** Groups (by grupoKey) whose payment the server has not confirmed. */
+  pagamentosPendentes: ReadonlySet<string>;
+  extras: ExtrasPedido;
+  /** The server has not confirmed the extra data. No figure depends on it. */
+  extrasPendentes: boolean;
   /** Lines whose item this device does not know: they are sent, but cannot be priced here. */
   desconhecidas: LinhaPedida[];
   /** The revision of the server's cart that all this stands on. */
@@ -56,15 +60,6 @@ export function toItemVisto(item: ItemCalculado): ItemVendavel {
   };
 }
 
-/** The payments the server has for the groups of its cart. */
-function pagamentosOf(carrinho: Carrinho | null): GrupoPagamento[] {
-  return (carrinho?.grupos ?? []).flatMap((g) =>
-    g.prazo && g.formaPagamento
-      ? [{ ...g, idPagamento: `${g.prazo.idPrazo}_${g.formaPagamento.idFormaPagamento}` }]
-      : [],
-  );
-}
-
 /**
  * The cart that a screen shows. At rest it is the server's own, figure for figure; with changes waiting it is
  * computed by the same rules over what the device knows of each item: the mirrored catalogue, with the stock
@@ -78,14 +73,21 @@ export function viewCarrinho(
   cliente: ClienteCompra,
 ): CarrinhoView {
   const open = snapshot?.idCarrinhoSituacao === CARRINHO_ABERTO ? snapshot : null;
-  const { linhas, estimadas, envios } = dobra;
-  const revisao = snapshot?.revisao ?? null;
+  const { linhas, estimadas, envios, pagamentos, pagamentosPendentes, extras, extrasPendentes } = dobra;
+  const rest = {
+    estimadas,
+    pagamentosPendentes,
+    extras,
+    extrasPendentes,
+    revisao: snapshot?.revisao ?? null,
+  };
   const isSettled =
-    estimadas.size === 0 && envios.length === 0 && linhas.length === (open?.itens.length ?? 0);
+    estimadas.size === 0 &&
+    pagamentosPendentes.size === 0 &&
+    envios.length === 0 &&
+    linhas.length === (open?.itens.length ?? 0);
   const told = open && toCalculado(open);
-  if (told && isSettled) {
-    return { carrinho: told, estimado: false, estimadas, desconhecidas: [], revisao };
-  }
+  if (told && isSettled) return { ...rest, carrinho: told, estimado: false, desconhecidas: [] };
   const itemOf = (linha: LinhaPedida): ItemVendavel | undefined => {
     const found = told?.itens.find((i) => isSameLinha(i, linha));
     const produto = produtoOf(linha);
@@ -96,10 +98,9 @@ export function viewCarrinho(
     return produto ?? vistoOf(linha) ?? (found && toItemVisto(found));
   };
   return {
-    carrinho: computeCarrinho(linhas, itemOf, pagamentosOf(open), cliente),
+    ...rest,
+    carrinho: computeCarrinho(linhas, itemOf, pagamentos, cliente),
     estimado: linhas.length > 0,
-    estimadas,
     desconhecidas: linhas.filter((l) => itemOf(l) === undefined),
-    revisao,
   };
 }

@@ -35,6 +35,13 @@ export type CarrinhoCalculado = Omit<
 /** A payment chosen for a group: `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */
 export type GrupoPagamento = GrupoChave & { idPagamento: string };
 
+/** `<idPrazo>_<idFormaPagamento>` of a group; undefined for one that cannot be paid. */
+export const idPagamentoOf = ({
+  prazo,
+  formaPagamento,
+}: Pick<CarrinhoGrupo, 'prazo' | 'formaPagamento'>): string | undefined =>
+  prazo && formaPagamento ? `${prazo.idPrazo}_${formaPagamento.idFormaPagamento}` : undefined;
+
 function computeItem(
   linha: LinhaPedida,
   item: ItemVendavel,

@@ -1,20 +1,54 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldCarrinho, type Mutacao, type Snapshot } from './fold.ts';
-import type { LinhaChave } from './linha.ts';
+import type { GrupoChave, LinhaChave } from './linha.ts';
 
 const linha = (idItem: number): LinhaChave => ({ idItem, idItemTipo: 1, idCondicao: 1 });
+/** Items below 100 are of branch 1, the others of branch 2. */
+const grupo = (idItem: number): GrupoChave => ({
+  idPessoaFilial: idItem < 100 ? 1 : 2,
+  idCondicao: 1,
+  idCarrinhoGrupoTipo: 1,
+});
 const set = (idItem: number, quantidade: number): Mutacao => ({
   tipo: 'linha',
   linha: linha(idItem),
   quantidade,
+  grupo: grupo(idItem),
+});
+const pay = (idItem: number, idPagamento: string): Mutacao => ({
+  tipo: 'pagamento',
+  grupo: grupo(idItem),
+  idPagamento,
+});
+const extras = (numeroPedidoCliente: string): Mutacao => ({
+  tipo: 'extras',
+  extras: { informar: true, numeroPedidoCliente, observacao: '' },
 });
 const envio = (...ids: number[]): Mutacao => ({ tipo: 'envio', linhas: ids.map(linha) });
 const snapshot = (itens: Record<number, number>, revisao = 5, idCarrinhoSituacao = 2): Snapshot => ({
   idCarrinhoSituacao,
   revisao,
-  itens: Object.entries(itens).map(([id, quantidade]) => ({ ...linha(Number(id)), quantidade })),
+  itens: Object.entries(itens).map(([id, quantidade]) => ({
+    ...linha(Number(id)),
+    quantidade,
+    idCarrinhoGrupo: grupo(Number(id)).idPessoaFilial,
+  })),
+  grupos: [1, 100].map((id) => ({
+    ...grupo(id),
+    idCarrinhoGrupo: grupo(id).idPessoaFilial,
+    prazo: { idPrazo: 2, descPrazo: '28 dias' },
+    formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+  })),
 });
+const fold = (itens: Record<number, number>, ...mutacoes: Mutacao[]) =>
+  foldCarrinho(
+    snapshot(itens),
+    [],
+    mutacoes.map((mutacao, seq) => ({ seq, mutacao })),
+  );
+const payments = (dobra: ReturnType<typeof foldCarrinho>) =>
+  Object.fromEntries(dobra.pagamentos.map((p) => [p.idPessoaFilial, p.idPagamento]));
 const quantities = (linhas: readonly { idItem: number; quantidade: number }[]) =>
   Object.fromEntries(linhas.map((l) => [l.idItem, l.quantidade]));
 
@@ -45,7 +79,7 @@ test('a submission takes its lines along; what comes after is the next cart', ()
     [],
     [
       { seq: 1, mutacao: set(2, 21) },
-      { seq: 2, mutacao: { tipo: 'etapa' } },
+      { seq: 2, mutacao: { tipo: 'nada' } },
       { seq: 3, mutacao: envio(1, 2) },
       { seq: 4, mutacao: set(1, 5) },
     ],
@@ -64,23 +98,62 @@ test('a finished cart is an empty one', () => {
   expect(foldCarrinho(snapshot({ 1: 10 }, 5, 6), [], []).linhas).toEqual([]);
 });
 
+test('a payment that waits is the group’s, the last one wins, and the other group keeps its own', () => {
+  const dobra = fold({ 1: 10, 100: 5 }, pay(1, '1_1'), pay(1, '3_6'));
+  expect(payments(dobra)).toEqual({ 1: '3_6', 2: '2_1' });
+  expect([...dobra.pagamentosPendentes]).toEqual(['1:1:1']);
+});
+
+test('a payment for a group without lines changes nothing', () => {
+  const dobra = fold({ 1: 10 }, pay(100, '1_1'), set(100, 4));
+  expect(payments(dobra)).toEqual({ 1: '2_1' });
+  expect(dobra.pagamentosPendentes.size).toBe(0);
+});
+
+test('a group forgets its payment with its last line', () => {
+  const dobra = fold({ 1: 10, 2: 3 }, pay(1, '3_6'), set(1, 0));
+  expect(payments(dobra)).toEqual({ 1: '3_6' });
+  const emptied = fold({ 1: 10, 2: 3 }, pay(1, '3_6'), set(1, 0), set(2, 0), set(2, 4));
+  expect(payments(emptied)).toEqual({});
+  expect(emptied.pagamentosPendentes.size).toBe(0);
+});
+
+test('a submission of one group leaves the other with its lines, payment and extra data', () => {
+  const dobra = fold({ 1: 10, 100: 5 }, pay(100, '3_6'), extras('PED-1'), envio(1), set(2, 7));
+  expect(quantities(dobra.linhas)).toEqual({ 2: 7, 100: 5 });
+  expect(payments(dobra)).toEqual({ 2: '3_6' });
+  expect(dobra.extras.numeroPedidoCliente).toBe('PED-1');
+  expect(dobra.extrasPendentes).toBe(true);
+});
+
+test('a cart that is submitted whole takes its payments and extra data along', () => {
+  const dobra = fold({ 1: 10, 100: 5 }, pay(100, '3_6'), extras('PED-1'), envio(1, 100), set(100, 7));
+  expect(payments(dobra)).toEqual({});
+  expect(dobra.extras).toEqual({ informar: false, numeroPedidoCliente: '', observacao: '' });
+  expect([dobra.extrasPendentes, dobra.pagamentosPendentes.size]).toEqual([false, 0]);
+});
+
 test('is total, and applying the same waiting change twice changes nothing more', () => {
+  const item = fc.constantFrom(1, 2, 100, 101);
   const mutacao = fc.oneof(
-    fc
-      .record({ id: fc.integer({ min: 1, max: 4 }), q: fc.integer({ min: 0, max: 5 }) })
-      .map((r) => set(r.id, r.q)),
-    fc.constant<Mutacao>({ tipo: 'etapa' }),
-    fc.uniqueArray(fc.integer({ min: 1, max: 4 })).map((ids) => envio(...ids)),
+    fc.record({ id: item, q: fc.integer({ min: 0, max: 5 }) }).map((r) => set(r.id, r.q)),
+    fc.constant<Mutacao>({ tipo: 'nada' }),
+    fc.uniqueArray(item).map((ids) => envio(...ids)),
+    fc.record({ id: item, as: fc.constantFrom('1_1', '3_6') }).map((r) => pay(r.id, r.as)),
+    fc.constantFrom('A', 'B').map(extras),
   );
   fc.assert(
     fc.property(fc.array(mutacao, { maxLength: 12 }), (all) => {
       const pendentes = all.map((m, seq) => ({ seq, mutacao: m }));
       const once = foldCarrinho(snapshot({ 1: 1 }), [], pendentes);
-      const lines = all.every((m) => m.tipo === 'linha');
+      const groups = new Set(once.linhas.map((l) => grupo(l.idItem).idPessoaFilial));
+      // Nothing is paid that is not in the cart, and what is sent is not in it any more.
+      expect(once.pagamentos.every((p) => groups.has(p.idPessoaFilial))).toBe(true);
+      expect(once.linhas.every((l) => l.quantidade > 0)).toBe(true);
       const last = pendentes.at(-1);
-      if (!lines || !last) return once.linhas.every((l) => l.quantidade > 0);
+      if (!last || last.mutacao.tipo === 'envio') return;
       const twice = foldCarrinho(snapshot({ 1: 1 }), [], [...pendentes, { ...last, seq: last.seq + 1 }]);
-      return JSON.stringify(once.linhas) === JSON.stringify(twice.linhas);
+      expect(twice).toEqual(once);
     }),
   );
 });

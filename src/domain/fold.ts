@@ -1,6 +1,10 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO, type Carrinho, type CarrinhoGrupo } from '#contract/carrinho.ts';
+import { type GrupoPagamento, idPagamentoOf } from './carrinho.ts';
 import {
   applyLinha,
+  type GrupoChave,
+  grupoKey,
+  isSameGrupo,
   isSameLinha,
   type LinhaChave,
   type LinhaMutacao,
@@ -8,65 +12,158 @@ import {
   linhaKey,
 } from './linha.ts';
 
+/** The extra data of the order. Not `informar` means both texts are empty. */
+export type ExtrasPedido = { informar: boolean; numeroPedidoCliente: string; observacao: string };
+
+const SEM_EXTRAS: ExtrasPedido = { informar: false, numeroPedidoCliente: '', observacao: '' };
+
 /** A change that a user made, by natural keys. An `envio` takes the named lines out of the cart, as orders. */
 export type Mutacao =
-  | ({ tipo: 'linha' } & LinhaMutacao)
-  | { tipo: 'etapa' }
+  | ({ tipo: 'linha'; grupo: GrupoChave } & LinhaMutacao)
+  | { tipo: 'pagamento'; grupo: GrupoChave; idPagamento: string }
+  | { tipo: 'extras'; extras: ExtrasPedido }
+  | { tipo: 'nada' }
   | { tipo: 'envio'; linhas: readonly LinhaChave[] };
 
 /** What of the server's last cart the fold looks at. */
-export type Snapshot = Pick<Carrinho, 'idCarrinhoSituacao' | 'revisao'> & {
-  itens: readonly (LinhaChave & { quantidade: number })[];
-};
+export type Snapshot = Pick<Carrinho, 'idCarrinhoSituacao' | 'revisao'> &
+  Partial<Pick<Carrinho, 'informarDadosExtrasPedido' | 'numeroPedidoCliente' | 'observacao'>> & {
+    itens: readonly (LinhaChave & { quantidade: number; idCarrinhoGrupo: number })[];
+    grupos: readonly (GrupoChave & Pick<CarrinhoGrupo, 'idCarrinhoGrupo' | 'prazo' | 'formaPagamento'>)[];
+  };
 
 export type Recibo = { revisao: number; mutacao: Mutacao };
 export type Pendente = { seq: number; mutacao: Mutacao };
 
 export type Envio = { seq: number; linhas: LinhaPedida[] };
 
-/** The cart being edited, the submissions before it, and the lines that the server has not confirmed. */
-export type Dobra = { linhas: LinhaPedida[]; envios: Envio[]; estimadas: ReadonlySet<string> };
+/** The cart being edited, the submissions before it, and what of it the server has not confirmed. */
+export type Dobra = {
+  linhas: LinhaPedida[];
+  /** The group of each line (by linhaKey), as the server or the change that made the line told it. */
+  grupoDe: ReadonlyMap<string, GrupoChave>;
+  /** How each group of the cart is paid, where that was chosen. */
+  pagamentos: GrupoPagamento[];
+  extras: ExtrasPedido;
+  envios: Envio[];
+  /** Lines (by linhaKey) with changes that the server has not confirmed. */
+  estimadas: ReadonlySet<string>;
+  /** Groups (by grupoKey) whose payment the server has not confirmed. */
+  pagamentosPendentes: ReadonlySet<string>;
+  extrasPendentes: boolean;
+};
 
-/** Applies one change to lines. Etapa changes none. */
-function applyMutacao(linhas: readonly LinhaPedida[], mutacao: Mutacao): LinhaPedida[] {
-  if (mutacao.tipo === 'linha') return applyLinha(linhas, mutacao);
-  if (mutacao.tipo === 'envio') {
-    return linhas.filter((l) => !mutacao.linhas.some((sent) => isSameLinha(sent, l)));
+type Cart = Pick<Dobra, 'linhas' | 'grupoDe' | 'pagamentos' | 'extras'>;
+
+const chaveOf = ({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }: GrupoChave): GrupoChave => ({
+  idPessoaFilial,
+  idCondicao,
+  idCarrinhoGrupoTipo,
+});
+
+const EMPTY: Cart = { linhas: [], grupoDe: new Map(), pagamentos: [], extras: SEM_EXTRAS };
+
+/** True when the cart holds a line of the group. */
+const hasGrupo = ({ linhas, grupoDe }: Cart, grupo: GrupoChave): boolean =>
+  linhas.some((l) => {
+    const of = grupoDe.get(linhaKey(l));
+    return of !== undefined && isSameGrupo(of, grupo);
+  });
+
+/** A group whose last line left is gone, and what was chosen for it with it. */
+const withoutEmptyGrupos = (cart: Cart): Cart => ({
+  ...cart,
+  pagamentos: cart.pagamentos.filter((p) => hasGrupo(cart, p)),
+});
+
+function toCart(snapshot: Snapshot | null): Cart {
+  if (snapshot?.idCarrinhoSituacao !== CARRINHO_ABERTO) return EMPTY;
+  const { itens, grupos } = snapshot;
+  return withoutEmptyGrupos({
+    linhas: itens.map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
+      idItem,
+      idItemTipo,
+      idCondicao,
+      quantidade,
+    })),
+    grupoDe: new Map(
+      itens.flatMap((item) => {
+        const grupo = grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
+        return grupo ? [[linhaKey(item), chaveOf(grupo)] as const] : [];
+      }),
+    ),
+    pagamentos: grupos.flatMap((grupo) => {
+      const idPagamento = idPagamentoOf(grupo);
+      return idPagamento === undefined ? [] : [{ ...chaveOf(grupo), idPagamento }];
+    }),
+    extras: {
+      informar: snapshot.informarDadosExtrasPedido ?? false,
+      numeroPedidoCliente: snapshot.numeroPedidoCliente ?? '',
+      observacao: snapshot.observacao ?? '',
+    },
+  });
+}
+
+/** Applies one change to a cart. A payment of a group without lines changes nothing: there is nothing to pay. */
+function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
+  switch (mutacao.tipo) {
+    case 'linha':
+      return withoutEmptyGrupos({
+        ...cart,
+        linhas: applyLinha(cart.linhas, mutacao),
+        grupoDe: new Map(cart.grupoDe).set(linhaKey(mutacao.linha), mutacao.grupo),
+      });
+    case 'pagamento': {
+      const { grupo, idPagamento } = mutacao;
+      if (!hasGrupo(cart, grupo)) return cart;
+      const others = cart.pagamentos.filter((p) => !isSameGrupo(p, grupo));
+      return { ...cart, pagamentos: [...others, { ...chaveOf(grupo), idPagamento }] };
+    }
+    case 'extras':
+      return { ...cart, extras: mutacao.extras };
+    case 'envio': {
+      const linhas = cart.linhas.filter((l) => !mutacao.linhas.some((sent) => isSameLinha(sent, l)));
+      // Groups that stay keep the order's extra data; a cart that went whole took it along.
+      return withoutEmptyGrupos({ ...cart, linhas, extras: linhas.length === 0 ? SEM_EXTRAS : cart.extras });
+    }
+    case 'nada':
+      return cart;
   }
-  return [...linhas];
 }
 
 /**
  * The cart on screen: the server's last cart, then what it confirmed since, then what waits, in order of
- * `seq` (never of a clock). A submission is a barrier: what comes after it belongs to the next cart. Total:
- * it answers for any input, in any order, with repeated changes.
+ * `seq` (never of a clock). A submission is a barrier: its lines are gone from the cart, and what comes after
+ * it belongs to the next one. Total: it answers for any input, in any order, with repeated changes.
  */
 export function foldCarrinho(
   snapshot: Snapshot | null,
   recibos: readonly Recibo[],
   pendentes: readonly Pendente[],
 ): Dobra {
-  const open = snapshot?.idCarrinhoSituacao === CARRINHO_ABERTO ? snapshot.itens : [];
-  let linhas: LinhaPedida[] = open.map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-    idItem,
-    idItemTipo,
-    idCondicao,
-    quantidade,
-  }));
+  let cart = toCart(snapshot);
   const revisao = snapshot?.revisao ?? 0;
   for (const recibo of [...recibos].sort((a, b) => a.revisao - b.revisao)) {
-    if (recibo.revisao > revisao) linhas = applyMutacao(linhas, recibo.mutacao);
+    if (recibo.revisao > revisao) cart = applyMutacao(cart, recibo.mutacao);
   }
   const envios: Envio[] = [];
   let estimadas = new Set<string>();
+  const escolhidos = new Set<string>();
+  let extrasPendentes = false;
   for (const { seq, mutacao } of [...pendentes].sort((a, b) => a.seq - b.seq)) {
+    const before = cart;
+    cart = applyMutacao(cart, mutacao);
     if (mutacao.tipo === 'envio') {
-      const sent = linhas.filter((l) => mutacao.linhas.some((wanted) => isSameLinha(wanted, l)));
+      const sent = before.linhas.filter((l) => mutacao.linhas.some((wanted) => isSameLinha(wanted, l)));
       envios.push({ seq, linhas: sent });
       estimadas = new Set([...estimadas].filter((key) => !sent.some((l) => linhaKey(l) === key)));
     }
     if (mutacao.tipo === 'linha') estimadas.add(linhaKey(mutacao.linha));
-    linhas = applyMutacao(linhas, mutacao);
+    if (mutacao.tipo === 'pagamento') escolhidos.add(grupoKey(mutacao.grupo));
+    if (mutacao.tipo === 'extras') extrasPendentes = true;
+    const paid = new Set(cart.pagamentos.map(grupoKey));
+    for (const key of escolhidos) if (!paid.has(key)) escolhidos.delete(key);
+    if (mutacao.tipo === 'envio' && cart.linhas.length === 0) extrasPendentes = false;
   }
-  return { linhas, envios, estimadas };
+  return { ...cart, envios, estimadas, pagamentosPendentes: escolhidos, extrasPendentes };
 }

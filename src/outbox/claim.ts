@@ -1,26 +1,32 @@
-import type { FrozenCall, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, FrozenCall, OutboxRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
-import { type Resolved, resolveRow } from './resolve.ts';
+import type { Resolved } from './freeze.ts';
+import { isHeldBy } from './held.ts';
+import { resolveRow } from './resolve.ts';
 
 /** How long a sender is believed to be alive. Longer than the slowest time-out of one request. */
 const LEASE_MS = 60_000;
 
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
-/** What the head of a lane is: a row to send, a time to look again, a wait for a person, or nothing at all. */
+/**
+ * What the head of a lane is: a row to send, one whose key the server must be asked about first, one that needs
+ * no server, a time to look again, a wait for a person (or for a newer build of the app), or nothing at all.
+ */
 export type Claim =
   | { kind: 'claimed'; row: ClaimedRow }
+  | { kind: 'ask'; row: OutboxRow }
   | { kind: 'settled-here'; row: OutboxRow; resolved: Exclude<Resolved, { kind: 'call' }> }
   | { kind: 'later'; at: number }
   | { kind: 'held' }
   | { kind: 'empty' };
 
-const isOrder = (row: { intent: OutboxRow['intent'] }): boolean => row.intent.tipo !== 'linha';
-
-/** A submission waits for every refused line; everything waits for a refused submission before it. */
-function isHeld(head: OutboxRow, parked: readonly ParkedRow[]): boolean {
-  return parked.some((p) => (isOrder(p) ? p.seq < head.seq : isOrder(head)));
+/** The submission that the head of a lane is, or is the step before. */
+function envioOf(head: OutboxRow, next: OutboxRow | undefined): EnvioIntent | null {
+  if (head.intent.tipo === 'envio') return head.intent;
+  return head.intent.tipo === 'etapa' && next?.intent.tipo === 'envio' ? next.intent : null;
 }
 
 /** A row that cannot be written as a request must not stop the queue: it is refused here, for a person to see. */
@@ -45,17 +51,18 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
 export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Promise<Claim> {
   const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes];
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
-    const head = await vault.outbox.where('lane').equals(lane).first();
+    const [head, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
     if (!head) return { kind: 'empty' };
-    const parked = (await vault.parked.where('lane').equals(lane).toArray()).filter(
-      (p) => p.decided === null,
-    );
-    if (isHeld(head, parked)) return { kind: 'held' };
+    if (isFuture(head)) return { kind: 'held' };
+    const envio = envioOf(head, next);
+    const parked = await vault.parked.where('lane').equals(lane).toArray();
+    if (parked.some((p) => p.decided === null && isHeldBy(p, head, envio))) return { kind: 'held' };
     const now = env.now();
     if (head.state === 'sending' && head.leaseUntil > now) return { kind: 'later', at: head.leaseUntil };
     if (head.notBefore > now) return { kind: 'later', at: head.notBefore };
     let frozen = head.frozen;
     if (!frozen) {
+      if (head.restored) return { kind: 'ask', row: head };
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);

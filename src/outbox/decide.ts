@@ -1,14 +1,21 @@
-import type { ItemCalculado } from '#domain/carrinho.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { GrupoVisto, Intent, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { commit } from './commit.ts';
+import type { LinhaCommand } from './dispatch-linha.ts';
 import type { OutboxEnv } from './env.ts';
+import { isPartOf } from './held.ts';
 import { newRow } from './new-row.ts';
-import { type StorageError, toStorageError } from './storage-error.ts';
-import { announceEnqueued } from './wake.ts';
+import { placesUpTo } from './places.ts';
+import type { StorageError } from './storage-error.ts';
+import { type EnvioVisto, reduceEnvio } from './to-envio.ts';
 
 /** What a submission is sent with after the person looked again. */
-export type NewYes = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
+export type NewYes = EnvioVisto;
+
+/** A line as a person wants it now. */
+export type LinhaWish = Omit<LinhaCommand, 'idPessoaCliente' | 'nomeCliente'>;
 
 type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 
@@ -19,20 +26,64 @@ async function decide(
   env: OutboxEnv,
   then: (parked: ParkedRow) => Promise<void>,
 ): Promise<Decided> {
-  try {
-    const done = await vault.transaction('rw', [vault.parked, vault.outbox], async () => {
-      const parked = await vault.parked.get(key);
-      if (!parked || parked.decided !== null) return false;
-      await vault.parked.update(key, { decided: { at: env.now(), as } });
-      await then(parked);
-      return true;
-    });
-    if (!done) return fail({ kind: 'gone' });
-  } catch (error) {
-    return fail(toStorageError(error));
-  }
-  announceEnqueued(vault.name);
-  return ok('saved');
+  const done = await commit(vault, ['parked', 'outbox'], async () => {
+    const parked = await vault.parked.get(key);
+    if (!parked || parked.decided !== null) return false;
+    await vault.parked.update(key, { decided: { at: env.now(), as } });
+    await then(parked);
+    return true;
+  });
+  if (!done.ok) return done;
+  return done.value ? ok('saved') : fail({ kind: 'gone' });
+}
+
+const toIntent = ({ linha, quantidade, quantidadeAntes, revisao, visto }: LinhaWish): Intent => ({
+  tipo: 'linha',
+  linha,
+  quantidade,
+  base: { quantidade: quantidadeAntes, revisao },
+  visto,
+});
+
+/** Queues changes in the place of one that left the queue, in this order and before all that came after it. */
+async function addInPlace(
+  vault: Vault,
+  { lane, seq, ...cliente }: ParkedRow,
+  intents: readonly Intent[],
+  env: OutboxEnv,
+): Promise<void> {
+  const places = await placesUpTo(vault, lane, seq, intents.length);
+  const now = env.now();
+  await vault.outbox.bulkAdd(
+    intents.map((intent, i) => ({
+      ...newRow(vault, cliente, intent, env.uuid(), now),
+      seq: places[i] ?? seq,
+    })),
+  );
+}
+
+/** Where the first submission that a change is part of begins, or null: then the change goes to the end. */
+async function seqOfSubmission(vault: Vault, { lane, seq, intent }: ParkedRow): Promise<number | null> {
+  const rows = await vault.outbox.where('lane').equals(lane).toArray();
+  const parked = await vault.parked.where('lane').equals(lane).toArray();
+  const waits = (row: OutboxRow | ParkedRow) =>
+    row.seq > seq && row.intent.tipo === 'envio' && isPartOf(intent, row.intent);
+  const at = rows.findIndex(waits);
+  const step = rows[at - 1];
+  const queued = step?.intent.tipo === 'etapa' ? step.seq : rows[at]?.seq;
+  const refused = parked.filter((p) => p.decided === null && waits(p)).map((p) => p.seq);
+  const all = queued === undefined ? refused : [...refused, queued];
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+/**
+ * Queues what a person wants now instead of a refused change: before the submission that waits for it, else as
+ * the newest change, for what was done since must not be undone by an older wish.
+ */
+async function addAgain(vault: Vault, parked: ParkedRow, intent: Intent, env: OutboxEnv): Promise<void> {
+  const seq = await seqOfSubmission(vault, parked);
+  if (seq !== null) await addInPlace(vault, { ...parked, seq }, [intent], env);
+  else await vault.outbox.add(newRow(vault, parked, intent, env.uuid(), env.now()));
 }
 
 /** Drops a refused change. It stays on record as discarded; the cart goes on as the server has it. */
@@ -41,21 +92,56 @@ export function discardParked(vault: Vault, key: string, env: OutboxEnv): Promis
 }
 
 /**
- * Tries a refused change again, as a new change with a new key in the old one's place: what a person decides
- * is never the old request repeated. A submission goes with what the person has just seen, behind a fresh
- * acceptance of the policies, whose place just before it has been free since the first one was settled.
+ * Tries a refused change again, as a new change with a new key: what a person decides is never the old request
+ * repeated. A submission goes in the old one's place with what the person has just seen, behind a fresh
+ * acceptance of the policies.
  */
 export function retryParked(vault: Vault, key: string, yes: NewYes | null, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
-    const { seq, intent } = parked;
-    const now = env.now();
-    const add = (at: number, again: Intent) =>
-      vault.outbox.add({ ...newRow(vault, parked, again, env.uuid(), now), seq: at });
-    if (intent.tipo !== 'envio') {
-      await add(seq, intent);
-      return;
-    }
-    await add(seq - 1, { tipo: 'etapa' });
-    await add(seq, yes ? { ...intent, ...yes } : intent);
+    const { intent } = parked;
+    if (intent.tipo !== 'envio') await addAgain(vault, parked, intent, env);
+    else await addInPlace(vault, parked, [{ tipo: 'etapa' }, yes ? { ...intent, ...yes } : intent], env);
+  });
+}
+
+/** Queues another wish for the line whose change was refused: another quantity, or 0 to remove it. */
+export function changeParked(vault: Vault, key: string, wish: LinhaWish, env: OutboxEnv): Promise<Decided> {
+  return decide(vault, key, 'retried', env, (parked) => addAgain(vault, parked, toIntent(wish), env));
+}
+
+/**
+ * Sends a refused submission again after a review line by line: the lines that the person changed or removed
+ * (0) go first, then the new yes, which tells the cart as it will be with them. All of it stands where the
+ * refused one stood, so that nothing done later overtakes it.
+ */
+export function reviewParked(
+  vault: Vault,
+  key: string,
+  { yes, mudancas }: { yes: NewYes; mudancas: readonly LinhaWish[] },
+  env: OutboxEnv,
+): Promise<Decided> {
+  return decide(vault, key, 'retried', env, async (parked) => {
+    if (parked.intent.tipo !== 'envio') return;
+    const envio: Intent = { ...parked.intent, ...yes };
+    await addInPlace(vault, parked, [...mudancas.map(toIntent), { tipo: 'etapa' }, envio], env);
+  });
+}
+
+/**
+ * Keeps some groups of a refused submission in the cart being edited and sends the others again, with `yes`
+ * when the person saw new figures for them. When none is left it is discarded.
+ */
+export function keepAsDraft(
+  vault: Vault,
+  key: string,
+  { drafts, yes }: { drafts: readonly GrupoChave[]; yes: NewYes | null },
+  env: OutboxEnv,
+): Promise<Decided> {
+  return decide(vault, key, 'retried', env, async (parked) => {
+    if (parked.intent.tipo !== 'envio') return;
+    const whole = { ...parked.intent, ...yes };
+    const envio = reduceEnvio(whole, (g) => !drafts.some((d) => isSameGrupo(d, g)));
+    if (envio.grupos.length > 0) await addInPlace(vault, parked, [{ tipo: 'etapa' }, envio], env);
+    else await vault.parked.update(key, { decided: { at: env.now(), as: 'discarded' } });
   });
 }

@@ -2,10 +2,11 @@ import { isQuantidade, isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type LinhaIntent, type LinhaVista, laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { newRow } from './new-row.ts';
-import { type StorageError, toStorageError } from './storage-error.ts';
-import { announceEnqueued } from './wake.ts';
+import type { StorageError } from './storage-error.ts';
+import { mergeable } from './untried.ts';
 
 /** Taps on a stepper merge while they come within this of each other, for at most QUIET_MAX_MS. */
 const QUIET_MS = 600;
@@ -24,21 +25,6 @@ export type LinhaCommand = {
 };
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
-
-/** Never tried, so nobody else has seen it; and nothing of the same order was submitted after it. */
-function findMergeable(rows: readonly OutboxRow[], linha: LinhaChave): OutboxRow | undefined {
-  const lastEnvio = rows.findLastIndex((r) => r.intent.tipo !== 'linha');
-  return rows
-    .slice(lastEnvio + 1)
-    .findLast(
-      (r) =>
-        r.intent.tipo === 'linha' &&
-        isSameLinha(r.intent.linha, linha) &&
-        r.state === 'queued' &&
-        r.tries === 0 &&
-        r.frozen === null,
-    );
-}
 
 async function merge(vault: Vault, row: OutboxRow, command: LinhaCommand, now: number): Promise<void> {
   if (row.intent.tipo !== 'linha') return;
@@ -64,25 +50,23 @@ export async function dispatchLinha(
   env: OutboxEnv,
 ): Promise<Result<'saved', DispatchError>> {
   if (command.quantidade !== 0 && !isQuantidade(command.quantidade)) return fail({ kind: 'quantidade' });
-  const now = env.now();
-  const lane = laneOf(command.idPessoaCliente);
-  try {
-    await vault.transaction('rw', vault.outbox, async () => {
-      const rows = await vault.outbox.where('lane').equals(lane).sortBy('seq');
-      const mergeable = findMergeable(rows, command.linha);
-      if (mergeable) return merge(vault, mergeable, command, now);
-      const { quantidadeAntes, revisao, linha, quantidade, visto } = command;
-      const base = { quantidade: quantidadeAntes, revisao };
-      const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto };
-      await vault.outbox.add({
-        ...newRow(vault, command, intent, env.uuid(), now),
-        notBefore: now + QUIET_MS,
-        quietUntil: now + QUIET_MAX_MS,
-      });
+  const { linha } = command;
+  const saved = await commit(vault, ['outbox'], async () => {
+    const now = env.now();
+    // The index gives a lane's rows in the order of seq.
+    const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
+    const same = mergeable(rows).findLast(
+      ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
+    );
+    if (same) return merge(vault, same, command, now);
+    const { quantidadeAntes, revisao, quantidade, visto } = command;
+    const base = { quantidade: quantidadeAntes, revisao };
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto };
+    await vault.outbox.add({
+      ...newRow(vault, command, intent, env.uuid(), now),
+      notBefore: now + QUIET_MS,
+      quietUntil: now + QUIET_MAX_MS,
     });
-  } catch (error) {
-    return fail(toStorageError(error));
-  }
-  announceEnqueued(vault.name);
-  return ok('saved');
+  });
+  return saved.ok ? ok('saved') : saved;
 }

@@ -1,10 +1,10 @@
-import { type Intent, laneOf, type NewOutboxRow } from '#vault/outbox-rows.ts';
+import { type Intent, laneOf, laneOfIntencao, type NewOutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A row that nobody has tried yet, due at once. `now` in epoch milliseconds. */
 export function newRow(
   vault: Vault,
-  cliente: { idPessoaCliente: number; nomeCliente: string },
+  { idPessoaCliente, nomeCliente }: { idPessoaCliente: number; nomeCliente: string },
   intent: Intent,
   key: string,
   now: number,
@@ -12,10 +12,10 @@ export function newRow(
   return {
     v: 1,
     key,
-    lane: laneOf(cliente.idPessoaCliente),
+    lane: intent.tipo === 'intencao' ? laneOfIntencao(idPessoaCliente) : laneOf(idPessoaCliente),
     idUsuario: vault.idUsuario,
-    idPessoaCliente: cliente.idPessoaCliente,
-    nomeCliente: cliente.nomeCliente,
+    idPessoaCliente,
+    nomeCliente,
     intent,
     at: now,
     state: 'queued',

@@ -1,7 +1,9 @@
 import { type Dobra, foldCarrinho, type Mutacao } from '#domain/fold.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { grupoOfLinha } from './grupo-of.ts';
 
 /** Everything the device knows of one customer's cart. `parked` holds only what nobody has decided yet. */
 export type CarrinhoBase = {
@@ -11,11 +13,33 @@ export type CarrinhoBase = {
   parked: ParkedRow[];
 };
 
-/** What an intent does to a cart. */
-function toMutacao(intent: Intent): Mutacao {
-  if (intent.tipo === 'linha') return { tipo: 'linha', linha: intent.linha, quantidade: intent.quantidade };
-  if (intent.tipo === 'envio') return { tipo: 'envio', linhas: intent.linhas };
-  return { tipo: 'etapa' };
+/** What a change does to a cart. What a newer build wrote does nothing that this one knows of. */
+function toMutacao({ intent }: { intent: Intent }): Mutacao {
+  switch (intent.tipo) {
+    case 'linha':
+      return {
+        tipo: 'linha',
+        linha: intent.linha,
+        quantidade: intent.quantidade,
+        grupo: grupoOfLinha(intent),
+      };
+    case 'pagamento':
+      return {
+        tipo: 'pagamento',
+        grupo: intent.grupo,
+        idPagamento: `${intent.idPrazo}_${intent.idFormaPagamento}`,
+      };
+    case 'extras': {
+      const { informar, numeroPedidoCliente, observacao } = intent;
+      return { tipo: 'extras', extras: { informar, numeroPedidoCliente, observacao } };
+    }
+    case 'envio':
+      return { tipo: 'envio', linhas: intent.linhas };
+    case 'etapa':
+    case 'intencao':
+    default:
+      return { tipo: 'nada' };
+  }
 }
 
 /**
@@ -23,11 +47,12 @@ function toMutacao(intent: Intent): Mutacao {
  * refused submission still is, as the barrier that holds what came after it.
  */
 export function foldBase({ snapshot, receipts, rows, parked }: CarrinhoBase): Dobra {
-  const waiting = [...rows, ...parked.filter((p) => p.intent.tipo === 'envio')];
+  const known = rows.filter((row) => !isFuture(row));
+  const waiting = [...known, ...parked.filter((p) => p.intent.tipo === 'envio')];
   return foldCarrinho(
     snapshot?.carrinho ?? null,
-    receipts.map((r) => ({ revisao: r.revisao, mutacao: toMutacao(r.intent) })),
-    waiting.map((r) => ({ seq: r.seq, mutacao: toMutacao(r.intent) })),
+    receipts.map((r) => ({ revisao: r.revisao, mutacao: toMutacao(r) })),
+    waiting.map((r) => ({ seq: r.seq, mutacao: toMutacao(r) })),
   );
 }
 
@@ -37,7 +62,7 @@ export async function readCarrinhoBase(vault: Vault, idPessoaCliente: number): P
   const [snapshot, receipts, rows, parked] = await Promise.all([
     vault.carrinhos.get(idPessoaCliente),
     vault.receipts.where('lane').equals(lane).toArray(),
-    vault.outbox.where('lane').equals(lane).sortBy('seq'),
+    vault.outbox.where('lane').equals(lane).toArray(),
     vault.parked.where('lane').equals(lane).toArray(),
   ]);
   const revisao = snapshot?.carrinho?.revisao ?? 0;

@@ -5,75 +5,24 @@ import {
   ID_ORIGEM,
   ID_ORIGEM_TIPO,
 } from '#contract/carrinho.ts';
-import {
-  alterarItem,
-  confirmarCarrinho,
-  definirEtapa,
-  excluirItem,
-  manterCarrinhoCompra,
-} from '#contract/carrinho-calls.ts';
-import type { Codigo } from '#contract/codigo.ts';
-import { toWire, type WireRequest } from '#contract/to-wire.ts';
-import { isSameLinha } from '#domain/linha.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
+import { alterarGrupo, informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
+import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
+import { toWire } from '#contract/to-wire.ts';
+import { isSameGrupo } from '#domain/linha.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
-import type { EnvioIntent, FrozenCall, LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, ExtrasIntent, OutboxRow, PagamentoIntent } from '#vault/outbox-rows.ts';
+import { freeze, type Resolved } from './freeze.ts';
+import { resolveLinha } from './resolve-linha.ts';
 
-/** What a row becomes at its first claim: a call, nothing to say, or a refusal that needs no server. */
-export type Resolved =
-  | { kind: 'call'; call: FrozenCall }
-  | { kind: 'nothing' }
-  | { kind: 'refused'; codigo: Codigo; description: string };
+/** The cart of the user is not open on the server any more, so what belongs to it has nowhere to go. */
+const CLOSED: Resolved = {
+  kind: 'refused',
+  codigo: 'carrinho-vazio',
+  description: 'Este carrinho não está mais aberto no servidor. Confira os pedidos do cliente.',
+};
 
-function freeze(wire: WireRequest): Resolved {
-  if (wire.method === 'GET') throw new Error('a read is never queued');
-  return { kind: 'call', call: { method: wire.method, path: wire.path, query: wire.query, body: wire.body } };
-}
-
-function resolveLinha(
-  row: OutboxRow,
-  intent: LinhaIntent,
-  open: Carrinho | null,
-  cliente: ClienteDetalhe | null,
-) {
-  const { linha, quantidade, base, visto } = intent;
-  const found = open?.itens.find((i) => isSameLinha(i, linha));
-  const seen = {
-    quantidadeBase: base.quantidade,
-    ...(base.revisao === null ? {} : { revisaoBase: base.revisao }),
-  };
-  if (open && found) {
-    const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
-    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha } }));
-    return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...seen } }));
-  }
-  if (quantidade === 0) return { kind: 'nothing' } as const;
-  return freeze(
-    toWire(manterCarrinhoCompra, {
-      body: {
-        IDUsuario: row.idUsuario,
-        IDPessoaCliente: row.idPessoaCliente,
-        IDCondicaoCliente: cliente?.preferencia.condicao?.idCondicao ?? linha.idCondicao,
-        IDPrazo: cliente?.preferencia.prazo?.idPrazo ?? null,
-        IDFormasPagamento: cliente?.preferencia.formaPagamento?.idFormaPagamento ?? null,
-        IDProduto: linha.idItem,
-        IDCondicaoProduto: linha.idCondicao,
-        IDItemTipo: linha.idItemTipo,
-        Quantidade: quantidade,
-        QuantidadeDesejada: quantidade,
-        PercentualDesconto: visto.item.descontoComercial,
-        PercentualDescontoFinanceiro: visto.item.descontoFinanceiro,
-        StValor: 0,
-        ValorUnitario: visto.item.valorUnitario,
-        IDOperacao: ID_OPERACAO,
-        IDOrigem: ID_ORIGEM,
-        IDOrigemTipo: ID_ORIGEM_TIPO,
-        ...seen,
-      },
-    }),
-  );
-}
-
-function resolveEnvio(intent: EnvioIntent, open: Carrinho) {
+function resolveEnvio({ codigoLocal, totalVisto, grupos, linhas }: EnvioIntent, open: Carrinho): Resolved {
   return freeze(
     toWire(confirmarCarrinho, {
       query: {
@@ -84,11 +33,53 @@ function resolveEnvio(intent: EnvioIntent, open: Carrinho) {
       },
       body: {
         revisao: open.revisao,
-        totalVisto: intent.totalVisto,
-        grupos: intent.grupos,
-        codigoLocal: intent.codigoLocal,
+        totalVisto,
+        grupos: grupos.map(({ idPagamentoVisto, ...g }) => ({
+          ...g,
+          linhas: linhas
+            .filter((l) => isSameGrupo(l, g))
+            .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
+              idItem,
+              idItemTipo,
+              idCondicao,
+              quantidade,
+            })),
+          ...(idPagamentoVisto === undefined ? {} : { idPagamentoVisto }),
+        })),
+        codigoLocal,
+        parcial: true,
       },
     }),
+  );
+}
+
+/** A group without lines is no group on the server, and there is nothing to pay. */
+function resolvePagamento(intent: PagamentoIntent, open: Carrinho | null): Resolved {
+  const grupo = open?.grupos.find((g) => isSameGrupo(g, intent.grupo));
+  if (!open || !grupo) return { kind: 'nothing' };
+  const { idPrazo, idFormaPagamento } = intent;
+  const { idCarrinho } = open;
+  const { idCarrinhoGrupo } = grupo;
+  return freeze(toWire(alterarGrupo, { body: { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento } }));
+}
+
+function resolveExtras(intent: ExtrasIntent, open: Carrinho | null): Resolved {
+  if (!open) return intent.informar ? CLOSED : { kind: 'nothing' };
+  return freeze(
+    toWire(informarDadosExtrasPedido, {
+      body: {
+        IDCarrinho: open.idCarrinho,
+        InformarDadosExtrasPedido: intent.informar,
+        NumeroPedidoCliente: intent.numeroPedidoCliente,
+        Observacao: intent.observacao,
+      },
+    }),
+  );
+}
+
+function resolveEtapa(open: Carrinho): Resolved {
+  return freeze(
+    toWire(definirEtapa, { query: { idCarrinho: open.idCarrinho, etapa: 3, politicaAceite: true } }),
   );
 }
 
@@ -102,16 +93,21 @@ export function resolveRow(
   cliente: ClienteDetalhe | null,
 ): Resolved {
   const open = carrinho?.idCarrinhoSituacao === CARRINHO_ABERTO ? carrinho : null;
-  if (row.intent.tipo === 'linha') return resolveLinha(row, row.intent, open, cliente);
-  if (!open) {
-    return {
-      kind: 'refused',
-      codigo: 'carrinho-vazio',
-      description: 'Este carrinho não está mais aberto no servidor. Confira os pedidos do cliente.',
-    };
+  const { intent, idPessoaCliente } = row;
+  switch (intent.tipo) {
+    case 'linha':
+      return resolveLinha(row, intent, open, cliente);
+    case 'pagamento':
+      return resolvePagamento(intent, open);
+    case 'extras':
+      return resolveExtras(intent, open);
+    case 'intencao': {
+      const { idItem, idItemTipo } = intent;
+      return freeze(toWire(registrarIntencaoCompra, { body: { idPessoaCliente, idItemTipo, idItem } }));
+    }
+    case 'etapa':
+      return open ? resolveEtapa(open) : CLOSED;
+    case 'envio':
+      return open ? resolveEnvio(intent, open) : CLOSED;
   }
-  if (row.intent.tipo === 'envio') return resolveEnvio(row.intent, open);
-  return freeze(
-    toWire(definirEtapa, { query: { idCarrinho: open.idCarrinho, etapa: 3, politicaAceite: true } }),
-  );
 }

@@ -1,22 +1,45 @@
-import { type CarrinhoCalculado, itensOf } from '#domain/carrinho.ts';
-import type { NewYes } from './decide.ts';
+import { type CarrinhoCalculado, type ItemCalculado, idPagamentoOf, itensOf } from '#domain/carrinho.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
+import type { GrupoVisto } from '#vault/outbox-rows.ts';
 
-/** What a user confirms when he finalises a cart: groups, lines and totals as they stand on his screen. */
-export function toEnvio(carrinho: CarrinhoCalculado): NewYes {
+/** What a user says yes to: groups with the lines and totals that were on his screen. Amounts in cents. */
+export type EnvioVisto = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
+
+/** What a user confirms when he finalises a cart, or only the chosen groups of it, as they stand on his screen. */
+export function toEnvio(
+  carrinho: CarrinhoCalculado,
+  chosen: readonly GrupoChave[] = carrinho.grupos,
+): EnvioVisto {
+  const grupos = carrinho.grupos.filter((g) => chosen.some((c) => isSameGrupo(c, g)));
   return {
-    totalVisto: carrinho.valorTotal,
-    grupos: carrinho.grupos.map((g) => ({
-      idPessoaFilial: g.idPessoaFilial,
-      idCondicao: g.idCondicao,
-      idCarrinhoGrupoTipo: g.idCarrinhoGrupoTipo,
-      totalVisto: g.total,
-      quantidadeAtendidaVista: itensOf(carrinho, g).reduce((n, item) => n + item.quantidadeAtendida, 0),
-      descricaoFilial: g.descricaoFilial,
-      descricaoCarrinhoGrupo: g.descricaoCarrinhoGrupo,
-      descricaoPagamento: [g.formaPagamento?.descFormaPagamento, g.prazo?.descPrazo]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-    linhas: carrinho.itens,
+    totalVisto: grupos.reduce((sum, g) => sum + g.total, 0),
+    grupos: grupos.map((g) => {
+      const idPagamentoVisto = idPagamentoOf(g);
+      return {
+        idPessoaFilial: g.idPessoaFilial,
+        idCondicao: g.idCondicao,
+        idCarrinhoGrupoTipo: g.idCarrinhoGrupoTipo,
+        totalVisto: g.total,
+        quantidadeAtendidaVista: itensOf(carrinho, g).reduce((n, item) => n + item.quantidadeAtendida, 0),
+        descricaoFilial: g.descricaoFilial,
+        descricaoCarrinhoGrupo: g.descricaoCarrinhoGrupo,
+        descricaoPagamento: [g.formaPagamento?.descFormaPagamento, g.prazo?.descPrazo]
+          .filter(Boolean)
+          .join(' · '),
+        ...(idPagamentoVisto === undefined ? {} : { idPagamentoVisto }),
+      };
+    }),
+    linhas: carrinho.itens.filter((item) => grupos.some((g) => isSameGrupo(g, item))),
+  };
+}
+
+/** The same yes, to some of its groups only. */
+export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: GrupoChave) => boolean): Yes {
+  const grupos = envio.grupos.filter(isKept);
+  return {
+    ...envio,
+    grupos,
+    totalVisto: grupos.reduce((sum, g) => sum + g.totalVisto, 0),
+    linhas: envio.linhas.filter((l) => grupos.some((g) => isSameGrupo(g, l))),
   };
 }

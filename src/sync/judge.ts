@@ -1,15 +1,16 @@
 import type { Carrinho } from '#contract/carrinho.ts';
 import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { erro } from '#contract/erro.ts';
+import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
 import { parseText, readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
-import type { Refusal } from '#outbox/settle.ts';
-import type { LastAnswer, OutboxRow, PedidoNumero } from '#vault/outbox-rows.ts';
+import type { Confirmation, Refusal } from '#outbox/settle.ts';
+import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 
 /** What an answer does to the row that asked. Instants in epoch milliseconds. */
 export type Verdict =
-  | { kind: 'confirmed'; carrinho: Carrinho | null; pedidos: PedidoNumero[] }
+  | ({ kind: 'confirmed' } & Confirmation)
   | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer }
   | { kind: 'hold' }
   | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
@@ -47,7 +48,13 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
 function confirmed(row: OutboxRow, answer: Answer): Verdict | undefined {
   if (row.intent.tipo === 'envio') {
     const reply = readAnswer(confirmarCarrinho, answer);
-    return reply.ok ? { kind: 'confirmed', ...reply.value } : undefined;
+    if (!reply.ok) return undefined;
+    const { carrinho, pedidos, recusados = [] } = reply.value;
+    return { kind: 'confirmed', carrinho, pedidos, recusados };
+  }
+  if (row.intent.tipo === 'intencao') {
+    const reply = readAnswer(registrarIntencaoCompra, answer);
+    return reply.ok ? { kind: 'confirmed', carrinho: null, pedidos: [] } : undefined;
   }
   // Every other queued change answers the same form.
   const reply = readAnswer(manterCarrinhoCompra, answer);

@@ -1,5 +1,9 @@
+import { consultarMutacao } from '#contract/mutacao.ts';
+import { toWire } from '#contract/to-wire.ts';
+import { readAnswer } from '#net/request.ts';
+import type { Answer } from '#net/send.ts';
 import { type ClaimedRow, claimHead } from '#outbox/claim.ts';
-import { parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import { markAsked, parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
@@ -66,7 +70,8 @@ async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<La
 }
 
 async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
-  const unready = await ensureCarrinho(env, head.idPessoaCliente);
+  const isWish = head.intent.tipo === 'intencao';
+  const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);
   if (unready) return unready;
   for (;;) {
     const claim = await claimHead(env.vault, head.lane, env);
@@ -76,9 +81,45 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
       await settleHere(env, claim.row, claim.resolved);
       continue;
     }
+    if (claim.kind === 'ask') {
+      const end = await askRow(env, claim.row, run);
+      if (end) return end;
+      continue;
+    }
     const end = await sendRow(env, claim.row, run);
     if (end) return end;
   }
+}
+
+/** Settles a row out of a file by what the server knows of its key, or lets it be tried. Null: look again. */
+async function askRow(env: SyncEnv, row: OutboxRow, run: Run): Promise<LaneEnd | null> {
+  const wire = toWire(consultarMutacao, { params: { key: row.key } });
+  const answer = await env.send(wire, { token: env.token(), pending: run.pending });
+  const now = env.now();
+  const told = readAnswer(consultarMutacao, answer);
+  if (!told.ok) {
+    const { error } = told;
+    if (error.kind === 'refused' && error.status === 401) {
+      await noteAuth(env.vault, 'held', now);
+      return { stop: true, at: null };
+    }
+    // A server without this call cannot tell; the key is then all there is.
+    const cannotTell = error.kind === 'refused' && (error.status === 404 || error.status === 405);
+    if (cannotTell) await markAsked(env.vault, row);
+    return cannotTell ? null : { stop: error.kind === 'silence', at: now + env.capMs() / 4 };
+  }
+  const { status, corpo } = told.value;
+  if (status === null || corpo === null) {
+    await markAsked(env.vault, row);
+    return null;
+  }
+  const stored: Answer = { kind: 'answer', status, marked: true, retryAfter: null, text: corpo };
+  const verdict = judge(row, stored, { now, random: env.random(), capMs: env.capMs() });
+  if (verdict.kind === 'confirmed') await settleConfirmed(env.vault, row, verdict, now);
+  else if (verdict.kind === 'refused') {
+    await parkRow(env.vault, row, verdict.refusal, verdict.carrinho, now);
+  } else return { stop: false, at: now + env.capMs() / 4 };
+  return null;
 }
 
 async function settleHere(

@@ -11,6 +11,8 @@ export type GrupoVisto = GrupoChave & {
   descricaoFilial: string;
   descricaoCarrinhoGrupo: string;
   descricaoPagamento: string;
+  /** `<idPrazo>_<idFormaPagamento>` as shown; absent for a group without one, and in rows of the first release. */
+  idPagamentoVisto?: string;
 };
 
 /** What the user wants, by natural keys. Quantities are absolute; 0 removes the line. */
@@ -100,6 +102,8 @@ export type OutboxRow = Origin & {
   leaseUntil: number;
   frozen: FrozenCall | null;
   lastAnswer: LastAnswer | null;
+  /** Came out of a file: its key may have been used elsewhere, so the server is asked before the first try. */
+  restored?: true;
 };
 
 /** A row as it is added: the database gives `seq`. */
@@ -123,8 +127,14 @@ export type ParkedRow = Origin & {
   codigo: string;
   message: string;
   description: string;
-  decided: null | { at: number; as: 'discarded' | 'retried' };
+  /** Of a submission that went in part: why each of these groups stayed. */
+  recusados?: GrupoRecusado[];
+  /** `auto`: accepted again by the device, the customer gains; `withdrawn`: taken back before it was an order. */
+  decided: null | { at: number; as: 'discarded' | 'retried' | 'auto' | 'withdrawn' };
 };
+
+/** Why a group of a submission did not become an order, with the server's sentence. */
+export type GrupoRecusado = GrupoChave & { codigo: string; message: string; description: string };
 
 /** The lane of a customer's cart. */
 export const laneOf = (idPessoaCliente: number): string => String(idPessoaCliente);

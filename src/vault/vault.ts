@@ -3,6 +3,7 @@ import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+import { upcastRow } from './upcast-row.ts';
 
 /**
  * The precious database of one user on this device: what he did that the server has not confirmed, and the
@@ -39,6 +40,7 @@ export class Vault extends Dexie {
       notasFiscais: 'idTitulo, idPessoaCliente',
       recebiveis: 'id, idPessoaCliente',
     });
+    this.outbox.hook('reading', upcastRow);
     // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
     this.on('versionchange', () => this.close({ disableAutoOpen: true }));
   }

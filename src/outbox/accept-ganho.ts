@@ -1,0 +1,44 @@
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
+import { toCalculado } from '#domain/carrinho-view.ts';
+import { isGanho } from '#domain/ganho.ts';
+import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { newRow } from './new-row.ts';
+import { placesUpTo } from './places.ts';
+import { toEnvio } from './to-envio.ts';
+
+/** How often the device says yes to one order by itself: a server that never takes it is a person's matter. */
+const AUTO_MAX = 3;
+
+/**
+ * Sends a submission again by itself, with the cart that the server now tells, when that cart is all that was
+ * refused and the customer only gains by it. Answers whether it did. The new keys are made of the old one, so
+ * that the same answer settled twice is one submission. Runs inside the caller's transaction.
+ */
+export async function acceptGanho(
+  vault: Vault,
+  parked: ParkedRow,
+  carrinho: Carrinho | null,
+  now: number,
+): Promise<boolean> {
+  const { intent, lane, codigo, recusados = [] } = parked;
+  const hasChanged = codigo === 'carrinho-mudou' && recusados.every((r) => r.codigo === 'carrinho-mudou');
+  if (intent.tipo !== 'envio' || !hasChanged || carrinho?.idCarrinhoSituacao !== CARRINHO_ABERTO)
+    return false;
+  const yes = toEnvio(toCalculado(carrinho), intent.grupos);
+  if (!isGanho(intent, yes)) return false;
+  const { codigoLocal } = intent;
+  const before = await vault.parked.where('lane').equals(lane).toArray();
+  const autos = before.filter(
+    (p) => p.decided?.as === 'auto' && p.intent.tipo === 'envio' && p.intent.codigoLocal === codigoLocal,
+  );
+  if (autos.length >= AUTO_MAX) return false;
+  const [first = parked.seq, last = parked.seq] = await placesUpTo(vault, lane, parked.seq, 2);
+  const key = `${parked.key}.auto`;
+  const again: EnvioIntent = { ...intent, ...yes };
+  await vault.outbox.bulkAdd([
+    { ...newRow(vault, parked, { tipo: 'etapa' }, `${key}.etapa`, now), seq: first },
+    { ...newRow(vault, parked, again, key, now), seq: last },
+  ]);
+  return true;
+}

@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Vault } from '#vault/vault.ts';
+import { type StorageError, toStorageError } from './storage-error.ts';
+import { announceEnqueued } from './wake.ts';
+
+type TableName = 'outbox' | 'parked' | 'receipts' | 'carrinhos';
+
+/**
+ * Runs one transaction over these tables and wakes the sender. Ok only when it has committed: what is then
+ * called saved is on disk.
+ */
+export async function commit<T>(
+  vault: Vault,
+  tables: readonly TableName[],
+  work: () => Promise<T>,
+): Promise<Result<T, StorageError>> {
+  let done: T;
+  try {
+    done = await vault.transaction('rw', tables, work);
+  } catch (error) {
+    return fail(toStorageError(error));
+  }
+  announceEnqueued(vault.name);
+  return ok(done);
+}

@@ -1,0 +1,15 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+import type { FrozenCall } from '#vault/outbox-rows.ts';
+
+/** What a row becomes at its first claim: a call, nothing to say, or a refusal that needs no server. */
+export type Resolved =
+  | { kind: 'call'; call: FrozenCall }
+  | { kind: 'nothing' }
+  | { kind: 'refused'; codigo: Codigo; description: string };
+
+/** A request as a row keeps it from its first try on. */
+export function freeze({ method, path, query, body }: WireRequest): Resolved {
+  if (method === 'GET') throw new Error('a read is never queued');
+  return { kind: 'call', call: { method, path, query, body } };
+}

@@ -1,0 +1,40 @@
+import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { grupoOfLinha } from './grupo-of.ts';
+
+/** True when the order that a submission asks for depends on the change: a line or the payment of one of its groups, or its extra data. */
+export function isPartOf(intent: Intent, envio: EnvioIntent): boolean {
+  switch (intent.tipo) {
+    case 'linha': {
+      const { linha } = intent;
+      const grupo = grupoOfLinha(intent);
+      return (
+        envio.linhas.some((l) => isSameLinha(l, linha)) || envio.grupos.some((g) => isSameGrupo(g, grupo))
+      );
+    }
+    case 'pagamento':
+      return envio.grupos.some((g) => isSameGrupo(g, intent.grupo));
+    case 'extras':
+      return true;
+    case 'etapa':
+    case 'envio':
+    case 'intencao':
+    default:
+      return false;
+  }
+}
+
+/**
+ * True when a refused change that nobody has decided on keeps a row of its lane from being sent: a refused
+ * submission holds all that came after it; any other holds only a submission that it is part of. `envio` is
+ * the submission that the row is, or that the row is the step before.
+ */
+export function isHeldBy(
+  parked: Pick<ParkedRow, 'seq' | 'intent' | 'lane'>,
+  row: Pick<OutboxRow, 'seq' | 'intent' | 'lane'>,
+  envio: EnvioIntent | null = row.intent.tipo === 'envio' ? row.intent : null,
+): boolean {
+  if (parked.lane !== row.lane) return false;
+  if (parked.intent.tipo === 'envio' || parked.intent.tipo === 'etapa') return parked.seq < row.seq;
+  return envio !== null && isPartOf(parked.intent, envio);
+}

@@ -1,0 +1,138 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isFuture, upcastRow } from '#vault/upcast-row.ts';
+import type { Vault } from '#vault/vault.ts';
+import { commit } from './commit.ts';
+import type { OutboxEnv } from './env.ts';
+import type { StorageError } from './storage-error.ts';
+import { sha256Of, UNSENT_FORMAT, UNSENT_VERSION, type UnsentContent } from './unsent-file.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The members that this module and the queue's indexes stand on; the hash vouches for the rest. */
+const isEntry = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['lane'] === 'string' &&
+  typeof value['seq'] === 'number' &&
+  isRecord(value['intent']);
+
+function isContent(value: unknown): value is UnsentContent {
+  if (!isRecord(value)) return false;
+  const { rows, parked } = value;
+  return Array.isArray(rows) && Array.isArray(parked) && rows.every(isEntry) && parked.every(isEntry);
+}
+
+/** Why a file was not restored; nothing of it is then in the queue. */
+export type RestoreError = StorageError | { kind: 'not-ours' | 'newer' | 'damaged' | 'other-user' };
+
+/** `restored` and `skipped` count what a person did: the steps before submissions are not counted. */
+export type Restored = { restored: number; skipped: number };
+
+type Entry = { row: OutboxRow; parked?: undefined } | { row?: undefined; parked: ParkedRow };
+
+async function readFile(text: string): Promise<Result<UnsentContent, RestoreError>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return fail({ kind: 'not-ours' });
+  }
+  if (!isRecord(value) || value['format'] !== UNSENT_FORMAT) return fail({ kind: 'not-ours' });
+  const { version, sha256, content } = value;
+  if (typeof version === 'number' && version > UNSENT_VERSION) return fail({ kind: 'newer' });
+  const isWhole = (await sha256Of(JSON.stringify(content ?? null))) === sha256;
+  return isWhole && isContent(content) ? ok(content) : fail({ kind: 'damaged' });
+}
+
+/** A row as it starts over on this device: due at once, in nobody's hands, its key and frozen bytes kept. */
+function toFresh(row: OutboxRow, seq: number, now: number): OutboxRow {
+  if (isFuture(row)) return { ...row, seq };
+  const fresh: OutboxRow = { ...row, seq, state: 'queued', claim: null, leaseUntil: 0, notBefore: now };
+  return row.frozen === null ? { ...fresh, restored: true } : fresh;
+}
+
+/** The keys that this device has or had: they are not taken in again. */
+async function readKnown(vault: Vault): Promise<Set<string>> {
+  const rows = await vault.outbox.toArray();
+  const settled = [...(await vault.receipts.toCollection().primaryKeys())];
+  const parked = await vault.parked.toCollection().primaryKeys();
+  return new Set([...rows.map((r) => r.key), ...settled, ...parked]);
+}
+
+/** What is not known here yet, in its order; the step before a submission goes or stays with it. */
+function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): Entry[] {
+  const isNew = (row: OutboxRow): boolean => {
+    if (known.has(row.key)) return false;
+    if (row.intent.tipo !== 'etapa') return true;
+    const envio = rows.find((r) => r.lane === row.lane && r.seq > row.seq && r.intent.tipo === 'envio');
+    return envio !== undefined && !known.has(envio.key);
+  };
+  const entries: Entry[] = [
+    ...parked.filter((p) => !known.has(p.key)).map((p) => ({ parked: p })),
+    ...rows.filter(isNew).map((row) => ({ row })),
+  ];
+  const seqOf = (e: Entry) => (e.row ?? e.parked).seq;
+  return entries.sort((a, b) => seqOf(a) - seqOf(b));
+}
+
+const countActs = (all: readonly { intent: { tipo: string } }[]): number =>
+  all.filter((r) => r.intent.tipo !== 'etapa').length;
+
+/**
+ * Takes the rows of an exported file into this user's queue, behind what waits already, in the order in which
+ * they were made. Twice is once: what is here, or was, is skipped by its key. Keys and frozen bytes stay, so
+ * that the server tells a change that it knows; one that was never tried is asked about before it goes.
+ */
+export async function restoreUnsent(
+  vault: Vault,
+  text: string,
+  env: OutboxEnv,
+): Promise<Result<Restored, RestoreError>> {
+  const read = await readFile(text);
+  if (!read.ok) return read;
+  const content: UnsentContent = {
+    ...read.value,
+    rows: read.value.rows.map((row) => upcastRow(row) ?? row),
+  };
+  const all = [...content.rows, ...content.parked];
+  if (content.idUsuario !== vault.idUsuario || all.some((e) => e.idUsuario !== vault.idUsuario)) {
+    return fail({ kind: 'other-user' });
+  }
+  return commit(vault, ['outbox', 'parked', 'receipts'], async () => {
+    const entries = pickNew(content, await readKnown(vault));
+    const last = await vault.outbox.orderBy('seq').last();
+    const refused = await vault.parked.toArray();
+    const base = Math.ceil(Math.max(0, last?.seq ?? 0, ...refused.map((p) => p.seq)));
+    const now = env.now();
+    for (const [i, { row, parked }] of entries.entries()) {
+      const seq = base + 1 + i;
+      // The row stands for the place, so that what is queued from now on comes after it.
+      if (row) await vault.outbox.add(toFresh(row, seq, now));
+      else await keepPlace(vault, { ...parked, seq });
+    }
+    const restored = countActs(entries.map((e) => e.row ?? e.parked));
+    return { restored, skipped: countActs(all) - restored };
+  });
+}
+
+/** Puts a refused change back; a row that comes and goes at its place moves the counter of places past it. */
+async function keepPlace(vault: Vault, parked: ParkedRow): Promise<void> {
+  await vault.parked.put(parked);
+  const { seq, ...origin } = parked;
+  await vault.outbox.add({
+    ...origin,
+    seq,
+    v: 1,
+    state: 'queued',
+    notBefore: 0,
+    quietUntil: 0,
+    tries: 0,
+    claim: null,
+    leaseUntil: 0,
+    frozen: null,
+    lastAnswer: null,
+  });
+  await vault.outbox.delete(seq);
+}

@@ -1,0 +1,19 @@
+import type { Origin, OutboxRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** True while the row stands as this sender took it: nobody else has taken or settled it. */
+export async function stillMine(vault: Vault, row: OutboxRow): Promise<boolean> {
+  const current = await vault.outbox.get(row.seq);
+  return current !== undefined && current.key === row.key && current.claim === row.claim;
+}
+
+/** What every record of a change keeps of its row. */
+export const originOf = ({
+  key,
+  lane,
+  idUsuario,
+  idPessoaCliente,
+  nomeCliente,
+  intent,
+  at,
+}: OutboxRow): Origin => ({ key, lane, idUsuario, idPessoaCliente, nomeCliente, intent, at });
