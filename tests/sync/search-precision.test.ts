@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { search } from '#mirror/engine.ts';
+import { packCatalogue } from '#mirror/engine-index.ts';
+import { type CatalogueIndex, openIndex } from '#mirror/engine-open.ts';
+import { packPrices } from '#mirror/engine-prices.ts';
+import { type ProdutoResumo, read } from '#mirror/engine-read.ts';
+import { inventPrices, readCatalogueSample } from '#tests/support/catalogue-sample.ts';
+import { type Labelled, type LabelledQuery, labelledQueries } from '#tests/support/labelled-queries.ts';
+
+type Judged = { kind: string; text: string; relevant: number; precision: number; wrong: string[] };
+
+let judged: Judged[];
+
+beforeAll(async () => {
+  const sample = await readCatalogueSample();
+  const prices = inventPrices(sample);
+  const catalogue = packCatalogue(sample.header, sample.segments);
+  const index = openIndex(catalogue, packPrices(prices.header, prices.segments));
+  const products = read(index, catalogue.rowAt).map((produto) => ({ produto, label: toLabel(produto) }));
+  judged = labelledQueries(sample).map((query) => judge(index, products, query));
+});
+
+const print = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+function toLabel({ nome, substancia, apresentacao, fabricante, marca, codBarras }: ProdutoResumo): Labelled {
+  return {
+    nome: print(`${nome} ${substancia}`),
+    apresentacao: print(apresentacao),
+    laboratorio: print(`${fabricante} ${marca}`),
+    codBarras,
+  };
+}
+
+const canBeOrdered = ({ comercializado, preco }: ProdutoResumo): boolean =>
+  comercializado && (preco?.estoque ?? 0) > 0;
+
+/**
+ * Precision among the first ten rows, or among as many as there are relevant products (of those that can be
+ * ordered, when any can: what cannot stands last by decision).
+ */
+function judge(
+  index: CatalogueIndex,
+  products: readonly { produto: ProdutoResumo; label: Labelled }[],
+  { kind, text, isRelevant }: LabelledQuery,
+): Judged {
+  const relevant = products.filter(({ label }) => isRelevant(label)).map(({ produto }) => produto);
+  const ordered = relevant.filter(canBeOrdered).length;
+  const first = Math.min(10, ordered === 0 ? relevant.length : ordered);
+  const rows = read(index, search(index, text, { offset: 0, limit: first }).rows);
+  const wrong = rows
+    .filter((produto) => !isRelevant(toLabel(produto)))
+    .map(({ nome, apresentacao }) => `${nome} ${apresentacao}`);
+  const precision = (rows.length - wrong.length) / first;
+  return { kind, text, relevant: relevant.length, precision, wrong };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('two hundred labelled queries over the whole list each have something to find', () => {
+  expect(judged.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(judged.map(({ text }) => text)).size).toBe(judged.length);
+  expect(judged.filter(({ relevant }) => relevant === 0).map(({ text }) => text)).toEqual([]);
+});
+
+test('of the first ten rows of a labelled query 99 in 100 are relevant, slips included', () => {
+  const short = judged.filter(({ precision }) => precision < 1);
+  expect(
+    mean(judged.map(({ precision }) => precision)),
+    JSON.stringify(short, null, 2),
+  ).toBeGreaterThanOrEqual(0.99);
+  const slips = judged.filter(({ kind }) => kind === 'one slip').map(({ precision }) => precision);
+  expect(mean(slips)).toBeGreaterThanOrEqual(0.99);
+});
+
+test('an EAN finds nothing else, whole or in part', () => {
+  const eans = judged.filter(({ kind }) => kind.startsWith('EAN'));
+  expect(eans.filter(({ precision }) => must(precision, 'precision') < 1)).toEqual([]);
+});
