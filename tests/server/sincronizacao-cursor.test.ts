@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { changeEstoque, changeProduto } from '#server/store/changes.ts';
+import { buildFeeds, ensureFeeds, readCatalogoFeed, readGeracao } from '#server/store/feed.ts';
+import { readCursor, startEpoca } from '#server/store/feed-cursor.ts';
+import { readDelta } from '#server/store/feed-delta.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Database } from '#server/store/schema.ts';
+import { openTestDatabase, testDatabases } from '#tests/support/database.ts';
+import { readStream } from '#tests/support/feed-copy.ts';
+
+const clock = () => new Date(0);
+const LOSARTANA = 935;
+
+async function readChanged(db: Database, idContexto: string, cursor: string): Promise<number[] | string> {
+  const delta = await readDelta(db, { idContexto, cursor });
+  return typeof delta === 'string' ? delta : [...readStream(delta.corpo).rows.keys()];
+}
+
+const rename = (db: Database, nome: string, idProduto = LOSARTANA) => changeProduto(db, idProduto, { nome });
+
+const readOther = async (db: Database): Promise<number> => {
+  const query = db.selectFrom('produto').select('idProduto').where('idProduto', '<>', LOSARTANA);
+  return (await query.executeTakeFirstOrThrow()).idProduto;
+};
+
+// The embedded database has one connection: nothing overtakes there.
+describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))(
+  'two at once on $name',
+  ({ open }) => {
+    test('what began before a cursor was taken and is committed after it shows in the next delta', async () => {
+      const database = await open();
+      const { db } = database;
+      const late = await db.startTransaction().execute();
+      try {
+        const other = await readOther(db);
+        await rename(late, 'TARDIO', other);
+        await changeEstoque(late, other, 77);
+        // Begins later and overtakes it.
+        await rename(db, 'DEPRESSA');
+        await buildFeeds(db, clock);
+        const { header, rows } = readStream((await readCatalogoFeed(db))?.corpo ?? new Uint8Array());
+        expect(rows.get(LOSARTANA)).toMatchObject({ nome: 'DEPRESSA' });
+        expect(rows.get(other)).not.toMatchObject({ nome: 'TARDIO' });
+        const between = await readCursor(db);
+        await late.commit().execute();
+        for (const cursor of [header.cursor, between]) {
+          expect(await readChanged(db, '', cursor)).toContain(other);
+          expect(await readChanged(db, 'c1', cursor)).toContain(other);
+        }
+        expect(await readChanged(db, '', await readCursor(db))).toBe('unchanged');
+      } finally {
+        if (!late.isCommitted) await late.rollback().execute();
+        await database.close();
+      }
+    });
+  },
+);
+
+describe.each(testDatabases)('epochs on $name', ({ open }) => {
+  test('a cursor of before a start holds after it', async () => {
+    const database = await open();
+    const { db } = database;
+    await startEpoca(db);
+    const before = await readCursor(db);
+    await rename(db, 'OUTRO');
+    await startEpoca(db);
+    const after = await readCursor(db);
+    expect(after.split('.')[0]).not.toBe(before.split('.')[0]);
+    expect(await readChanged(db, '', before)).toEqual([LOSARTANA]);
+    expect(await readChanged(db, '', after)).toBe('unchanged');
+    await database.close();
+  });
+
+  test('a database that was loaded elsewhere knows no cursor, and its first delta is not everything', async () => {
+    const database = await open();
+    const { db } = database;
+    await startEpoca(db);
+    const before = await readCursor(db);
+    const geracao = await readGeracao(db);
+    await db.updateTable('feedEpoca').set({ banco: 'another' }).execute();
+    await startEpoca(db);
+    await ensureFeeds(db, clock);
+    expect(await readChanged(db, '', before)).toBe('unknown');
+    expect(await readGeracao(db)).not.toBe(geracao);
+    const { header } = readStream((await readCatalogoFeed(db))?.corpo ?? new Uint8Array());
+    expect(await readChanged(db, '', header.cursor)).toBe('unchanged');
+    await rename(db, 'OUTRO');
+    expect(await readChanged(db, '', header.cursor)).toEqual([LOSARTANA]);
+    await database.close();
+  });
+});
+
+test('a cursor given out after the backup is unknown for good once the backup was restored', async () => {
+  const first = await openTestDatabase();
+  await startEpoca(first.db);
+  const old = await readCursor(first.db);
+  const dump = await first.store.embedded?.dump();
+  if (dump === undefined) throw new Error('no dump');
+  // The device learns a name that the backup does not have.
+  await rename(first.db, 'PERDIDO');
+  await changeEstoque(first.db, LOSARTANA, 1);
+  const lost = await readCursor(first.db);
+  await first.close();
+
+  const restored = await openStore({ dump });
+  await startEpoca(restored.db);
+  for (let i = 0; i < 12; i++) await rename(restored.db, `DE NOVO ${i}`);
+  expect(await readChanged(restored.db, '', lost)).toBe('unknown');
+  expect(await readChanged(restored.db, '', old)).toEqual([LOSARTANA]);
+  await restored.close();
+});
