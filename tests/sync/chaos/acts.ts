@@ -1,0 +1,135 @@
+import { toCalculado } from '#domain/carrinho-view.ts';
+import { must } from '#lib/must.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { discardParked, keepAsDraft, retryParked } from '#outbox/decide.ts';
+import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
+import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { cancelQueued } from '#outbox/take-back.ts';
+import { toEnvio } from '#outbox/to-envio.ts';
+import { noteAuth } from '#sync/checkpoint.ts';
+import { type Device, viewOf } from './device.ts';
+import type { Random } from './random.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** Something that a person does on a page, over and done when it resolves; answers what, in words. */
+export type Act = (world: World, device: Device, tab: Tab, random: Random) => Promise<string>;
+
+async function clienteOf(device: Device, random: Random) {
+  const idPessoaCliente = random.pick(device.clientes);
+  const row = must(
+    device.person.clientes.find((c) => c.idPessoa === idPessoaCliente),
+    'cliente',
+  );
+  const detalhe = must(row.detalhe, 'detalhe');
+  return {
+    cliente: { idPessoaCliente, nomeCliente: row.usuarioCliente.pessoa.nome },
+    contexto: must(contextoOf(detalhe), 'contexto'),
+    detalhe,
+  };
+}
+
+/** Sets a line: now and then to nothing, mostly to enough for a group's minimum. */
+export const edit: Act = async (world, device, tab, random) => {
+  const { cliente, contexto } = await clienteOf(device, random);
+  const known = world.produtos.filter((id) => world.itensOf(contexto.idContexto).has(id));
+  const idItem = random.pick(known);
+  const linha = { idItem, idItemTipo: 1, idCondicao: contexto.idCondicao };
+  const view = await viewOf(world, tab.vault, cliente.idPessoaCliente);
+  const quantidadeAntes = view.carrinho.itens.find((i) => i.idItem === idItem)?.quantidade ?? 0;
+  const quantidade = random.chance(0.2) ? 0 : random.int(1, 60);
+  const item = must(world.itensOf(contexto.idContexto).get(idItem), 'item');
+  const visto = { ...linha, quantidade, item };
+  const command = { ...cliente, linha, quantidade, quantidadeAntes, revisao: view.revisao, visto };
+  const saved = await dispatchLinha(tab.vault, command, device.envOf(tab));
+  return `${cliente.idPessoaCliente}: ${idItem} ${quantidadeAntes} -> ${quantidade}: ${saved.ok}`;
+};
+
+/** Finalises the cart, or only some of its groups. */
+export const submit: Act = async (world, device, tab, random) => {
+  const { cliente } = await clienteOf(device, random);
+  const { carrinho } = await viewOf(world, tab.vault, cliente.idPessoaCliente);
+  if (carrinho.grupos.length === 0) return 'nothing to submit';
+  const some = random.chance(0.3) ? [random.pick(carrinho.grupos)] : carrinho.grupos;
+  const saved = await dispatchEnvio(tab.vault, { ...cliente, ...toEnvio(carrinho, some) }, device.envOf(tab));
+  return `submit ${cliente.idPessoaCliente}, ${some.length} of ${carrinho.grupos.length}: ${
+    saved.ok ? saved.value.codigoLocal : saved.error.kind
+  }`;
+};
+
+/** Chooses how a group is paid. */
+export const pay: Act = async (world, device, tab, random) => {
+  const { cliente, detalhe } = await clienteOf(device, random);
+  const { carrinho } = await viewOf(world, tab.vault, cliente.idPessoaCliente);
+  if (carrinho.grupos.length === 0) return 'nothing to pay';
+  const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo } = random.pick(carrinho.grupos);
+  const opcoes = detalhe.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
+  if (opcoes.length === 0) return 'no way to pay';
+  const { prazo, formaPagamento } = random.pick(opcoes);
+  const choice = {
+    grupo: { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo },
+    idPrazo: prazo.idPrazo,
+    idFormaPagamento: formaPagamento.idFormaPagamento,
+    descricaoPagamento: prazo.descPrazo,
+  };
+  await dispatchPagamento(tab.vault, { ...cliente, ...choice }, device.envOf(tab));
+  return `pay ${cliente.idPessoaCliente} by ${choice.idPrazo}_${choice.idFormaPagamento}`;
+};
+
+/** Writes the extra data of the order. */
+export const annotate: Act = async (_world, device, tab, random) => {
+  const { cliente } = await clienteOf(device, random);
+  const extras = { informar: true, numeroPedidoCliente: String(random.int(1, 999)), observacao: 'obs' };
+  await dispatchExtras(tab.vault, { ...cliente, extras }, device.envOf(tab));
+  return `annotate ${cliente.idPessoaCliente}`;
+};
+
+/** Wishes to be told when an item is back. */
+export const wish: Act = async (world, device, tab, random) => {
+  const { cliente } = await clienteOf(device, random);
+  const what = { idItem: random.pick(world.produtos), idItemTipo: 1, descricao: 'x' };
+  await dispatchIntencao(tab.vault, { ...cliente, ...what }, device.envOf(tab));
+  return `wish for ${what.idItem}`;
+};
+
+/** Decides on something that was refused: drops it, tries it again as it is now, or keeps a group for later. */
+export const decide: Act = async (_world, device, tab, random) => {
+  const open = (await tab.vault.parked.toArray()).filter((p) => p.decided === null);
+  if (open.length === 0) return 'nothing to decide';
+  const { key, intent, idPessoaCliente } = random.pick(open);
+  const env = device.envOf(tab);
+  if (random.chance(0.4)) {
+    await discardParked(tab.vault, key, env);
+    return `discard ${key}`;
+  }
+  if (intent.tipo !== 'envio') {
+    await retryParked(tab.vault, key, null, env);
+    return `retry ${key}`;
+  }
+  const snapshot = (await tab.vault.carrinhos.get(idPessoaCliente))?.carrinho;
+  if (random.chance(0.3)) {
+    await keepAsDraft(tab.vault, key, { drafts: intent.grupos.slice(0, 1), yes: null }, env);
+    return `keep a group of ${key}`;
+  }
+  const yes = snapshot ? toEnvio(toCalculado(snapshot), intent.grupos) : null;
+  await retryParked(tab.vault, key, yes && yes.grupos.length > 0 ? yes : null, env);
+  return `say yes to ${key}`;
+};
+
+/** Takes back something that nobody has seen yet. */
+export const cancel: Act = async (_world, device, tab, random) => {
+  const rows = await tab.vault.outbox.toArray();
+  if (rows.length === 0) return 'nothing to take back';
+  const { key } = random.pick(rows);
+  const done = await cancelQueued(tab.vault, key, device.envOf(tab));
+  return `take back ${key}: ${done.ok ? 'saved' : done.error.kind}`;
+};
+
+/** Gives the password again. */
+export const logInAgain: Act = async (_world, device, tab) => {
+  device.loggedIn = true;
+  await noteAuth(tab.vault, 'good', device.clock);
+  return 'password given';
+};

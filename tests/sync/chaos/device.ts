@@ -1,0 +1,88 @@
+import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
+import { must } from '#lib/must.ts';
+import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { openVault, Vault } from '#vault/vault.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import type { Network } from './network.ts';
+import type { Random } from './random.ts';
+import { openTab, type Pulse, type Tab } from './tab.ts';
+import { type Person, STARTS_AT, type World } from './world.ts';
+
+/** The vault of one user on one machine, the pages that have it open, and what was seen of it. */
+export type Device = {
+  readonly name: string;
+  readonly person: Person;
+  /** The customers that this history orders for. */
+  readonly clientes: readonly number[];
+  readonly tabs: Tab[];
+  /** A connection that no history touches, to look with. */
+  readonly observer: Vault;
+  readonly pulse: Pulse;
+  readonly ledger: Ledger;
+  /** This device's own clock, epoch milliseconds. */
+  clock: number;
+  /** False while another user, or nobody, is logged in. */
+  loggedIn: boolean;
+  open: () => Promise<Tab>;
+  envOf: (tab: Tab) => SyncEnv;
+  close: () => Promise<void>;
+};
+
+/** A device with the user's customers mirrored and nothing else: one page open. */
+export async function openDevice(
+  network: Network,
+  random: Random,
+  { name, tenant, person, clientes }: { name: string; tenant: string; person: Person; clientes: number[] },
+): Promise<Device> {
+  const { usuario } = person;
+  const observer = await openVault(tenant, usuario.id, { now: () => STARTS_AT, uuid: random.uuid });
+  await observer.clientes.bulkPut(person.clientes.filter((c) => clientes.includes(c.idPessoa)));
+  const pulse: Pulse = { open: 0, beats: 0 };
+  let opened = 0;
+  const device: Device = {
+    name,
+    person,
+    clientes,
+    tabs: [],
+    observer,
+    pulse,
+    ledger: emptyLedger(),
+    clock: STARTS_AT,
+    loggedIn: true,
+    open: async () => {
+      opened += 1;
+      const tab = await openTab(`${name}${opened}`, tenant, usuario.id, pulse);
+      device.tabs.push(tab);
+      return tab;
+    },
+    envOf: (tab) => ({
+      vault: tab.vault,
+      now: () => device.clock,
+      random: random.next,
+      uuid: random.uuid,
+      send: network.send(tab),
+      token: () => (device.loggedIn ? usuario.token : null),
+      capMs: () => 60_000,
+    }),
+    close: async () => {
+      for (const tab of device.tabs) tab.kill();
+      await observer.delete();
+    },
+  };
+  await device.open();
+  return device;
+}
+
+/** What a screen of the device draws of a customer's cart. */
+export async function viewOf(world: World, vault: Vault, idPessoaCliente: number): Promise<CarrinhoView> {
+  const row = must(await vault.clientes.get(idPessoaCliente), 'cliente');
+  const detalhe = must(row.detalhe, 'detalhe');
+  const itens = world.itensOf(must(contextoOf(detalhe), 'contexto').idContexto);
+  const base = await readCarrinhoBase(vault, idPessoaCliente);
+  const itemOf = (linha: { idItem: number }) => itens.get(linha.idItem);
+  const snapshot = base.snapshot?.carrinho ?? null;
+  const cliente = toClienteCompra(idPessoaCliente, detalhe);
+  return viewCarrinho(snapshot, foldBase(base), itemOf, () => undefined, cliente);
+}

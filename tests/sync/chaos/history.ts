@@ -1,0 +1,289 @@
+import { send } from '#net/send.ts';
+import { pullCarrinho } from '#sync/pull-carrinho.ts';
+import { drain } from '#sync/push.ts';
+import * as acts from './acts.ts';
+import { type Device, openDevice } from './device.ts';
+import { observe } from './ledger.ts';
+import { createNetwork, expired, type Flight, foreignAnswer, type Network } from './network.ts';
+import { checkAtRest } from './oracle.ts';
+import { type Random, seededRandom } from './random.ts';
+import { quiet, type Tab } from './tab.ts';
+import { desk, type World } from './world.ts';
+
+/** What came of one history: everything that broke a promise, and the story to understand it by. */
+export type Outcome = { seed: number; broken: string[]; story: string[] };
+
+type Stage = {
+  world: World;
+  random: Random;
+  network: Network;
+  devices: Device[];
+  story: string[];
+  broken: string[];
+  /** The step was an act of the user. */
+  byUser: boolean;
+};
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const alive = ({ tabs }: Device): Tab[] => tabs.filter((tab) => !tab.dead);
+
+/** Runs the sender of a page until it is done; what it threw on a page that lives is a broken promise. */
+function startDrain({ broken }: Stage, device: Device, tab: Tab): void {
+  if (tab.draining) return;
+  tab.draining = true;
+  const tell = (error: unknown) => {
+    if (!tab.dead) broken.push(`${tab.name} threw ${error instanceof Error ? error.stack : String(error)}`);
+  };
+  drain(device.envOf(tab))
+    .then(({ errors }) => errors.forEach(tell), tell)
+    .finally(() => {
+      tab.draining = false;
+    });
+}
+
+function take<T>(from: T[], random: Random): T {
+  const i = random.int(0, from.length - 1);
+  return from.splice(i, 1)[0] as T;
+}
+
+const silence = (reason: 'network' | 'timeout') => ({ kind: 'silence', reason }) as const;
+
+/** One thing that can happen to a request on its way. */
+async function meddle(stage: Stage, flight: Flight, calm: boolean): Promise<string> {
+  const { random, network, world, devices } = stage;
+  const what = `${flight.tab.name} ${flight.wire.method} ${flight.wire.path} ${flight.options.key ?? ''}`;
+  const answered = async (instead: () => Response) => {
+    world.levers.instead = instead;
+    flight.resolve(await send(flight.wire, flight.options));
+  };
+  const kind = calm
+    ? 'answer'
+    : (random.weighted([
+        [10, 'answer'],
+        [3, 'late'],
+        [3, 'answer lost'],
+        [2, 'lost'],
+        [2, 'timed out'],
+        [2, 'twice'],
+        [3, 'foreign'],
+        [0.7, 'expired'],
+      ] as const) ?? 'answer');
+  switch (kind) {
+    case 'answer':
+      flight.resolve(await network.deliver(flight));
+      break;
+    case 'late':
+      network.late.push({ flight, answer: await network.deliver(flight) });
+      break;
+    case 'answer lost':
+      await network.deliver(flight);
+      flight.resolve(silence('network'));
+      break;
+    case 'lost':
+      flight.resolve(silence(random.chance(0.5) ? 'network' : 'timeout'));
+      break;
+    case 'timed out':
+      network.ghosts.push(flight);
+      for (const device of devices) device.clock += 20 * SECOND;
+      flight.resolve(silence('timeout'));
+      break;
+    case 'twice':
+      network.ghosts.push(flight);
+      flight.resolve(await network.deliver(flight));
+      break;
+    case 'foreign': {
+      const { name, make } = foreignAnswer(random);
+      await answered(make);
+      return `${what}: ${name}`;
+    }
+    case 'expired':
+      await answered(expired);
+  }
+  return `${what}: ${kind}`;
+}
+
+type Happening = () => Promise<string> | string;
+
+/** Everything that may happen next, by weight. */
+function happenings(stage: Stage): (readonly [number, Happening])[] {
+  const { world, random, network, devices } = stage;
+  const device = random.pick(devices);
+  const tab = alive(device)[0] && random.pick(alive(device));
+  const act = (by: acts.Act): Happening => {
+    return async () => {
+      stage.byUser = true;
+      return `${tab?.name}: ${tab ? await by(world, device, tab, random).catch(nameOf) : ''}`;
+    };
+  };
+  const onTab: (readonly [number, Happening])[] = tab
+    ? [
+        [7, act(acts.edit)],
+        [2.5, act(acts.submit)],
+        [0.8, act(acts.pay)],
+        [0.4, act(acts.annotate)],
+        [0.3, act(acts.wish)],
+        [1.5, act(acts.decide)],
+        [0.6, act(acts.cancel)],
+        [2, act(acts.logInAgain)],
+        [9, () => (startDrain(stage, device, tab), `${tab.name} drains`)],
+        [
+          1.5,
+          () => (void pullCarrinho(device.envOf(tab), random.pick(device.clientes)).catch(nameOf), 'pull'),
+        ],
+        [0.7, () => (tab.kill(), `${tab.name} dies`)],
+        [1, () => doom(tab, random)],
+      ]
+    : [];
+  return [
+    ...onTab,
+    [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
+    [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
+    [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
+    [network.ghosts.length > 0 ? 2 : 0, () => haunt(network, random)],
+    [5, () => pass(device, random.int(1, 5) * SECOND)],
+    [1, () => pass(device, random.int(30, 120) * SECOND)],
+    [0.1, () => pass(device, -3650 * DAY)],
+    [0.1, () => pass(device, DAY)],
+    [0.2, () => ((device.loggedIn = false), `${device.name}: another user`)],
+    [0.7, () => atTheDesk(stage)],
+  ];
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+function pass(device: Device, ms: number): string {
+  device.clock += ms;
+  return `${device.name}: ${ms / SECOND} s pass`;
+}
+
+function doom(tab: Tab, random: Random): string {
+  tab.doom = { left: random.int(1, 4), when: random.chance(0.5) ? 'before' : 'after' };
+  return `${tab.name} will die ${tab.doom.when} commit ${tab.doom.left}`;
+}
+
+function arrive(network: Network, random: Random): string {
+  const { flight, answer } = take(network.late, random);
+  flight.resolve(answer);
+  return `late answer to ${flight.tab.name} ${flight.options.key ?? ''}`;
+}
+
+async function haunt(network: Network, random: Random): Promise<string> {
+  const ghost = take(network.ghosts, random);
+  const answer = await network.deliver(ghost);
+  return `ghost ${ghost.wire.method} ${ghost.options.key ?? ''}: ${answer.kind === 'answer' ? answer.status : ''}`;
+}
+
+async function atTheDesk({ world, random }: Stage): Promise<string> {
+  const idProduto = random.pick(world.produtos);
+  const what = random.pick(['dearer', 'cheaper', 'scarce', 'plenty', 'credit'] as const);
+  if (what === 'dearer' || what === 'cheaper')
+    await desk.price(world, idProduto, what === 'dearer' ? 110 : 90);
+  else if (what === 'credit') await desk.credit(world, 101, random.pick([0, 50_000_00]));
+  else await desk.stock(world, idProduto, what === 'scarce' ? random.int(0, 5) : 1000);
+  return `desk: ${what} ${idProduto}`;
+}
+
+async function look({ devices, byUser }: Stage): Promise<void> {
+  await quiet(devices.map((d) => d.pulse));
+  for (const { observer, ledger } of devices) await observe(observer, ledger, byUser);
+}
+
+/** Everything heals: what is on its way arrives, every device has a page, and all is sent until nothing is due. */
+async function heal(stage: Stage): Promise<void> {
+  const { devices, random, world, story, broken } = stage;
+  for (const device of devices) {
+    if (alive(device).length === 0) await device.open();
+    for (const tab of alive(device)) tab.doom = null;
+    const [tab] = alive(device);
+    if (tab) await acts.logInAgain(world, device, tab, random);
+  }
+  for (let round = 0; round < 60; round += 1) {
+    let isDone = round > 3;
+    for (const device of devices) {
+      const [tab] = alive(device);
+      if (!tab) continue;
+      while (tab.draining) await deliverAll(stage);
+      let end: number | null | undefined;
+      const drained = drain(device.envOf(tab)).then(({ nextAt, errors }) => {
+        for (const error of errors) broken.push(`healing threw ${nameOf(error)} ${String(error)}`);
+        end = nextAt;
+      });
+      while (end === undefined) await deliverAll(stage);
+      await drained;
+      if (end !== null) isDone = false;
+      if (end !== null && end - device.clock > 10 * 60 * SECOND) {
+        broken.push(`${device.name} would wait ${Math.round((end - device.clock) / SECOND)} s`);
+      }
+      if (end !== null) device.clock = Math.max(device.clock, end);
+      // A person looks at what was refused; some of it he leaves for tomorrow.
+      stage.byUser = false;
+      if (round < 20 && random.chance(0.7)) {
+        const told = await acts.decide(world, device, tab, random);
+        story.push(`healing ${told}`);
+        if (told !== 'nothing to decide') isDone = false;
+      }
+      await look(stage);
+    }
+    if (isDone) break;
+  }
+  for (const device of devices) {
+    const [tab] = alive(device);
+    for (const id of device.clientes) {
+      if (!tab) continue;
+      const pulled = pullCarrinho(device.envOf(tab), id);
+      await deliverAll(stage);
+      await pulled;
+    }
+  }
+  await look(stage);
+}
+
+/** Lets every request and answer that is on its way arrive, ghosts last. */
+async function deliverAll(stage: Stage): Promise<void> {
+  const { network, random, devices } = stage;
+  await quiet(devices.map((d) => d.pulse));
+  while (network.late.length > 0) arrive(network, random);
+  while (network.flights.length > 0) await meddle(stage, take(network.flights, random), true);
+  while (network.ghosts.length > 0) await haunt(network, random);
+  await quiet(devices.map((d) => d.pulse));
+}
+
+async function openDevices(world: World, network: Network, random: Random, seed: number): Promise<Device[]> {
+  const { representante, farmacia } = world;
+  const open = (name: string, person: typeof farmacia, clientes: number[]) =>
+    openDevice(network, random, { name, tenant: `chaos-${seed}-${name}`, person, clientes });
+  const devices = [await open('A', representante, [101, 104])];
+  if (random.chance(0.5)) devices.push(await open('B', representante, [101, 106]));
+  if (random.chance(0.3)) devices.push(await open('F', farmacia, [101]));
+  return devices;
+}
+
+/** Lives one random history to its end and judges it. */
+export async function runHistory(world: World, seed: number): Promise<Outcome> {
+  const random = seededRandom(seed);
+  await world.reset();
+  const network = createNetwork(() => {
+    for (const device of stage.devices) device.pulse.beats += 1;
+  });
+  const stage: Stage = { world, random, network, devices: [], story: [], broken: [], byUser: false };
+  stage.devices = await openDevices(world, network, random, seed);
+  const steps = random.int(25, 80);
+  try {
+    for (let step = 0; step < steps; step += 1) {
+      const happening = random.weighted(happenings(stage));
+      if (!happening) continue;
+      stage.byUser = false;
+      stage.story.push(`${step} ${await happening()}`);
+      await look(stage);
+    }
+    await heal(stage);
+    stage.broken.push(...stage.devices.flatMap((d) => d.ledger.broken), ...network.contradictions);
+    stage.broken.push(...(await checkAtRest(world, network, stage.devices)));
+  } catch (error) {
+    stage.broken.push(`the history broke: ${error instanceof Error ? error.stack : String(error)}`);
+  } finally {
+    for (const device of stage.devices) await device.close();
+  }
+  return { seed, broken: [...new Set(stage.broken)], story: stage.story };
+}

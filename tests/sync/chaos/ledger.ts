@@ -1,0 +1,104 @@
+import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** A change that was once in the queue, as it was last seen there. */
+export type Entry = {
+  key: string;
+  lane: string;
+  seq: number;
+  intent: Intent;
+  /** The request as text, from the first try on. */
+  frozen: string | null;
+  /** Why it is rightly nowhere any more: its user took it back before anybody had seen it. */
+  undone: boolean;
+};
+
+/** Everything that was ever seen in one vault, to hold it to its word. */
+export type Ledger = {
+  entries: Map<string, Entry>;
+  receipts: Set<string>;
+  /** Keys of refused changes and what was decided about them. */
+  parked: Map<string, string | null>;
+  revisions: Map<number, number>;
+  /** What broke a promise, in words. */
+  broken: string[];
+};
+
+export const emptyLedger = (): Ledger => ({
+  entries: new Map(),
+  receipts: new Set(),
+  parked: new Map(),
+  revisions: new Map(),
+  broken: [],
+});
+
+type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
+
+function checkRow(ledger: Ledger, row: OutboxRow): void {
+  const frozen = row.frozen ? JSON.stringify([row.frozen, row.intent]) : null;
+  const before = ledger.entries.get(row.key);
+  if (before?.frozen && before.frozen !== frozen) {
+    ledger.broken.push(`${row.key} was sent and then changed: ${before.frozen} became ${frozen ?? 'free'}`);
+  }
+  const { key, lane, seq, intent } = row;
+  ledger.entries.set(key, { key, lane, seq, intent, frozen: before?.frozen ?? frozen, undone: false });
+}
+
+/** A row that left the queue left a receipt or a question, or was its user's own to take back. */
+function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): void {
+  const hasReceipt = seen.receipts.some((r) => r.key === entry.key);
+  const isParked = seen.parked.some((p) => p.key === entry.key);
+  if (hasReceipt && isParked) ledger.broken.push(`${entry.key} is confirmed and refused at once`);
+  if (hasReceipt || isParked || entry.undone) return;
+  // The step before a submission goes with it: the person knows only the submission.
+  if (entry.intent.tipo === 'etapa' && seen.parked.some((p) => p.lane === entry.lane)) return;
+  if (byUser && entry.frozen === null) {
+    entry.undone = true;
+    return;
+  }
+  ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
+}
+
+function checkParked(ledger: Ledger, parked: ParkedRow): void {
+  const before = ledger.parked.get(parked.key);
+  const now = parked.decided?.as ?? null;
+  if (before && before !== now) {
+    ledger.broken.push(`${parked.key} was decided (${before}) and is ${now ?? 'asked again'}`);
+  }
+  ledger.parked.set(parked.key, now);
+}
+
+/**
+ * Looks at a vault after a step and writes down what broke a promise: a change that is nowhere, one that is
+ * twice, one that was sent and then altered, a decision undone, a cart that went back. `byUser`: the step was
+ * an act of the user, who may take back what nobody has seen.
+ */
+export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Promise<void> {
+  const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos } = vault;
+  await vault.transaction('r', [outbox, parkedTable, receiptTable, carrinhos], async () => {
+    const rows = await outbox.toArray();
+    const seen: Seen = { rows, parked: await parkedTable.toArray(), receipts: await receiptTable.toArray() };
+    for (const row of rows) checkRow(ledger, row);
+    const waiting = new Set(rows.map((row) => row.key));
+    for (const entry of ledger.entries.values()) {
+      if (!waiting.has(entry.key)) checkGone(ledger, entry, seen, byUser);
+    }
+    for (const row of seen.parked) {
+      checkParked(ledger, row);
+      if (waiting.has(row.key)) ledger.broken.push(`${row.key} waits and is refused at once`);
+    }
+    for (const { key } of seen.receipts) {
+      ledger.receipts.add(key);
+      if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
+    }
+    if (seen.receipts.length < ledger.receipts.size) ledger.broken.push('a receipt vanished');
+    for (const { idPessoaCliente, carrinho } of await carrinhos.toArray()) {
+      const kept = ledger.revisions.get(idPessoaCliente) ?? 0;
+      if (!carrinho) continue;
+      if (carrinho.revisao < kept) {
+        ledger.broken.push(`the cart of ${idPessoaCliente} went back from ${kept} to ${carrinho.revisao}`);
+      }
+      ledger.revisions.set(idPessoaCliente, Math.max(kept, carrinho.revisao));
+    }
+  });
+}

@@ -1,0 +1,110 @@
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+import { type Answer, type SendOptions, send } from '#net/send.ts';
+import type { Random } from './random.ts';
+import type { Tab } from './tab.ts';
+
+/** A request on its way: the page waits for `resolve`. */
+export type Flight = {
+  tab: Tab;
+  wire: WireRequest;
+  options: SendOptions;
+  resolve: (answer: Answer) => void;
+};
+
+/** What a server did first under a key: later answers under it are repeats. */
+export type Served = { key: string; status: number; text: string; wire: WireRequest; n: number };
+
+export type Network = {
+  flights: Flight[];
+  /** Answers on their way back. */
+  late: { flight: Flight; answer: Answer }[];
+  /** Requests whose page gave up on them: they may still arrive, at any time. */
+  ghosts: Flight[];
+  served: Map<string, Served>;
+  /** Answers under one key that are not the first one's. */
+  contradictions: string[];
+  send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
+  /** Brings a request to the server; what it did is noted. */
+  deliver: (flight: Flight) => Promise<Answer>;
+};
+
+const isPassing = (status: number): boolean => status >= 500 || [401, 403, 408, 425, 429].includes(status);
+
+export function createNetwork(onSend: () => void): Network {
+  const network: Network = {
+    flights: [],
+    late: [],
+    ghosts: [],
+    served: new Map(),
+    contradictions: [],
+    send: (tab) => (wire, options) =>
+      new Promise((resolve) => {
+        onSend();
+        if (!tab.dead) network.flights.push({ tab, wire, options, resolve });
+      }),
+    deliver: async ({ wire, options }) => {
+      const answer = await send(wire, options);
+      if (answer.kind === 'answer' && answer.marked && options.key) note(network, wire, options.key, answer);
+      return answer;
+    },
+  };
+  return network;
+}
+
+function note(
+  network: Network,
+  wire: WireRequest,
+  key: string,
+  { status, text }: { status: number; text: string },
+): void {
+  // Neither stored nor final: the same request may still be done.
+  if (isPassing(status) || text.includes('"em-andamento"')) return;
+  const first = network.served.get(key);
+  if (!first) network.served.set(key, { key, status, text, wire, n: network.served.size });
+  else if (first.status !== status || first.text !== text) {
+    network.contradictions.push(`${key}: ${first.status} and then ${status} ${text.slice(0, 120)}`);
+  }
+}
+
+const RETRY_AFTER = ['0', '1', '7', '100000', '-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', ''];
+
+/** An answer that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
+export function foreignAnswer(random: Random): { name: string; make: () => Response } {
+  const ours = { [MARKER_HEADER]: MARKER_VALUE };
+  const retry = random.pick(RETRY_AFTER);
+  const json = (body: unknown, status: number, headers: Record<string, string>) => () =>
+    Response.json(body, { status, headers });
+  const refused = { Message: 'x', Description: 'y', Codigo: 'quantidade-invalida' };
+  return random.pick([
+    { name: 'portal page', make: () => new Response('<html>Aceite os termos</html>', { status: 200 }) },
+    { name: 'portal redirect', make: () => new Response(null, { status: 302, headers: { location: '/x' } }) },
+    { name: 'unmarked refusal', make: json(refused, 422, {}) },
+    { name: 'unmarked 200', make: json({ carrinho: null, sobrescrito: null }, 200, {}) },
+    { name: 'unmarked 401', make: json({}, 401, {}) },
+    { name: 'bare 403', make: () => new Response('no', { status: 403, headers: ours }) },
+    { name: 'bare 404', make: () => new Response('', { status: 404, headers: ours }) },
+    { name: 'unknown code', make: json({ ...refused, Codigo: 'novidade' }, 422, ours) },
+    { name: '502', make: () => new Response('<html>bad gateway</html>', { status: 502 }) },
+    {
+      name: `503 after ${retry}`,
+      make: json({ ...refused, Codigo: 'indisponivel' }, 503, { ...ours, 'retry-after': retry }),
+    },
+    {
+      name: `429 after ${retry}`,
+      make: json({ ...refused, Codigo: 'muitas-requisicoes' }, 429, { ...ours, 'retry-after': retry }),
+    },
+    { name: 'half a body', make: () => new Response('{"carrinho":{"idCarr', { status: 200, headers: ours }) },
+    {
+      name: 'in progress',
+      make: json({ ...refused, Codigo: 'em-andamento' }, 409, ours),
+    },
+  ]);
+}
+
+/** The session ended, as the server says it. */
+export const expired = (): Response =>
+  Response.json(
+    { Message: 'Atenção', Description: 'Sessão expirada.', Codigo: 'sessao-expirada' },
+    { status: 401, headers: { [MARKER_HEADER]: MARKER_VALUE } },
+  );

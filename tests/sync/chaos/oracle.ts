@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { carrinho as carrinhoSchema } from '#contract/carrinho.ts';
+import { isHeldBy } from '#outbox/held.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { clientOf } from '#tests/support/api.ts';
+import { laneOf } from '#vault/outbox-rows.ts';
+import type { Device } from './device.ts';
+import type { Network } from './network.ts';
+import type { World } from './world.ts';
+
+/** What the server did, from its own tables. */
+type Truth = {
+  /** Key -> whose it was and the status of the stored answer. */
+  keys: Map<string, { idUsuario: number; status: number }>;
+  orders: { codigoLocal: string | null; idPrePedido: number; grupo: string; idUsuario: number }[];
+};
+
+async function readTruth({ database: { db } }: World): Promise<Truth> {
+  const keys = await db.selectFrom('mutacao').select(['key', 'idUsuario', 'status']).execute();
+  const orders = await db.selectFrom('prePedido').selectAll().execute();
+  return {
+    keys: new Map(keys.map(({ key, idUsuario, status }) => [key, { idUsuario, status: status ?? 0 }])),
+    orders: orders.map((o) => ({
+      codigoLocal: o.codigoLocal,
+      idPrePedido: o.idPrePedido,
+      idUsuario: o.idUsuario,
+      grupo: `${o.idPessoaFilial}_${o.idCondicao}_${o.idCarrinhoGrupoTipo}`,
+    })),
+  };
+}
+
+const isEffect = (status: number): boolean => status >= 200 && status < 300;
+
+/** Every effect is somebody's change and every change has at most one effect, told where it can be seen. */
+async function checkEffects(device: Device, truth: Truth): Promise<string[]> {
+  const broken: string[] = [];
+  const { observer, ledger, name } = device;
+  const receipts = new Map((await observer.receipts.toArray()).map((r) => [r.key, r]));
+  const parked = new Map((await observer.parked.toArray()).map((p) => [p.key, p]));
+  for (const { key, intent, frozen } of ledger.entries.values()) {
+    const known = truth.keys.get(key);
+    const done = known !== undefined && isEffect(known.status);
+    if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
+    if (done && !receipts.has(key) && intent.tipo !== 'etapa')
+      broken.push(`${key} was done and has no receipt`);
+    if (done && parked.has(key)) broken.push(`${key} was done and stands as refused`);
+    const receipt = receipts.get(key);
+    if (receipt && !done && frozen !== null && receipt.pedidos.length === 0) {
+      broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
+    }
+    if (receipt && intent.tipo === 'envio') {
+      const numbers = new Set(truth.orders.map((o) => o.idPrePedido));
+      if (!receipt.pedidos.every((p) => numbers.has(p.idPrePedido)))
+        broken.push(`${name}: an order that is not`);
+    }
+  }
+  return broken;
+}
+
+/** No order twice, none that nobody asked for. */
+function checkOrders(devices: readonly Device[], truth: Truth): string[] {
+  const broken: string[] = [];
+  const asked = new Map<string, number>();
+  for (const { ledger, observer } of devices) {
+    for (const { intent } of ledger.entries.values()) {
+      if (intent.tipo === 'envio') asked.set(intent.codigoLocal, observer.idUsuario);
+    }
+  }
+  const seen = new Set<string>();
+  for (const { codigoLocal, grupo, idUsuario } of truth.orders) {
+    const name = `${codigoLocal ?? ''} ${grupo}`;
+    if (seen.has(name)) broken.push(`${name} was ordered twice`);
+    seen.add(name);
+    if (asked.get(codigoLocal ?? '') !== idUsuario) broken.push(`${name} was ordered by nobody`);
+  }
+  const known = new Set(devices.flatMap(({ ledger }) => [...ledger.entries.keys()]));
+  for (const [key, { status }] of truth.keys) {
+    if (isEffect(status) && !known.has(key)) broken.push(`${key} was done and belongs to no change`);
+  }
+  return broken;
+}
+
+/** In each lane the server did things in the order in which they were made; what was refused may come later. */
+async function checkOrder({ ledger, name }: Device, network: Network): Promise<string[]> {
+  const lanes = Map.groupBy(ledger.entries.values(), (entry) => entry.lane);
+  const broken: string[] = [];
+  for (const [lane, entries] of lanes) {
+    const done = entries
+      .flatMap((entry) => {
+        const served = network.served.get(entry.key);
+        return served && isEffect(served.status) ? [{ ...entry, n: served.n }] : [];
+      })
+      .sort((a, b) => a.n - b.n);
+    for (const [i, entry] of done.entries()) {
+      const before = done[i - 1];
+      // A change that a person made again stands, by its place, before what went on meanwhile.
+      if (before && before.seq > entry.seq && Number.isInteger(entry.seq) && Number.isInteger(before.seq)) {
+        broken.push(`${name} lane ${lane}: ${before.seq} was done before ${entry.seq}`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** What waits at the end waits for a person, and he can see why. */
+async function checkWaiting({ observer, name }: Device): Promise<string[]> {
+  const rows = await observer.outbox.toArray();
+  const parked = (await observer.parked.toArray()).filter((p) => p.decided === null);
+  const lanes = Map.groupBy(rows, (row) => row.lane);
+  return [...lanes.values()].flatMap(([head, next]) => {
+    if (!head) return [];
+    const envio = [head, next].find((row) => row?.intent.tipo === 'envio')?.intent;
+    const held = parked.some((p) => isHeldBy(p, head, envio?.tipo === 'envio' ? envio : null));
+    return held ? [] : [`${name}: ${head.key} (${head.intent.tipo}, lane ${head.lane}) waits for nothing`];
+  });
+}
+
+const sorted = (lines: readonly { idItem: number; idCondicao: number; quantidade: number }[]): string =>
+  lines
+    .map((l) => `${l.idItem}/${l.idCondicao}=${l.quantidade}`)
+    .sort()
+    .join(' ');
+
+/** At rest the screen shows what the server has. */
+async function checkView(world: World, device: Device): Promise<string[]> {
+  const { observer, clientes, person, name } = device;
+  const broken: string[] = [];
+  for (const idPessoaCliente of clientes) {
+    const base = await readCarrinhoBase(observer, idPessoaCliente);
+    if (base.rows.length > 0 || base.parked.length > 0) continue;
+    const client = clientOf(world.api.app, person.usuario.token);
+    const { text } = await client.get(`/Carrinho?idPessoaCliente=${idPessoaCliente}`);
+    const cart = z.decode(z.nullable(carrinhoSchema), JSON.parse(text) as never);
+    const theirs = sorted(cart?.itens ?? []);
+    const ours = sorted(foldBase(base).linhas);
+    if (theirs !== ours)
+      broken.push(`${name}: cart of ${laneOf(idPessoaCliente)} is [${theirs}], shown [${ours}]`);
+  }
+  return broken;
+}
+
+/** The whole judgement when nothing is on its way any more. */
+export async function checkAtRest(
+  world: World,
+  network: Network,
+  devices: readonly Device[],
+): Promise<string[]> {
+  const truth = await readTruth(world);
+  const broken = checkOrders(devices, truth);
+  for (const device of devices) {
+    broken.push(...(await checkEffects(device, truth)), ...(await checkOrder(device, network)));
+    broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
+  }
+  return broken;
+}

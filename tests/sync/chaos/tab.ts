@@ -1,0 +1,79 @@
+import { Vault } from '#vault/vault.ts';
+
+/** Where a tab is to die: at its n-th transaction from now, before anything of it is kept or right after. */
+export type Doom = { left: number; when: 'before' | 'after' };
+
+/** How many database transactions are open anywhere, and a count that every piece of activity raises. */
+export type Pulse = { open: number; beats: number };
+
+/** One page with the vault open. Its death takes everything that it had in memory, and nothing that is on disk. */
+export type Tab = {
+  readonly name: string;
+  readonly vault: Vault;
+  dead: boolean;
+  doom: Doom | null;
+  draining: boolean;
+  kill: () => void;
+};
+
+/** Opens a page over a vault that may be open in others. */
+export async function openTab(name: string, tenant: string, idUsuario: number, pulse: Pulse): Promise<Tab> {
+  const vault = new Vault(tenant, idUsuario);
+  await vault.open();
+  const tab: Tab = {
+    name,
+    vault,
+    dead: false,
+    doom: null,
+    draining: false,
+    kill: () => {
+      if (tab.dead) return;
+      tab.dead = true;
+      vault.close({ disableAutoOpen: true });
+    },
+  };
+  watchTransactions(tab, vault.backendDB(), pulse);
+  return tab;
+}
+
+function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse): void {
+  const begin = idb.transaction.bind(idb);
+  idb.transaction = (...args) => {
+    const transaction = begin(...args);
+    pulse.open += 1;
+    pulse.beats += 1;
+    let isOpen = true;
+    const end = () => {
+      if (isOpen) pulse.open -= 1;
+      isOpen = false;
+      pulse.beats += 1;
+    };
+    for (const event of ['complete', 'abort']) transaction.addEventListener(event, end);
+    const { doom } = tab;
+    if (doom && transaction.mode === 'readwrite') {
+      doom.left -= 1;
+      if (doom.left <= 0) {
+        tab.doom = null;
+        if (doom.when === 'before') {
+          transaction.abort();
+          tab.kill();
+        } else transaction.addEventListener('complete', tab.kill);
+      }
+    }
+    return transaction;
+  };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Resolves when no database work is left: every sender waits for the network, or is done. */
+export async function quiet(pulses: readonly Pulse[]): Promise<void> {
+  let calm = 0;
+  let last = -1;
+  while (calm < 5) {
+    await turn();
+    const beats = pulses.reduce((sum, pulse) => sum + pulse.beats, 0);
+    calm = beats === last && pulses.every((pulse) => pulse.open === 0) ? calm + 1 : 0;
+    last = beats;
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { MARKER_HEADER } from '#contract/headers.ts';
+import type { UsuarioComToken } from '#contract/sessao.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { must } from '#lib/must.ts';
+import { send } from '#net/send.ts';
+import { pullCliente, pullClientes } from '#sync/pull-clientes.ts';
+import { type Api, openApi } from '#tests/support/api.ts';
+import { findProdutos } from '#tests/support/cart.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { logIn } from '#tests/support/device.ts';
+import { readDeviceItems } from '#tests/support/device-feed.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { openVault } from '#vault/vault.ts';
+
+/** One user of the world with what a device of his has mirrored before a history begins. */
+export type Person = { usuario: UsuarioComToken; clientes: ClienteRow[] };
+
+/** The real server in process with one database that every history starts from, and what devices know of it. */
+export type World = {
+  database: TestDatabase;
+  api: Api;
+  representante: Person;
+  farmacia: Person;
+  /** What devices know of the items of a price context. */
+  itensOf: (idContexto: string) => ReadonlyMap<number, ItemVendavel>;
+  /** Products that histories order: of two branches and all three kinds of group, some with little stock. */
+  produtos: number[];
+  /** Answered to the next request in the server's place. */
+  levers: { instead: (() => Response) | null };
+  /** Back to the seed, with both users still logged in. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const STARTS_AT = Date.parse('2026-11-20T12:00:00.000Z');
+
+/** The one `fetch` of the app, led to the server without a socket. */
+function fetchThrough(api: () => Api, levers: World['levers']): typeof fetch {
+  return async (url, init) => {
+    const { instead } = levers;
+    levers.instead = null;
+    if (instead) return instead();
+    const headers = new Headers(init?.headers);
+    const answer = await api().app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: String(url as string),
+      headers: Object.fromEntries(headers),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    const replied = new Headers();
+    for (const name of [MARKER_HEADER, 'retry-after', 'content-type']) {
+      const value = answer.headers[name];
+      if (value !== undefined) replied.set(name, String(value));
+    }
+    const hasBody = ![204, 304].includes(answer.statusCode);
+    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers: replied });
+  };
+}
+
+async function meet(login: string): Promise<Person> {
+  const usuario = await logIn(login);
+  const env = { now: () => STARTS_AT, random: () => 0.5, uuid: () => crypto.randomUUID() };
+  const vault = await openVault(`world-${login}`, usuario.id, env);
+  const sync = { ...env, vault, send, token: () => usuario.token, capMs: () => 60_000 };
+  const list = await pullClientes(sync);
+  if (!list.ok) throw new Error(`no clients: ${JSON.stringify(list.error)}`);
+  for (const { idPessoa } of await vault.clientes.toArray()) {
+    const pulled = await pullCliente(sync, idPessoa);
+    if (!pulled.ok) throw new Error(`no client ${idPessoa}: ${JSON.stringify(pulled.error)}`);
+  }
+  const clientes = await vault.clientes.toArray();
+  vault.close();
+  return { usuario, clientes };
+}
+
+async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
+  const kinds = await Promise.all([
+    findProdutos(db, { estoque: 300 }),
+    findProdutos(db, { estoque: 100, idPessoaFilial: 2, tipo: 3, from: 1 }),
+    findProdutos(db, { estoque: 100, tipo: 2, from: 1 }),
+  ]);
+  const [general = [], cold = [], controlled = []] = kinds;
+  const little = (await findProdutos(db, { estoque: 1 })).filter((p) => p.estoque < 20);
+  return [...general.slice(0, 5), ...cold.slice(0, 2), ...controlled.slice(0, 1), ...little.slice(0, 2)].map(
+    (p) => p.idProduto,
+  );
+}
+
+/** Opens the world once for many histories. Leads `globalThis.fetch` to its server until it is closed. */
+export async function openWorld(): Promise<World> {
+  const database = await openTestDatabase();
+  const api = await openApi(database);
+  const levers: World['levers'] = { instead: null };
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = fetchThrough(() => api, levers);
+  const representante = await meet('representante');
+  const farmacia = await meet('farmacia');
+  const client = await api.as('representante');
+  const contextos = new Map<string, ReadonlyMap<number, ItemVendavel>>();
+  for (const idContexto of ['c1', 'c2', 'c3', 'c4']) {
+    contextos.set(idContexto, await readDeviceItems(api, client, idContexto).catch(() => new Map()));
+  }
+  const produtos = await chooseProdutos(database);
+  const sessoes = await database.db.selectFrom('sessao').selectAll().execute();
+  return {
+    database,
+    api,
+    representante,
+    farmacia,
+    itensOf: (idContexto) => must(contextos.get(idContexto), idContexto),
+    produtos,
+    levers,
+    reset: async () => {
+      await database.reset();
+      await database.db.insertInto('sessao').values(sessoes).execute();
+    },
+    close: async () => {
+      globalThis.fetch = realFetch;
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+/** What the desk does behind everybody's back. */
+export const desk = {
+  price: (world: World, idProduto: number, percent: number): Promise<unknown> =>
+    sql`update "produtoPreco" set "valorUnitario" = ("valorUnitario" * ${percent}::int) / 100
+      where "idProduto" = ${idProduto}`.execute(world.database.db),
+  stock: (world: World, idProduto: number, estoque: number): Promise<unknown> =>
+    world.database.db
+      .updateTable('produtoEstoque')
+      .set({ estoque })
+      .where('idProduto', '=', idProduto)
+      .execute(),
+  credit: (world: World, idPessoa: number, limiteDisponivel: number): Promise<unknown> =>
+    world.database.db
+      .updateTable('pessoa')
+      .set({ limiteDisponivel })
+      .where('idPessoa', '=', idPessoa)
+      .execute(),
+};
+
+/** A short name for what a request asks, for the story of a failed seed. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
