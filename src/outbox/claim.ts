@@ -9,6 +9,13 @@ import { resolveRow } from './resolve.ts';
 /** How long a sender is believed to be alive. Longer than the slowest time-out of one request. */
 const LEASE_MS = 60_000;
 
+/** No wait between tries is longer; one that is was written by a clock that has been set back since. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** An instant to wait for, or null when it has come, or lies further ahead than this device ever waits. */
+const awaited = (until: number, now: number, longest: number): number | null =>
+  until > now && until - now <= longest ? until : null;
+
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
 /**
@@ -58,8 +65,9 @@ export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Pro
     const parked = await vault.parked.where('lane').equals(lane).toArray();
     if (parked.some((p) => p.decided === null && isHeldBy(p, head, envio))) return { kind: 'held' };
     const now = env.now();
-    if (head.state === 'sending' && head.leaseUntil > now) return { kind: 'later', at: head.leaseUntil };
-    if (head.notBefore > now) return { kind: 'later', at: head.notBefore };
+    const lease = head.state === 'sending' ? awaited(head.leaseUntil, now, LEASE_MS) : null;
+    const at = lease ?? awaited(head.notBefore, now, LONGEST_WAIT_MS);
+    if (at !== null) return { kind: 'later', at };
     let frozen = head.frozen;
     if (!frozen) {
       if (head.restored) return { kind: 'ask', row: head };
