@@ -1,66 +1,93 @@
 import { Dexie } from 'dexie';
-import { catalogoCabecalho, catalogoSegmento } from '#contract/sincronizacao.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
-import { moveAllPrices } from './catalogue-prices.ts';
-import { PACK_VERSION, type PackedCatalogue, packCatalogue } from './engine-index.ts';
-
-const HEADER = -1;
+import { applyDeltas, type CatalogueDelta, packRows } from './catalogue-delta.ts';
+import { PACK_VERSION, type PackedCatalogue } from './engine-index.ts';
+import { rowsOfCatalogue } from './engine-rows.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 
+/** Deltas beyond this share of the products, or more of them than this, are put together into one packed row. */
+const LARGEST_SHARE = 0.1;
+const MOST_DELTAS = 50;
+
 /**
- * Makes a verified generation the current one: lines, index and pointer, with the prices moved to its order and
- * the old generation removed, in one transaction. Rejects with Dexie's error, and then nothing has changed.
+ * Makes a verified generation the current one: index, pointer and cursor in one transaction, with the old
+ * generation and what was staged removed. Rejects with Dexie's error, and then nothing has changed.
  */
 export async function putGeneration(
   database: CatalogueDatabase,
   { pointer, catalogue }: Generation,
-  lines: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<void> {
-  const { geracao } = pointer;
-  const { segments, packed, contexts, prices } = database;
-  await database.transaction('rw', [database.pointer, segments, packed, contexts, prices], async () => {
-    const before = await database.pointer.get('current');
-    const old = before === undefined ? undefined : await packed.get(before.geracao);
-    await moveAllPrices(database, old?.catalogue ?? null, catalogue);
-    await segments.bulkPut(lines.map((line, i) => ({ geracao, n: i + HEADER, line })));
-    await packed.put({ geracao, version: PACK_VERSION, catalogue });
+  const { staged, packed, deltas } = database;
+  await database.transaction('rw', [database.pointer, staged, packed, deltas], async () => {
+    await packed.clear();
+    await deltas.clear();
+    await staged.clear();
+    await packed.put({ geracao: pointer.geracao, version: PACK_VERSION, catalogue });
     await database.pointer.put(pointer);
-    await segments.where('geracao').notEqual(geracao).delete();
-    await packed.where('geracao').notEqual(geracao).delete();
   });
 }
 
-/** The current generation, or null when there is none that is whole. An index of another version is built anew. */
+/**
+ * Adds a delta to the current generation, which is `generation` afterwards: what changed and the cursor in one
+ * transaction. False when another window has meanwhile moved on from the cursor that the delta starts at.
+ */
+export async function putDelta(
+  database: CatalogueDatabase,
+  from: PointerRow,
+  delta: CatalogueDelta,
+  { pointer, catalogue }: Generation,
+): Promise<boolean> {
+  const { packed, deltas } = database;
+  return database.transaction('rw', [database.pointer, packed, deltas], async () => {
+    const current = await database.pointer.get('current');
+    if (current?.geracao !== from.geracao || current.cursor !== from.cursor) return false;
+    const rows = delta.header.alterados + delta.header.removidos.length;
+    let sum = rows;
+    let n = 0;
+    await deltas.each((row) => {
+      sum += row.rows;
+      n = row.n + 1;
+    });
+    if (sum > pointer.total * LARGEST_SHARE || n >= MOST_DELTAS) {
+      await deltas.clear();
+      await packed.put({ geracao: pointer.geracao, version: PACK_VERSION, catalogue });
+    } else if (rows > 0 || hasLists(delta)) await deltas.put({ geracao: pointer.geracao, n, rows, delta });
+    await database.pointer.put(pointer);
+    return true;
+  });
+}
+
+/** The current generation with its deltas, or null when none is whole. An index of another version is built anew. */
 export async function readGeneration(database: CatalogueDatabase): Promise<Generation | null> {
-  const [pointer, packed] = await database.transaction('r', [database.pointer, database.packed], async () => {
+  const tables = [database.pointer, database.packed, database.deltas];
+  const [pointer, packed, deltas] = await database.transaction('r', tables, async () => {
     const found = await database.pointer.get('current');
-    return [found, found === undefined ? undefined : await database.packed.get(found.geracao)] as const;
+    const row = found === undefined ? undefined : await database.packed.get(found.geracao);
+    return [found, row, await database.deltas.orderBy('[geracao+n]').toArray()] as const;
   });
-  if (pointer === undefined) return null;
-  if (packed?.version === PACK_VERSION) return { pointer, catalogue: packed.catalogue };
-  return rebuild(database, pointer);
+  if (pointer === undefined || packed === undefined) return null;
+  const base = packed.version === PACK_VERSION ? packed.catalogue : await rebuild(database, packed.catalogue);
+  const catalogue = applyDeltas(
+    base,
+    deltas.map(({ delta }) => delta),
+  );
+  return catalogue.total === pointer.total ? { pointer, catalogue } : null;
 }
 
-async function rebuild(database: CatalogueDatabase, pointer: PointerRow): Promise<Generation | null> {
-  const { geracao, total } = pointer;
-  const rows = await database.segments
-    .where('[geracao+n]')
-    .between([geracao, Dexie.minKey], [geracao, Dexie.maxKey])
-    .toArray();
-  const decoder = new TextDecoder();
-  const [first, ...rest] = rows.map(({ line }): unknown => JSON.parse(decoder.decode(line)));
-  const header = catalogoCabecalho.safeParse(first);
-  const segments = rest.map((line) => catalogoSegmento.safeParse(line));
-  const whole = segments.flatMap(({ data }) => data ?? []);
-  const products = whole.reduce((sum, { idProduto }) => sum + idProduto.length, 0);
-  if (!header.success || whole.length < segments.length || products !== total) return null;
-  const catalogue = packCatalogue(header.data, whole);
-  await database.packed.put({ geracao, version: PACK_VERSION, catalogue }).catch(ignoreFullDisk);
-  return { pointer, catalogue };
+/** The columns say all that the index is made of. Without room for it the next start builds it again. */
+async function rebuild(database: CatalogueDatabase, old: PackedCatalogue): Promise<PackedCatalogue> {
+  const catalogue = packRows(old.header, rowsOfCatalogue(old));
+  const row = { geracao: old.header.geracao, version: PACK_VERSION, catalogue };
+  await database.packed.put(row).catch(ignoreFullDisk);
+  return catalogue;
 }
 
-/** The index is a convenience: without room for it the next start builds it again. */
+function hasLists({ header }: CatalogueDelta): boolean {
+  const { fabricantes, marcas, linhas, categorias, subCategorias } = header;
+  return [fabricantes, marcas, linhas, categorias, subCategorias].some((list) => list.length > 0);
+}
+
 function ignoreFullDisk(error: unknown): void {
   if (!(error instanceof Dexie.DexieError)) throw error;
 }

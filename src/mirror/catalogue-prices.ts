@@ -1,8 +1,11 @@
 import type { CatalogueDatabase, ContextRow } from './catalogue-database.ts';
 import type { PackedCatalogue } from './engine-index.ts';
-import { movePrices, type PackedPrices } from './engine-prices.ts';
+import { alignPrices, mergePrices, type PackedPrices } from './engine-prices.ts';
 
-/** Writes the prices of one user's context; rejects with Dexie's error, and then the old ones stand. */
+/** Changes beyond this share of a context's prices are put together with them. */
+const LARGEST_SHARE = 0.1;
+
+/** Writes the whole prices of one user's context; rejects with Dexie's error, and then the old ones stand. */
 export async function putPrices(
   database: CatalogueDatabase,
   user: string,
@@ -10,21 +13,58 @@ export async function putPrices(
   prices: PackedPrices,
 ): Promise<void> {
   const { idContexto, geracao, cursor } = prices.header;
-  await database.transaction('rw', [database.contexts, database.prices], async () => {
+  const { contexts, priceChanges } = database;
+  await database.transaction('rw', [contexts, database.prices, priceChanges], async () => {
     await database.prices.put({ user, idContexto, prices });
-    await database.contexts.put({ user, idContexto, geracao, cursor, at });
+    await priceChanges.delete([user, idContexto]);
+    await contexts.put({ user, idContexto, geracao, cursor, at });
   });
 }
 
-/** The prices of one user's context in the row order of `geracao`; null when there are none. */
+/**
+ * Adds what changed to the prices of one user's context, with the new cursor, in one transaction. `change` makes
+ * the changed rows out of the header that stands. False when there are no such prices at `cursor` any more.
+ */
+export async function putPriceChanges(
+  database: CatalogueDatabase,
+  user: string,
+  idContexto: string,
+  from: string,
+  at: number,
+  change: (header: PackedPrices['header']) => PackedPrices,
+): Promise<boolean> {
+  const { contexts, prices, priceChanges } = database;
+  const key: [string, string] = [user, idContexto];
+  return database.transaction('rw', [contexts, prices, priceChanges], async () => {
+    const context = await contexts.get(key);
+    const base = await prices.get(key);
+    if (context?.cursor !== from || base === undefined) return false;
+    const before = await priceChanges.get(key);
+    const changed = change((before ?? base).prices.header);
+    const all = before === undefined ? changed : mergePrices(before.prices, changed);
+    if (all.idProduto.length > base.prices.idProduto.length * LARGEST_SHARE) {
+      await prices.put({ user, idContexto, prices: mergePrices(base.prices, all) });
+      await priceChanges.delete(key);
+    } else await priceChanges.put({ user, idContexto, prices: all });
+    await contexts.put({ ...context, geracao: changed.header.geracao, cursor: changed.header.cursor, at });
+    return true;
+  });
+}
+
+/** The prices of one user's context row by row as in `catalogue`; null when there are none. */
 export async function readPrices(
   database: CatalogueDatabase,
   user: string,
   idContexto: string,
-  geracao: string,
+  catalogue: PackedCatalogue,
 ): Promise<PackedPrices | null> {
-  const row = await database.prices.get([user, idContexto]);
-  return row?.prices.header.geracao === geracao ? row.prices : null;
+  const key: [string, string] = [user, idContexto];
+  const [base, changed] = await database.transaction('r', [database.prices, database.priceChanges], () =>
+    Promise.all([database.prices.get(key), database.priceChanges.get(key)]),
+  );
+  if (base === undefined) return null;
+  const prices = changed === undefined ? base.prices : mergePrices(base.prices, changed.prices);
+  return alignPrices(prices, catalogue);
 }
 
 /** The price contexts that this device holds for a user. */
@@ -42,33 +82,14 @@ export async function keepOnlyContexts(
   user: string,
   idContextos?: readonly string[],
 ): Promise<void> {
-  await database.transaction('rw', [database.contexts, database.prices], async () => {
-    const keys = await database.prices.toCollection().primaryKeys();
+  const { contexts, prices, priceChanges } = database;
+  await database.transaction('rw', [contexts, prices, priceChanges], async () => {
+    const keys = await prices.toCollection().primaryKeys();
     const gone = keys.filter(
       ([owner, id]) => owner !== user || (idContextos !== undefined && !idContextos.includes(id)),
     );
-    await database.prices.bulkDelete(gone);
-    await database.contexts.bulkDelete(gone);
+    await prices.bulkDelete(gone);
+    await priceChanges.bulkDelete(gone);
+    await contexts.bulkDelete(gone);
   });
-}
-
-/** Puts all prices into the row order of a new generation; those of an unknown older order are deleted. */
-export async function moveAllPrices(
-  database: CatalogueDatabase,
-  from: PackedCatalogue | null,
-  to: PackedCatalogue,
-): Promise<void> {
-  const { geracao } = to.header;
-  for (const context of await database.contexts.toArray()) {
-    const { user, idContexto } = context;
-    const row = context.geracao === geracao ? undefined : await database.prices.get([user, idContexto]);
-    if (row === undefined) continue;
-    if (from === null || context.geracao !== from.header.geracao) {
-      await database.contexts.delete([user, idContexto]);
-      await database.prices.delete([user, idContexto]);
-    } else {
-      await database.prices.put({ ...row, prices: movePrices(row.prices, from, to) });
-      await database.contexts.put({ ...context, geracao });
-    }
-  }
 }

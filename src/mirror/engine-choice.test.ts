@@ -73,17 +73,21 @@ function open(products: readonly Product[], priced = true): CatalogueIndex {
       pmc: zeros,
     },
   ]);
-  const prices = packPrices({ ...header, idContexto: 'c1', faixas: [[1, [[1, 5000, 0]]]] }, [
-    {
-      n: 0,
-      valorUnitario: column(({ valor }) => valor),
-      descontoComercial: column(({ desconto }) => desconto),
-      descontoFinanceiro: zeros,
-      st: zeros,
-      idPessoaFilial: zeros,
-      estoque: column(({ estoque }) => estoque),
-    },
-  ]);
+  const prices = packPrices(
+    catalogue.idProduto,
+    { ...header, idContexto: 'c1', faixas: [[1, [[1, 5000, 0]]]] },
+    [
+      {
+        n: 0,
+        valorUnitario: column(({ valor }) => valor),
+        descontoComercial: column(({ desconto }) => desconto),
+        descontoFinanceiro: zeros,
+        st: zeros,
+        idPessoaFilial: zeros,
+        estoque: column(({ estoque }) => estoque),
+      },
+    ],
+  );
   return openIndex(catalogue, priced ? prices : null);
 }
 

@@ -1,3 +1,4 @@
+import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
 import type { Choice, Page } from './engine.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
 import type {
@@ -21,13 +22,30 @@ export type EngineClient = {
   readProdutos(ids: readonly number[]): Promise<ReadReply>;
   /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
   useContext(user: string, idContexto: string | null): Promise<{ ok: boolean }>;
-  /** Takes the catalogue's feed; what is not taken whole changes nothing. */
-  importCatalogue(stream: ReadableStream<Uint8Array>, options?: ImportOptions): Promise<ImportAnswer>;
+  /**
+   * Takes the catalogue's feed: whole, as a delta, or with `resumes` the rest of what `status` says is staged. What
+   * is not taken whole changes nothing that is seen.
+   */
+  importCatalogue(
+    stream: ReadableStream<Uint8Array>,
+    options?: ImportOptions & { resumes?: boolean },
+  ): Promise<ImportAnswer>;
+  /** Takes the prices of one context, whole or as a delta. Any number of contexts is held beside each other. */
   importPrices(
     user: string,
     idContexto: string,
     stream: ReadableStream<Uint8Array>,
     options?: ImportOptions,
+  ): Promise<ImportAnswer>;
+  /**
+   * Fills the mirror from a server without a feed: `pages` gives plain products, with prices when `idContexto`
+   * names whose they are; `total` is how many are to come, as the server says. A page that fails changes nothing.
+   */
+  importPages(
+    user: string,
+    idContexto: string | null,
+    pages: AsyncIterable<ProdutoPagina[]>,
+    options: ImportOptions & { total: number },
   ): Promise<ImportAnswer>;
   /** At each sign-in: deletes other users' prices, and this user's beyond `idContextos` when they are given. */
   keepOnlyContexts(user: string, idContextos?: readonly string[]): Promise<void>;
@@ -56,9 +74,12 @@ export function openEngine({
     search: (query, page) => searches.ask({ query, ...page }),
     readProdutos: (ids) => calls.ask('readProdutos', { ids }),
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
-    importCatalogue: (stream, options) => calls.send('importCatalogue', null, { stream, ...options }),
+    importCatalogue: (stream, { resumes = false, ...options } = {}) =>
+      calls.send('importCatalogue', { resumes }, { stream, ...options }),
     importPrices: (user, idContexto, stream, options) =>
       calls.send('importPrices', { user, idContexto }, { stream, ...options }),
+    importPages: (user, idContexto, pages, { total, ...options }) =>
+      calls.send('importPages', { user, idContexto }, { stream: toPageLines(pages, total), ...options }),
     keepOnlyContexts: async (user, idContextos) => {
       await calls.ask('keepOnlyContexts', idContextos === undefined ? { user } : { user, idContextos });
     },

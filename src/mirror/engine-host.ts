@@ -1,17 +1,12 @@
-import { Dexie } from 'dexie';
-import {
-  catalogoCabecalho,
-  catalogoSegmento,
-  precosCabecalho,
-  precosSegmento,
-} from '#contract/sincronizacao.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import { type Generation, putGeneration, readGeneration } from './catalogue-generation.ts';
-import { keepOnlyContexts, putPrices, readContexts, readPrices } from './catalogue-prices.ts';
+import { type Generation, readGeneration } from './catalogue-generation.ts';
+import { type Imported, importCatalogue } from './catalogue-import.ts';
+import { importPages } from './catalogue-import-pages.ts';
+import { importPrices } from './catalogue-import-prices.ts';
+import { keepOnlyContexts, readContexts, readPrices } from './catalogue-prices.ts';
+import { readStaged } from './catalogue-staging.ts';
 import { search } from './engine.ts';
-import { packCatalogue } from './engine-index.ts';
 import { type CatalogueIndex, openIndex } from './engine-open.ts';
-import { packPrices } from './engine-prices.ts';
 import type {
   EngineStatus,
   ImportAnswer,
@@ -21,9 +16,7 @@ import type {
   SearchReply,
 } from './engine-protocol.ts';
 import { read, rowsOf } from './engine-read.ts';
-import { DocumentWords } from './engine-words.ts';
-import { type FeedFailure, failure } from './feed-parser.ts';
-import { readFeed } from './feed-read.ts';
+import type { FeedFailure } from './feed-parser.ts';
 
 type Stream = ReadableStream<Uint8Array>;
 
@@ -67,66 +60,44 @@ export class EngineHost {
     this.#context = context;
     this.#dropPrices();
     const current = await this.#database.pointer.get('current');
-    if (current?.geracao === this.#generation?.pointer.geracao) await this.#loadPrices();
-    else await this.reload();
+    const held = this.#generation?.pointer;
+    const isCurrent = current?.geracao === held?.geracao && current?.cursor === held?.cursor;
+    await (isCurrent ? this.#loadPrices() : this.reload());
     return { ok: context.idContexto === null || this.#idContexto() === context.idContexto };
   }
 
-  async importCatalogue(stream: Stream, onProgress: (progress: Progress) => void): Promise<ImportAnswer> {
-    const held = this.#generation?.pointer;
-    let words: DocumentWords | null = null;
-    let total = 0;
-    const feed = await readFeed(stream, {
-      header: catalogoCabecalho,
-      segment: catalogoSegmento,
-      onHeader: (header) => {
-        words = new DocumentWords(header);
-        total = header.total;
-        return header.geracao === held?.geracao ? ALREADY_HELD : null;
-      },
-      onSegment: (segment, produtos) => {
-        words?.add(segment);
-        onProgress({ produtos, total });
-      },
-    });
-    if (feed === ALREADY_HELD && held !== undefined) return { ok: true, ...answerOf(held), mudou: false };
-    if (!feed.ok) return feed;
-    const { geracao, cursor } = feed.header;
-    const catalogue = packCatalogue(feed.header, feed.segments, words ?? undefined);
-    const pointer = { id: 'current' as const, geracao, cursor, total, at: this.#now() };
-    const written = await tryToWrite(() => putGeneration(this.#database, { pointer, catalogue }, feed.lines));
-    if (written !== null) return written;
-    this.#generation = { pointer, catalogue };
-    this.#index = openIndex(catalogue, null);
-    await this.#loadPrices();
-    return { ok: true, ...answerOf(pointer), mudou: true };
+  /** Takes a whole feed, the rest of a staged one (`resumes`), or a delta to what is held. */
+  async importCatalogue(
+    stream: Stream,
+    onProgress: (progress: Progress) => void,
+    resumes = false,
+  ): Promise<ImportAnswer> {
+    const given = { database: this.#database, now: this.#now, held: this.#generation, resumes, onProgress };
+    return this.#use(await importCatalogue(given, stream));
   }
 
+  /** Takes whole prices, or changes to those that are held. */
   async importPrices(
     { user, idContexto }: InputOf<'importPrices'>,
     stream: Stream,
     onProgress: (progress: Progress) => void,
   ): Promise<ImportAnswer> {
-    const current = this.#generation?.pointer;
-    let total = 0;
-    const feed = await readFeed(stream, {
-      header: precosCabecalho,
-      segment: precosSegmento,
-      onHeader: (header) => {
-        total = header.total;
-        if (header.idContexto !== idContexto) return failure('formato');
-        const fits = header.geracao === current?.geracao && header.total === current.total;
-        return fits ? null : failure('geracao');
-      },
-      onSegment: (_, produtos) => onProgress({ produtos, total }),
-    });
-    if (!feed.ok) return feed;
-    const { geracao, cursor } = feed.header;
-    const prices = packPrices(feed.header, feed.segments);
-    const written = await tryToWrite(() => putPrices(this.#database, user, this.#now(), prices));
-    if (written !== null) return written;
-    if (this.#context?.user === user && this.#context.idContexto === idContexto) await this.#loadPrices();
-    return { ok: true, geracao, cursor, total, mudou: true };
+    const given = { database: this.#database, now: this.#now, held: this.#generation, user, idContexto };
+    const answer = await importPrices({ ...given, onProgress }, stream);
+    await this.#drawAgain(answer, user, idContexto);
+    return answer;
+  }
+
+  /** Takes pages of products of a server without a feed, and their prices when a context is named. */
+  async importPages(
+    { user, idContexto }: InputOf<'importPages'>,
+    stream: Stream,
+    onProgress: (progress: Progress) => void,
+  ): Promise<ImportAnswer> {
+    const given = { database: this.#database, now: this.#now, held: this.#generation, user, idContexto };
+    const answer = await this.#use(await importPages({ ...given, onProgress }, stream));
+    await this.#drawAgain(answer, user, idContexto);
+    return answer;
   }
 
   /** Deletes other users' prices, and this user's beyond `idContextos` when they are given. */
@@ -146,9 +117,27 @@ export class EngineHost {
       cursor: pointer?.cursor ?? null,
       total: pointer?.total ?? 0,
       at: pointer?.at ?? null,
+      staged: await readStaged(this.#database),
       idContexto: this.#idContexto(),
       contextos: user === undefined ? [] : await readContexts(this.#database, user),
     };
+  }
+
+  async #use(imported: Imported | FeedFailure): Promise<ImportAnswer> {
+    if (!imported.ok) return imported;
+    const { generation, mudou } = imported;
+    if (mudou) {
+      this.#generation = generation;
+      this.#index = openIndex(generation.catalogue, null);
+      await this.#loadPrices();
+    }
+    const { geracao, cursor, total } = generation.pointer;
+    return { ok: true, geracao, cursor, total, mudou };
+  }
+
+  async #drawAgain(answer: ImportAnswer, user: string, idContexto: string | null): Promise<void> {
+    const isDrawn = this.#context?.user === user && this.#context.idContexto === idContexto;
+    if (answer.ok && isDrawn) await this.#loadPrices();
   }
 
   #idContexto(): string | null {
@@ -165,26 +154,9 @@ export class EngineHost {
     const generation = this.#generation;
     if (generation === null || context === null || context.idContexto === null) return;
     const { user, idContexto } = context;
-    const prices = await readPrices(this.#database, user, idContexto, generation.pointer.geracao);
+    const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
     // Another context may have been chosen, or another generation imported, while this one was read.
     if (context !== this.#context || generation !== this.#generation) return;
     this.#index = openIndex(generation.catalogue, prices);
-  }
-}
-
-const ALREADY_HELD: FeedFailure = failure('geracao');
-
-function answerOf({ geracao, cursor, total }: { geracao: string; cursor: string; total: number }) {
-  return { geracao, cursor, total };
-}
-
-/** A database that refuses (most often: no room) is an answer; anything else is a fault of ours. */
-async function tryToWrite(write: () => Promise<void>): Promise<FeedFailure | null> {
-  try {
-    await write();
-    return null;
-  } catch (error) {
-    if (error instanceof Dexie.DexieError) return failure('disco');
-    throw error;
   }
 }

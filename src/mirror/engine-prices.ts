@@ -3,9 +3,10 @@ import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
 import { type Bits, emptyBits, setBit } from './engine-bits.ts';
 import type { PackedCatalogue } from './engine-index.ts';
 
-/** Prices and stock of one price context as typed arrays, row by row as in the catalogue they were made for. */
+/** Prices and stock of one price context as typed arrays; each row names its product. */
 export type PackedPrices = {
   header: PrecosCabecalho;
+  idProduto: Int32Array<ArrayBuffer>;
   /** Ten-thousandths of a real (beyond 32 bits); 0 when there is no price. */
   valorUnitario: Float64Array<ArrayBuffer>;
   /** Percentages in hundredths of 1 %. */
@@ -21,10 +22,16 @@ export type FaixaDesconto = { quantidade: number; descontoComercial: number; des
 
 type Column = Exclude<keyof PrecosSegmento, 'n'>;
 
-export function packPrices(header: PrecosCabecalho, segments: readonly PrecosSegmento[]): PackedPrices {
+/** Packs segments whose rows are of the products in `ids`. */
+export function packPrices(
+  ids: Int32Array<ArrayBuffer>,
+  header: PrecosCabecalho,
+  segments: readonly PrecosSegmento[],
+): PackedPrices {
   const values = (name: Column): number[] => segments.flatMap((segment) => segment[name]);
   return {
     header,
+    idProduto: ids,
     valorUnitario: Float64Array.from(values('valorUnitario')),
     descontoComercial: Int32Array.from(values('descontoComercial')),
     descontoFinanceiro: Int32Array.from(values('descontoFinanceiro')),
@@ -51,24 +58,66 @@ export function availablePlaces(catalogue: PackedCatalogue, prices: PackedPrices
 }
 
 /**
- * The same prices in the row order of another generation, so that a new catalogue does not take away the prices
- * that a person without signal still works with. Products that the old one did not have get no price.
+ * The same prices row by row as in a catalogue. Products that the prices do not know get none; prices of products
+ * that the catalogue does not know yet are left out.
  */
-export function movePrices(prices: PackedPrices, from: PackedCatalogue, to: PackedCatalogue): PackedPrices {
-  const oldRow = new Map(Array.from(from.idProduto, (id, row) => [id, row]));
-  const rows = Array.from(to.idProduto, (id) => oldRow.get(id) ?? -1);
-  const moved = <T extends Float64Array | Int32Array>(empty: T, column: T): T => {
-    for (const [row, old] of rows.entries()) empty[row] = column[old] ?? 0;
-    return empty;
-  };
-  const int32 = (column: Int32Array<ArrayBuffer>) => moved(new Int32Array(to.total), column);
+export function alignPrices(prices: PackedPrices, catalogue: PackedCatalogue): PackedPrices {
+  const { idProduto } = catalogue;
+  if (isSame(prices.idProduto, idProduto)) return prices;
+  const known = new Map(Array.from(prices.idProduto, (id, row) => [id, row]));
+  const rows = Int32Array.from(idProduto, (id) => known.get(id) ?? -1);
+  return mapColumns({ ...prices, idProduto }, (column, empty) => {
+    const moved = empty(rows.length);
+    for (let row = 0; row < rows.length; row++) moved[row] = column[rows[row] ?? -1] ?? 0;
+    return moved;
+  });
+}
+
+/** Prices in which the rows of `changed` replace those of their products, or stand after all others. */
+export function mergePrices(before: PackedPrices, changed: PackedPrices): PackedPrices {
+  const rowOf = new Map(Array.from(before.idProduto, (id, row) => [id, row]));
+  let rows = before.idProduto.length;
+  const target = Array.from(changed.idProduto, (id) => rowOf.get(id) ?? rows++);
+  const idProduto = new Int32Array(rows);
+  idProduto.set(before.idProduto);
+  for (const [i, row] of target.entries()) idProduto[row] = changed.idProduto[i] ?? 0;
+  return mapColumns({ ...before, header: changed.header, idProduto }, (column, empty, name) => {
+    const merged = empty(rows);
+    merged.set(column);
+    for (const [i, row] of target.entries()) merged[row] = changed[name][i] ?? 0;
+    return merged;
+  });
+}
+
+/** Prices that say of these products that they have none. */
+export function withoutPrices(prices: PackedPrices, ids: readonly number[]): PackedPrices {
+  if (ids.length === 0) return prices;
+  const none = Int32Array.from(ids);
+  return mergePrices(prices, packPrices(none, prices.header, []));
+}
+
+type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+function mapColumns(
+  prices: PackedPrices,
+  change: <T extends Numbers>(column: T, empty: (length: number) => T, name: Column) => T,
+): PackedPrices {
+  const int32 = (name: Exclude<Column, 'valorUnitario'>): Int32Array<ArrayBuffer> =>
+    change(prices[name], (length) => new Int32Array(length), name);
   return {
-    header: { ...prices.header, geracao: to.header.geracao, total: to.total },
-    valorUnitario: moved(new Float64Array(to.total), prices.valorUnitario),
-    descontoComercial: int32(prices.descontoComercial),
-    descontoFinanceiro: int32(prices.descontoFinanceiro),
-    st: int32(prices.st),
-    idPessoaFilial: int32(prices.idPessoaFilial),
-    estoque: int32(prices.estoque),
+    header: prices.header,
+    idProduto: prices.idProduto,
+    valorUnitario: change(prices.valorUnitario, (length) => new Float64Array(length), 'valorUnitario'),
+    descontoComercial: int32('descontoComercial'),
+    descontoFinanceiro: int32('descontoFinanceiro'),
+    st: int32('st'),
+    idPessoaFilial: int32('idPessoaFilial'),
+    estoque: int32('estoque'),
   };
+}
+
+function isSame(a: Int32Array, b: Int32Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { ContextRow } from './catalogue-database.ts';
+import type { Staged } from './catalogue-staging.ts';
 import type { Choice, Page } from './engine.ts';
 import type { Facetas } from './engine-facet.ts';
 import type { ProdutoResumo } from './engine-read.ts';
@@ -34,6 +35,8 @@ export type EngineStatus = {
   total: number;
   /** When the catalogue was imported, ms since 1970; null when there is none. */
   at: number | null;
+  /** A generation that a cut download left behind: the next one may go on at this segment. */
+  staged: Staged | null;
   idContexto: string | null;
   /** The price contexts held for the user in use, with the time of each. */
   contextos: ContextRow[];
@@ -45,8 +48,9 @@ export type EngineCalls = {
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
-  importCatalogue: [input: null, reply: ImportAnswer];
+  importCatalogue: [input: { resumes: boolean }, reply: ImportAnswer];
   importPrices: [input: { user: string; idContexto: string }, reply: ImportAnswer];
+  importPages: [input: { user: string; idContexto: string | null }, reply: ImportAnswer];
   keepOnlyContexts: [input: { user: string; idContextos?: readonly string[] }, reply: null];
   reload: [input: null, reply: null];
   status: [input: null, reply: EngineStatus];

@@ -44,9 +44,11 @@ export function serveEngine(
       case 'useContext':
         return host.useContext(message.input);
       case 'importCatalogue':
-        return host.importCatalogue(stream, onProgress);
+        return host.importCatalogue(stream, onProgress, message.input.resumes);
       case 'importPrices':
         return host.importPrices(message.input, stream, onProgress);
+      case 'importPages':
+        return host.importPages(message.input, stream, onProgress);
       case 'keepOnlyContexts':
         return done(host.keepOnlyContexts(message.input));
       case 'reload':

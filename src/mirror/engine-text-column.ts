@@ -32,3 +32,23 @@ export function textAt(column: TextColumn, row: number): string {
   if (entry === undefined) return '';
   return decoder.decode(column.bytes.subarray(column.starts[entry], column.starts[entry + 1]));
 }
+
+/** A column of `rows` rows in which row `target[i]` has the text of row `i` of `changed`. */
+export function replaceTexts(
+  before: TextColumn,
+  changed: TextColumn,
+  target: readonly number[],
+  rows: number,
+): TextColumn {
+  const texts = before.starts.length - 1;
+  const bytes = new Uint8Array(before.bytes.length + changed.bytes.length);
+  bytes.set(before.bytes);
+  bytes.set(changed.bytes, before.bytes.length);
+  const starts = new Uint32Array(texts + changed.starts.length);
+  starts.set(before.starts);
+  for (const [i, start] of changed.starts.entries()) starts[texts + i] = before.bytes.length + start;
+  const entry = new Uint32Array(rows);
+  entry.set(before.entry);
+  for (const [i, row] of target.entries()) entry[row] = texts + (changed.entry[i] ?? 0);
+  return { bytes, starts, entry };
+}

@@ -54,18 +54,23 @@ function open(products: readonly Product[], priced = true): CatalogueIndex {
     ),
     pmc: zeros,
   };
-  const prices = packPrices({ ...header, idContexto: 'c1', faixas: [[1, [[10, 250, 0]]]] }, [
-    {
-      n: 0,
-      valorUnitario: products.map((_, i) => 50_000_000_000 + i),
-      descontoComercial: ones,
-      descontoFinanceiro: zeros,
-      st: zeros,
-      idPessoaFilial: ones,
-      estoque: products.map(({ estoque = 10 }) => estoque),
-    },
-  ]);
-  return openIndex(packCatalogue(header, [segment]), priced ? prices : null);
+  const catalogue = packCatalogue(header, [segment]);
+  const prices = packPrices(
+    catalogue.idProduto,
+    { ...header, idContexto: 'c1', faixas: [[1, [[10, 250, 0]]]] },
+    [
+      {
+        n: 0,
+        valorUnitario: products.map((_, i) => 50_000_000_000 + i),
+        descontoComercial: ones,
+        descontoFinanceiro: zeros,
+        st: zeros,
+        idPessoaFilial: ones,
+        estoque: products.map(({ estoque = 10 }) => estoque),
+      },
+    ],
+  );
+  return openIndex(catalogue, priced ? prices : null);
 }
 
 const all = { offset: 0, limit: 1000 };

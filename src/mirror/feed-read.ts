@@ -6,25 +6,38 @@ import {
   FeedParser,
   type FeedShape,
   failure,
+  OPENING_BRACE,
 } from './feed-parser.ts';
 
 /**
- * Reads a whole feed and believes it only when its last line has come and fits every byte before it. `lines` are
- * the header's and the segments' bytes. A stream that breaks is `truncado`. Cancels what it does not read.
+ * Reads a whole feed and believes it only when its last line has come and fits every byte before it. A stream that
+ * breaks is `truncado`. `before` are the lines that a cut download had brought: the stream then repeats the header
+ * and goes on behind them. Cancels what it does not read.
  */
 export async function readFeed<H extends Envelope, S extends { n: number }>(
   stream: ReadableStream<Uint8Array>,
   shape: FeedShape<H, S>,
+  before: readonly Uint8Array<ArrayBuffer>[] = [],
 ): Promise<Feed<H, S> | FeedFailure> {
   const reader = stream.getReader();
   const cutter = new LineCutter();
   const parser = new FeedParser(shape);
   try {
+    for (const line of before) {
+      const stop = parser.add(line, false);
+      if (stop !== null) return stop;
+    }
+    let repeated = before[0];
     for (;;) {
       const next = await reader.read().catch((error: unknown) => toStop(error));
       if ('ok' in next) return next;
       const lines = next.done ? lastLine(cutter) : cutter.push(next.value);
       for (const line of lines) {
+        if (repeated !== undefined) {
+          if (!isSame(line, repeated)) return failure(line[0] === OPENING_BRACE ? 'geracao' : 'formato');
+          repeated = undefined;
+          continue;
+        }
         const stop = parser.add(line, next.done);
         if (stop !== null) return stop;
       }
@@ -36,11 +49,16 @@ export async function readFeed<H extends Envelope, S extends { n: number }>(
   }
 }
 
-function toStop(error: unknown): FeedFailure {
+/** What a broken or cancelled stream is called. */
+export function toStop(error: unknown): FeedFailure {
   return failure(error instanceof DOMException && error.name === 'AbortError' ? 'cancelado' : 'truncado');
 }
 
 function lastLine(cutter: LineCutter): Uint8Array<ArrayBuffer>[] {
   const rest = cutter.rest();
   return rest.length === 0 ? [] : [rest];
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

@@ -36,7 +36,7 @@ export async function rows(): Promise<Row[]> {
 function quietShape() {
   return {
     header: catalogoCabecalho,
-    segment: catalogoSegmento,
+    segmentOf: () => catalogoSegmento,
     onHeader: () => null,
     onSegment: () => undefined,
   };

@@ -40,7 +40,7 @@ export async function rows(): Promise<Row[]> {
 function openSample(sample: CatalogueSample) {
   const prices = inventPrices(sample);
   const packed = packCatalogue(sample.header, sample.segments);
-  return openIndex(packed, packPrices(prices.header, prices.segments));
+  return openIndex(packed, packPrices(packed.idProduto, prices.header, prices.segments));
 }
 
 function memoryRow(value: number): Row {

@@ -153,7 +153,7 @@ test('a new catalogue keeps the prices held, each with its product, and new prod
   for (const engine of [host, await start()]) {
     await engine.useContext({ user: 'ana', idContexto: 'c1' });
     expect([3, 251, 599].map((id) => priceOf(engine, id))).toEqual([3, 251, 599].map(invented));
-    expect((await engine.status()).contextos).toMatchObject([{ geracao: 'g2', cursor: '1' }]);
+    expect((await engine.status()).contextos).toMatchObject([{ idContexto: 'c1', cursor: '1' }]);
     expect(engine.readProdutos({ ids: [9999] }).produtos[0]?.preco).toBeNull();
   }
 });

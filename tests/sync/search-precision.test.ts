@@ -16,7 +16,7 @@ beforeAll(async () => {
   const sample = await readCatalogueSample();
   const prices = inventPrices(sample);
   const catalogue = packCatalogue(sample.header, sample.segments);
-  const index = openIndex(catalogue, packPrices(prices.header, prices.segments));
+  const index = openIndex(catalogue, packPrices(catalogue.idProduto, prices.header, prices.segments));
   const products = read(index, catalogue.rowAt).map((produto) => ({ produto, label: toLabel(produto) }));
   judged = labelledQueries(sample).map((query) => judge(index, products, query));
 });

@@ -1,0 +1,13 @@
+import { Dexie } from 'dexie';
+import { type FeedFailure, failure } from './feed-parser.ts';
+
+/** A database that refuses (most often: no room) is an answer; anything else is a fault of ours. */
+export async function tryToWrite(write: () => Promise<void>): Promise<FeedFailure | null> {
+  try {
+    await write();
+    return null;
+  } catch (error) {
+    if (error instanceof Dexie.DexieError) return failure('disco');
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Lexicon } from './engine-lexicon.ts';
+
+/** Where documents of two lexicons stand in the merged one; -1: nowhere. Both keep their order. */
+export type Moves = { ofBase: Int32Array<ArrayBuffer>; ofChanged: Int32Array<ArrayBuffer>; total: number };
+
+/** One lexicon of both. Terms that lost their last document stay, and lead nowhere. */
+export function mergeLexicons(base: Lexicon, changed: Lexicon, { ofBase, ofChanged, total }: Moves): Lexicon {
+  const baseTerms = base.starts.length - 1;
+  const added = findTerms(base, changed);
+  const fresh = added.filter(({ isNew }) => isNew).length;
+  const terms = baseTerms + fresh;
+  const starts = new Uint32Array(terms + 1);
+  const postingStarts = new Uint32Array(terms + 1);
+  const size = base.postings.length + changed.postings.length;
+  const postings = total <= 0x10000 ? new Uint16Array(size) : new Uint32Array(size);
+  const pieces: string[] = [];
+  let term = 0;
+  let length = 0;
+  let filled = 0;
+  let copied = 0;
+
+  const open = (characters: number): void => {
+    starts[term] = length;
+    postingStarts[term] = filled;
+    length += characters;
+    term++;
+  };
+  const putBase = (t: number): void => {
+    const end = base.postingStarts[t + 1] ?? 0;
+    for (let i = base.postingStarts[t] ?? 0; i < end; i++) {
+      const to = ofBase[base.postings[i] ?? 0] ?? -1;
+      if (to >= 0) postings[filled++] = to;
+    }
+  };
+  const copyUntil = (t: number): void => {
+    const until = base.starts[t] ?? 0;
+    if (until > copied) pieces.push(base.text.slice(copied, until));
+    copied = Math.max(copied, until);
+  };
+
+  let next = 0;
+  for (let t = 0; t <= baseTerms; t++) {
+    for (let add = added[next]; add?.at === t && add.isNew; add = added[++next]) {
+      copyUntil(t);
+      pieces.push(`${add.text}\n`);
+      open(add.text.length + 1);
+      for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
+    }
+    if (t === baseTerms) break;
+    open((base.starts[t + 1] ?? 0) - (base.starts[t] ?? 0));
+    const from = filled;
+    putBase(t);
+    const add = added[next];
+    if (add?.at === t) {
+      for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
+      postings.subarray(from, filled).sort();
+      next++;
+    }
+  }
+  copyUntil(baseTerms);
+  starts[terms] = length;
+  postingStarts[terms] = filled;
+  return { text: pieces.join(''), starts, postingStarts, postings: postings.slice(0, filled) };
+}
+
+type Added = { text: string; at: number; isNew: boolean; from: number; to: number };
+
+/** Each changed term with the base's term that it is, or that it stands before. */
+function findTerms(base: Lexicon, changed: Lexicon): Added[] {
+  const termOf = ({ text, starts }: Lexicon, t: number): string =>
+    text.slice(starts[t] ?? 0, (starts[t + 1] ?? 0) - 1);
+  const count = base.starts.length - 1;
+  let low = 0;
+  return Array.from({ length: changed.starts.length - 1 }, (_, t) => {
+    const text = termOf(changed, t);
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (termOf(base, middle) < text) low = middle + 1;
+      else high = middle;
+    }
+    const isNew = low === count || termOf(base, low) !== text;
+    const from = changed.postingStarts[t] ?? 0;
+    const to = changed.postingStarts[t + 1] ?? 0;
+    return { text, at: low, isNew, from, to };
+  });
+}

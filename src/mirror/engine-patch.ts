@@ -1,0 +1,130 @@
+import { nameKeyOf, type PackedCatalogue, presentationKeyOf } from './engine-index.ts';
+import { type Moves, mergeLexicons } from './engine-lexicon-merge.ts';
+import { GONE } from './engine-rows.ts';
+import { replaceTexts, type TextColumn, textAt } from './engine-text-column.ts';
+
+/**
+ * A catalogue in which the products of `changed` replace those of their ids, or stand after all others, and those
+ * of `removed` are gone. The same as packing all of it again, for a small part of the time: rows stay where they
+ * are, and the lexicons are merged instead of made. Rows of removed products stay behind as `GONE`.
+ */
+export function patchCatalogue(
+  base: PackedCatalogue,
+  changed: PackedCatalogue,
+  removed: ReadonlySet<number>,
+): PackedCatalogue {
+  const rowOf = new Map(Array.from(base.idProduto, (id, row) => [id, row]));
+  let rows = base.idProduto.length;
+  const target = Array.from(changed.idProduto, (id) => rowOf.get(id) ?? rows++);
+  const gone = [...removed].flatMap((id) => rowOf.get(id) ?? []);
+  const column = <T extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
+    empty: T,
+    before: T,
+    after: T,
+  ): T => {
+    empty.set(before);
+    for (const [i, row] of target.entries()) empty[row] = after[i] ?? 0;
+    return empty;
+  };
+  const int32 = (before: Int32Array<ArrayBuffer>, after: Int32Array<ArrayBuffer>) =>
+    column(new Int32Array(rows), before, after);
+  const uint8 = (before: Uint8Array<ArrayBuffer>, after: Uint8Array<ArrayBuffer>) =>
+    column(new Uint8Array(rows), before, after);
+  const texts = (before: TextColumn, after: TextColumn) => replaceTexts(before, after, target, rows);
+  const idProduto = int32(base.idProduto, changed.idProduto);
+  for (const row of gone) idProduto[row] = GONE;
+
+  const dead = new Uint8Array(rows);
+  for (const row of [...target, ...gone]) dead[row] = 1;
+  const moves = mergePlaces(base, changed, dead);
+  const rowAt = new Int32Array(moves.total);
+  for (let place = 0; place < base.rowAt.length; place++) {
+    const to = moves.ofBase[place] ?? -1;
+    if (to >= 0) rowAt[to] = base.rowAt[place] ?? 0;
+  }
+  for (const [place, row] of changed.rowAt.entries()) rowAt[moves.ofChanged[place] ?? 0] = target[row] ?? 0;
+
+  return {
+    version: base.version,
+    total: moves.total,
+    header: changed.header,
+    idProduto,
+    idFabricante: int32(base.idFabricante, changed.idFabricante),
+    idMarca: int32(base.idMarca, changed.idMarca),
+    idLinha: int32(base.idLinha, changed.idLinha),
+    idSubCategoria: int32(base.idSubCategoria, changed.idSubCategoria),
+    tipo: uint8(base.tipo, changed.tipo),
+    tarja: uint8(base.tarja, changed.tarja),
+    sinais: column(new Uint16Array(rows), base.sinais, changed.sinais),
+    pmc: column(new Float64Array(rows), base.pmc, changed.pmc),
+    nome: texts(base.nome, changed.nome),
+    apresentacao: texts(base.apresentacao, changed.apresentacao),
+    substancia: texts(base.substancia, changed.substancia),
+    codBarras: texts(base.codBarras, changed.codBarras),
+    rowAt,
+    words: mergeLexicons(base.words, changed.words, moves),
+    names: mergeLexicons(base.names, changed.names, moves),
+    eans: mergeLexicons(base.eans, changed.eans, moves),
+    eanTails: mergeLexicons(base.eanTails, changed.eanTails, moves),
+  };
+}
+
+/** Where each place of both goes when what is dead leaves and what changed is put in by its order. */
+function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint8Array): Moves {
+  const survivors = base.rowAt.filter((row) => dead[row] === 0);
+  const before = sortKeys(base);
+  const after = sortKeys(changed);
+  const insertAt: number[] = [];
+  let from = 0;
+  for (const row of changed.rowAt) {
+    let high = survivors.length;
+    while (from < high) {
+      const middle = (from + high) >>> 1;
+      if (comesBefore(before, survivors[middle] ?? 0, after, row)) from = middle + 1;
+      else high = middle;
+    }
+    insertAt.push(from);
+  }
+  const ofChanged = Int32Array.from(insertAt, (at, i) => at + i);
+  const ofBase = new Int32Array(base.rowAt.length).fill(-1);
+  let passed = 0;
+  let put = 0;
+  for (const [place, row] of base.rowAt.entries()) {
+    if (dead[row] === 1) continue;
+    while ((insertAt[put] ?? Number.POSITIVE_INFINITY) <= passed) put++;
+    ofBase[place] = passed + put;
+    passed++;
+  }
+  return { ofBase, ofChanged, total: survivors.length + changed.rowAt.length };
+}
+
+type SortKeys = { name(row: number): string; presentation(row: number): string; id(row: number): number };
+
+function sortKeys({ nome, apresentacao, idProduto }: PackedCatalogue): SortKeys {
+  return {
+    name: remembered(nome, nameKeyOf),
+    presentation: remembered(apresentacao, presentationKeyOf),
+    id: (row) => idProduto[row] ?? 0,
+  };
+}
+
+function remembered(column: TextColumn, keyOf: (text: string) => string): (row: number) => string {
+  const known = new Map<number, string>();
+  return (row) => {
+    const entry = column.entry[row] ?? 0;
+    const seen = known.get(entry);
+    if (seen !== undefined) return seen;
+    const key = keyOf(textAt(column, row));
+    known.set(entry, key);
+    return key;
+  };
+}
+
+function comesBefore(left: SortKeys, a: number, right: SortKeys, b: number): boolean {
+  const names = compare(left.name(a), right.name(b));
+  if (names !== 0) return names < 0;
+  const presentations = compare(left.presentation(a), right.presentation(b));
+  return presentations === 0 ? left.id(a) < right.id(b) : presentations < 0;
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
