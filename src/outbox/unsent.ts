@@ -1,0 +1,76 @@
+import type { Result } from '#lib/result.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { commit } from './commit.ts';
+import type { OutboxEnv } from './env.ts';
+import { originOf } from './still-mine.ts';
+import type { StorageError } from './storage-error.ts';
+
+/** What of one customer's the server has not confirmed: orders by their local codes, and how much else. */
+export type UnsentCliente = {
+  idPessoaCliente: number;
+  nomeCliente: string;
+  pedidos: string[];
+  alteracoes: number;
+};
+
+/** All that a user has on this device alone. `tried` rows may have reached the server without its answer coming. */
+export type Unsent = { count: number; tried: number; refused: number; clientes: UnsentCliente[] };
+
+/** The step before a submission is part of it and is not counted. */
+const isTold = ({ intent }: OutboxRow | ParkedRow): boolean => intent.tipo !== 'etapa';
+
+const isUndecided = (row: ParkedRow): boolean => row.decided === null;
+
+function toCliente(rows: readonly (OutboxRow | ParkedRow)[]): UnsentCliente {
+  const [first] = rows;
+  const pedidos = rows.flatMap(({ intent }) => (intent.tipo === 'envio' ? [intent.codigoLocal] : []));
+  return {
+    idPessoaCliente: first?.idPessoaCliente ?? 0,
+    nomeCliente: first?.nomeCliente ?? '',
+    pedidos: [...new Set(pedidos)],
+    alteracoes: rows.length - pedidos.length,
+  };
+}
+
+/** Counts what waits to be sent and what was refused and waits for a person. */
+export async function readUnsent(vault: Vault): Promise<Unsent> {
+  const rows = (await vault.outbox.toArray()).filter(isTold);
+  const parked = (await vault.parked.toArray()).filter(isUndecided).filter(isTold);
+  const all = [...rows, ...parked].toSorted((a, b) => a.seq - b.seq);
+  return {
+    count: all.length,
+    tried: rows.filter((row) => row.tries > 0 || row.state === 'sending').length,
+    refused: parked.length,
+    clientes: [...Map.groupBy(all, (row) => row.idPessoaCliente).values()].map(toCliente),
+  };
+}
+
+/** A queued change as the record of its end. */
+function toDiscarded(row: OutboxRow, at: number): ParkedRow {
+  return {
+    ...originOf(row),
+    seq: row.seq,
+    parkedAt: at,
+    status: 0,
+    codigo: 'descartado',
+    message: 'Mensagem',
+    description: 'Descartado por quem fez, ao sair.',
+    decided: { at, as: 'discarded' },
+  };
+}
+
+/**
+ * Drops everything that was not sent, on the user's typed word: all of it or, when the disk refuses, nothing. Each
+ * change stays on record as discarded. Nothing may be sending meanwhile: an answer that comes later finds no row.
+ */
+export async function discardUnsent(vault: Vault, env: OutboxEnv): Promise<Result<null, StorageError>> {
+  return commit(vault, ['outbox', 'parked'], async () => {
+    const at = env.now();
+    const rows = await vault.outbox.toArray();
+    await vault.parked.filter(isUndecided).modify({ decided: { at, as: 'discarded' } });
+    await vault.parked.bulkPut(rows.filter(isTold).map((row) => toDiscarded(row, at)));
+    await vault.outbox.clear();
+    return null;
+  });
+}

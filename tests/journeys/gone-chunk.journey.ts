@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './support/journey.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { copySite, type Site } from './support/site.ts';
+import { enter, openCarrinho, order } from './support/steps.ts';
+
+const test = base.extend({
+  served: async ({ site }, provide) => {
+    const copy = copySite(site);
+    await provide(copy);
+    copy.remove();
+  },
+});
+
+/** Serves another build and nothing of the one before, as after a month. */
+async function replaceBuild(served: Site): Promise<void> {
+  const before = served.buildId();
+  await served.publish(`${before}-b`);
+  rmSync(path.join(served.dist, before), { recursive: true });
+}
+
+const askForBuild = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+};
+
+const LOST_CHUNK = /404|dynamically imported module|preload CSS|Failed to load resource/;
+
+test('a part of an old build that is gone brings the new build, in every tab, with what was queued', async ({
+  page,
+  context,
+  server,
+  served,
+  watch,
+}) => {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  server.levers.beforeHandling = ({ path: asked }) => (/Carrinho/.test(asked) ? 'drop' : undefined);
+  watch.expect(/net::ERR_(?:EMPTY_RESPONSE|CONNECTION_CLOSED|CONNECTION_RESET)/);
+  await order(page, DIPIRONA, 9);
+  const other = await context.newPage();
+  await other.goto('/busca');
+  await expect(other.getByRole('searchbox')).toBeVisible();
+
+  watch.expect(LOST_CHUNK);
+  await expect.poll(() => page.evaluate(() => caches.has('later-files'))).toBe(true);
+  await page.evaluate(() => caches.delete('later-files'));
+  await replaceBuild(served);
+  await page.bringToFront();
+  const reloaded = [page, other].map((tab) => tab.waitForEvent('load'));
+  await askForBuild(page);
+  await Promise.all(reloaded);
+
+  await askForBuild(page);
+  const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
+  await expect(about.getByRole('definition').last()).toHaveText(served.buildId());
+  await about.getByRole('button', { name: 'Fechar' }).click();
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('9');
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen of an old build that is gone is a real 404, and the page recovers by itself', async ({
+    page,
+    served,
+    watch,
+  }) => {
+    await enter(page);
+    watch.expect(LOST_CHUNK);
+    await replaceBuild(served);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (/busca-screen.*\.js$/.test(response.url())) answers.push(response.status());
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 20_000 });
+    // A hint to the browser and the import itself both ask for it.
+    expect([...new Set(answers)]).toEqual([404, 200]);
+  });
+});
