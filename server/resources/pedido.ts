@@ -1,12 +1,52 @@
 import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
+import {
+  consultarItensPedido,
+  consultarPedidos,
+  PEDIDOS_POR_PAGINA,
+  PEDIDOS_POR_PAGINA_MAXIMO,
+} from '#contract/pedido-lista.ts';
 import { ok } from '#lib/result.ts';
-import { refuse } from '#server/http/recusa.ts';
+import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { hasAll, toPage } from './listas.ts';
 
-/** What carts became. */
+/** The most orders that an answer without pages holds. */
+const SEM_PAGINAS = 1000;
+/** The legend of an order; there are no quotations (2) here. */
+const LEGENDA_PEDIDO = 1;
+
+/** What carts became, and the orders of the user's clients. */
 export const pedidoRoutes: readonly Route[] = [
   sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
     const pedidos = await user.readPedidos(query.idCarrinho);
     return pedidos === undefined ? refuse('nao-encontrado', 'Carrinho não encontrado.') : ok(pedidos);
+  }),
+
+  sessionRoute(consultarPedidos, async ({ user, query }) => {
+    if (!(await hasAll(user, query.variosClientes ?? []))) return naoVinculado();
+    if (query.variasLegendas && !query.variasLegendas.includes(LEGENDA_PEDIDO))
+      return ok({ colecao: [], totalRegistros: 0 });
+    const page =
+      query.paginacao === false
+        ? { limit: SEM_PAGINAS, offset: 0 }
+        : toPage(query.numeroPagina, query.quantidadeRegistrosPagina, {
+            usual: PEDIDOS_POR_PAGINA,
+            most: PEDIDOS_POR_PAGINA_MAXIMO,
+          });
+    const filtro = {
+      idPrePedido: query.idPrePedido,
+      idPessoaClientes: query.variosClientes,
+      idPedidoSituacoes: query.variasSituacoes,
+      idOrigemTipos: query.variosOrigemTipo,
+      dataInicial: query.dataInicial,
+      dataFinal: query.dataFinal,
+      comItens: query.incluirItens ?? false,
+    };
+    return ok(await user.listPedidos({ ...filtro, ...page }));
+  }),
+
+  sessionRoute(consultarItensPedido, async ({ user, query }) => {
+    const itens = await user.readItensPedido(query.idPrePedido);
+    return itens === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(itens);
   }),
 ];

@@ -3,8 +3,11 @@ import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
+import { ecommerceItemRoutes } from './ecommerce-item.ts';
+import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { mutacaoRoutes } from './mutacao.ts';
+import { notaFiscalRoutes } from './nota-fiscal.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
@@ -20,10 +23,13 @@ export const routes: readonly Route[] = [
   ...clienteRoutes,
   ...preferenciaRoutes,
   ...sincronizacaoRoutes,
+  ...ecommerceItemRoutes,
   ...carrinhoRoutes,
   ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,
   ...intencaoCompraRoutes,
   ...mutacaoRoutes,
   ...pedidoRoutes,
+  ...notaFiscalRoutes,
+  ...extratoClienteRoutes,
 ];

@@ -40,7 +40,8 @@ export interface CarrinhoItemTable {
 /** An order of one group. Totals in cents; `codigoLocal` is the short code the device gave it before the number. */
 export interface PrePedidoTable {
   idPrePedido: Generated<number>;
-  idCarrinho: number;
+  /** Null for an order that did not come from a cart of this server. */
+  idCarrinho: number | null;
   idPessoaCliente: number;
   idUsuario: number;
   idPessoaFilial: number;
@@ -58,6 +59,12 @@ export interface PrePedidoTable {
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;
+  /** 1 telephone, 18 this portal. */
+  idOrigemTipo: Generated<number>;
+  /** A day as text. */
+  previsaoEntrega: string | null;
+  /** Why it was refused or cancelled. */
+  mensagemOcorrencia: string | null;
   dataHora: Moment;
 }
 

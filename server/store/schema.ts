@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
+import type { HistoricoTables } from './schema-historico.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
-export type Tables = ClientesTables & CatalogoTables & CarrinhoTables;
+export type Tables = ClientesTables & CatalogoTables & CarrinhoTables & HistoricoTables;
 
 export type Database = Kysely<Tables>;
 

@@ -13,10 +13,14 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
+import { consultarItens } from './ecommerce-item.ts';
+import { consultarExtratoCliente } from './extrato-cliente.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
+import { consultarNotas } from './nota-fiscal.ts';
 import { consultarParametros } from './parametro.ts';
 import { consultarPedidosPorCarrinho } from './pedido.ts';
+import { consultarItensPedido, consultarPedidos } from './pedido-lista.ts';
 import {
   alterarClientePrincipal,
   consultarPrazoFormaPagamento,
@@ -44,6 +48,7 @@ export const calls: readonly AnyCall[] = [
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
+  consultarItens,
   consultarCarrinho,
   manterCarrinhoCompra,
   alterarItem,
@@ -56,4 +61,8 @@ export const calls: readonly AnyCall[] = [
   consultarMutacao,
   recusarMutacao,
   consultarPedidosPorCarrinho,
+  consultarPedidos,
+  consultarItensPedido,
+  consultarNotas,
+  consultarExtratoCliente,
 ];

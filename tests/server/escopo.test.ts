@@ -16,6 +16,10 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   consultarPreferenciaUsuarioCliente: (c) => ['GET', `/PreferenciaUsuarioCliente?idPessoaCliente=${c}`],
   consultarPrazoFormaPagamento: (c) => ['GET', `/PrazoFormaPagamento?idPessoaCliente=${c}&idCondicao=1`],
   consultarContextos: (c) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`],
+  consultarPedidos: (c) => ['GET', `/pedido?variosClientes=${c}`],
+  consultarNotas: (c) => ['GET', `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${c}`],
+  consultarExtratoCliente: (c) => ['GET', `/extratocliente?idPessoaCliente=${c}`],
+  consultarItens: (c) => ['GET', `/ecommerceitem?idPessoaCliente=${c}`],
   consultarCarrinho: (c) => ['GET', `/Carrinho?idPessoaCliente=${c}`],
   alterarClientePrincipal: (c) => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: c }],
   manterCarrinhoCompra: (c) => [
@@ -55,6 +59,8 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
 
 /** Calls that name neither: what they answer is the user's own, or everybody's. */
 const OF_ONESELF = [
+  // A number that is another client's: tests/server/historico.test.ts.
+  'consultarItensPedido',
   'logout',
   'usuarioAutenticado',
   'consultarUsuarioCliente',

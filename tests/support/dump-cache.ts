@@ -60,7 +60,7 @@ async function makeDump(file: string, size: SeedSize): Promise<void> {
   const store = await openStore({ memory: true });
   try {
     await migrate(store.db);
-    await seed(store.db, { clock: () => SEEDED_AT, size });
+    await seed(store.db, { clock: () => SEEDED_AT, size, semHistorico: true });
     await keepOriginals(store.db);
     const bytes = await store.embedded?.dump();
     if (bytes === undefined) throw new Error('only the embedded database can be dumped');

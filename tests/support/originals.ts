@@ -8,6 +8,8 @@ const EMPTIED = [
   'carrinhoItem',
   'prePedido',
   'prePedidoItem',
+  'notaFiscal',
+  'contaReceber',
   'mutacao',
   'intencaoCompra',
   'sessao',

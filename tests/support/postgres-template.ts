@@ -33,7 +33,7 @@ async function fill(url: string, name: string): Promise<void> {
   const store = await openStore({ databaseUrl: database.href });
   try {
     await migrate(store.db);
-    await seed(store.db, { clock: () => SEEDED_AT, size: 300 });
+    await seed(store.db, { clock: () => SEEDED_AT, size: 300, semHistorico: true });
     await keepOriginals(store.db);
   } finally {
     await store.close();

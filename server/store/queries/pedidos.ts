@@ -1,6 +1,7 @@
 import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from './carrinho.ts';
@@ -8,7 +9,7 @@ import type { Scope } from './scope.ts';
 
 const PROCESSADO = 3;
 const EM_ANALISE = 2;
-const OPERACAO_ECOMMERCE = 4;
+export const OPERACAO_ECOMMERCE = 4;
 
 const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
   1: 'Recusado',
@@ -21,6 +22,10 @@ const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
   11: 'Aguardando pagamento',
   12: 'Liberado',
 };
+
+/** An order's status in words. */
+export const descricaoSituacao = (idPedidoSituacao: number): string =>
+  DESCRICAO_SITUACAO[idPedidoSituacao] ?? 'Em análise';
 
 export type ItemDoPedido = ItemCalculado & { readonly st: number };
 
@@ -61,6 +66,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       codigoLocal,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,
       observacao: carrinho.observacao,
+      previsaoEntrega: addWorkingDays(businessDayOf(now), grupo.prazoEntrega),
       dataHora: now,
     })
     .returning('idPrePedido')
@@ -120,7 +126,7 @@ export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Ped
     idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
     idPrePedidoSituacao: row.idPrePedidoSituacao,
     total: row.total,
-    idCarrinho: row.idCarrinho,
+    idCarrinho,
     dataHora: toBusinessInstant(row.dataHora),
     idPrePedidoOperacao: OPERACAO_ECOMMERCE,
     pessoaDestinatario: { idPessoa: row.idPessoaCliente, nome: row.nomeCliente },
@@ -135,7 +141,7 @@ export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Ped
     },
     portalPedidoSituacao: {
       idPedidoSituacao: row.idPedidoSituacao,
-      descPedidoSituacao: DESCRICAO_SITUACAO[row.idPedidoSituacao] ?? 'Em análise',
+      descPedidoSituacao: descricaoSituacao(row.idPedidoSituacao),
     },
     quantidadeProduto: row.quantidadeProduto,
     codigoLocal: row.codigoLocal,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
 import type { CatalogoTables } from '#server/store/schema-catalogo.ts';
 import type { ClientesTables } from '#server/store/schema-clientes.ts';
-import type { Database } from '#server/store/schema.ts';
 
 /** Tables whose rows belong to nobody. */
 type OpenTables = CatalogoTables & Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
@@ -56,6 +56,8 @@ export function scopeOf(db: Database, idUsuario: number) {
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
     /** Orders of the user's clients, whoever made them. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    notasFiscais: () => db.selectFrom('notaFiscal').where('notaFiscal.idPessoaDestinatario', 'in', linked()),
+    contasReceber: () => db.selectFrom('contaReceber').where('contaReceber.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

@@ -9,9 +9,14 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as compra from './compra.ts';
 import { putIntencao } from './intencoes.ts';
+import { listItensBusca } from './itens-busca.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
+import { listNotas } from './notas-fiscais.ts';
+import { readItens } from './pedido-itens.ts';
 import * as pedidos from './pedidos.ts';
+import { listPedidos } from './pedidos-lista.ts';
 import * as preferencias from './preferencias.ts';
+import { listRecebiveis } from './recebiveis.ts';
 import { scopeOf } from './scope.ts';
 import { revokeSessao } from './sessoes.ts';
 import * as vendaveis from './vendaveis.ts';
@@ -86,6 +91,11 @@ export function userQueries(db: Database, idUsuario: number) {
     insertPedido: (novo: pedidos.PedidoNovo) => pedidos.insertPedido(scope, novo),
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
     readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
+    listPedidos: (filtro: Parameters<typeof listPedidos>[1]) => listPedidos(scope, filtro),
+    readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
+    listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
+    listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),
+    listItensBusca: (filtro: Parameters<typeof listItensBusca>[1]) => listItensBusca(scope, filtro),
   };
 }
 

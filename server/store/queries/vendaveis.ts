@@ -5,7 +5,7 @@ import { descricaoProduto } from '#domain/produto.ts';
 import type { Scope } from './scope.ts';
 
 /** The only item type that is sold so far; a combo is 2. */
-const ITEM_PRODUTO = 1;
+export const ITEM_PRODUTO = 1;
 
 /** Whether a product exists at all, whoever may buy it. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
@@ -120,7 +120,8 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
     .where('produto.idProduto', 'in', idProdutos)
     .execute();
 
-const selectFaixas = async (scope: Scope, idContexto: string, idMarcas: number[]) =>
+/** The volume tiers of brands in a context, lowest quantity first. */
+export const selectFaixas = async (scope: Scope, idContexto: string, idMarcas: number[]) =>
   idMarcas.length === 0
     ? []
     : await scope.open

@@ -4,7 +4,8 @@ export function checkDigitsOf(twelve: string): string {
   return `${first}${checkDigit(`${twelve}${first}`)}`;
 }
 
-function checkDigit(digits: string): number {
+/** The module 11 check digit of a row of digits, also that of an NF-e's access key. */
+export function checkDigit(digits: string): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
     // Weights 2 to 9, from the right, again and again.

@@ -6,11 +6,17 @@ import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
+import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
 
-export type SeedOptions = { readonly clock: () => Date; readonly size: SeedSize };
+export type SeedOptions = {
+  readonly clock: () => Date;
+  readonly size: SeedSize;
+  /** Leaves out the orders of the last 90 days with their invoices and what is owed for them. */
+  readonly semHistorico?: boolean;
+};
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
@@ -21,7 +27,10 @@ const VERSAO = '1';
  * only stand behind rows that are committed. Several processes may call it at once.
  * @returns whether it seeded; false when the database was seeded before.
  */
-export async function seed(db: Database, { clock, size }: SeedOptions): Promise<boolean> {
+export async function seed(
+  db: Database,
+  { clock, size, semHistorico = false }: SeedOptions,
+): Promise<boolean> {
   if (await isSeeded(db)) return false;
   // Read before the transaction: it holds the only connection.
   const todos = (await readMedicamentos()).map(deriveProduto);
@@ -40,6 +49,7 @@ export async function seed(db: Database, { clock, size }: SeedOptions): Promise<
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
+    if (!semHistorico) await seedHistorico(trx, clock());
     // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
     await sql`analyze`.execute(trx);
     await trx

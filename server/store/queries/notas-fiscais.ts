@@ -1,0 +1,95 @@
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { endOf, startOf } from './business-time.ts';
+import type { Scope } from './scope.ts';
+
+/** Which invoices of a client, and which part of them. Days are of the business time zone, both included. */
+export type NotaFiltro = {
+  readonly idPessoaDestinatario: number;
+  readonly dataInicial: string | undefined;
+  readonly dataFinal: string | undefined;
+  readonly numDocumento: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const TIPOS_EMISSAO: Readonly<Record<number, string>> = { 1: 'Normal' };
+
+/** One page of a client's invoices, newest first, with the number of all that fit the filter. */
+export async function listNotas(
+  scope: Scope,
+  filtro: NotaFiltro,
+): Promise<{ colecao: NotaFiscal[]; totalRegistros: number }> {
+  const { totalRegistros } = await filtered(scope, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectNotas(scope, filtro);
+  const boletos = await selectBoletos(
+    scope,
+    rows.map((row) => row.idTitulo),
+  );
+  return {
+    colecao: rows.map((row) =>
+      toNota(
+        row,
+        boletos.filter((boleto) => boleto.idTitulo === row.idTitulo),
+      ),
+    ),
+    totalRegistros,
+  };
+}
+
+function filtered(scope: Scope, filtro: NotaFiltro) {
+  let query = scope.notasFiscais().where('notaFiscal.idPessoaDestinatario', '=', filtro.idPessoaDestinatario);
+  if (filtro.dataInicial !== undefined)
+    query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
+  if (filtro.dataFinal !== undefined)
+    query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
+  if (filtro.numDocumento !== undefined)
+    query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
+  return query;
+}
+
+const selectNotas = (scope: Scope, filtro: NotaFiltro) =>
+  filtered(scope, filtro)
+    .innerJoin('pessoa as destinatario', 'destinatario.idPessoa', 'notaFiscal.idPessoaDestinatario')
+    .innerJoin('pessoa as emitente', 'emitente.idPessoa', 'notaFiscal.idPessoaEmitente')
+    .selectAll('notaFiscal')
+    .select(['destinatario.nome', 'destinatario.cpfCnpj', 'emitente.nomeFantasia as nomeEmitente'])
+    .orderBy('notaFiscal.dataDocumento', 'desc')
+    .orderBy('notaFiscal.idTitulo', 'desc')
+    .limit(filtro.limit)
+    .offset(filtro.offset)
+    .execute();
+
+async function selectBoletos(scope: Scope, idTitulos: readonly number[]) {
+  if (idTitulos.length === 0) return [];
+  const rows = await scope
+    .contasReceber()
+    .select(['contaReceber.idTitulo', 'contaReceber.idBoleto'])
+    .where('contaReceber.idTitulo', 'in', idTitulos)
+    .where('contaReceber.idBoleto', 'is not', null)
+    .orderBy('contaReceber.dataVencimento')
+    .orderBy('contaReceber.id')
+    .execute();
+  return rows.flatMap(({ idTitulo, idBoleto }) => (idBoleto === null ? [] : [{ idTitulo, idBoleto }]));
+}
+
+type NotaRow = Awaited<ReturnType<typeof selectNotas>>[number];
+
+const toNota = (row: NotaRow, boletos: readonly { idBoleto: number }[]): NotaFiscal => ({
+  titulo: {
+    idTitulo: row.idTitulo,
+    serieDocumento: row.serieDocumento,
+    pessoaDestinatario: { idPessoa: row.idPessoaDestinatario, cpfCnpj: row.cpfCnpj, nome: row.nome },
+    operacao: { descOperacao: row.descOperacao },
+  },
+  chaveAcesso: row.chaveAcesso,
+  dataDocumento: toBusinessInstant(row.dataDocumento),
+  numDocumento: String(row.numDocumento),
+  nfeTipoEmissao: { descTipoEmissao: TIPOS_EMISSAO[row.idNfeTipoEmissao] ?? 'Contingência' },
+  boletos: boletos.map(({ idBoleto }) => ({ idBoleto })),
+  idPrePedido: row.idPrePedido,
+  pessoaEmitente: { idPessoa: row.idPessoaEmitente, nome: row.nomeEmitente },
+  valorTotalNota: row.valorTotalNota,
+});

@@ -1,0 +1,59 @@
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { centsOf, mulDiv } from '#domain/money.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { Scope } from './scope.ts';
+
+const ITEM_SIMPLES = 1;
+
+/** The lines of orders of the user's clients, in the order in which they were put in, by number of the order. */
+export async function listItens(
+  scope: Scope,
+  idPrePedidos: readonly number[],
+): Promise<Map<number, PedidoItem[]>> {
+  if (idPrePedidos.length === 0) return new Map();
+  const rows = await selectItens(scope, idPrePedidos);
+  const byPedido = Map.groupBy(rows, (row) => row.idPrePedido);
+  return new Map(Array.from(byPedido, ([idPrePedido, ofPedido]) => [idPrePedido, ofPedido.map(toItem)]));
+}
+
+/** The lines of one order; undefined when it is of no client of the user, or there is none. */
+export async function readItens(scope: Scope, idPrePedido: number): Promise<PedidoItem[] | undefined> {
+  return (await listItens(scope, [idPrePedido])).get(idPrePedido);
+}
+
+const selectItens = (scope: Scope, idPrePedidos: readonly number[]) =>
+  scope
+    .prePedidos()
+    .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
+    .leftJoin('produto', 'produto.idProduto', 'prePedidoItem.idItem')
+    .selectAll('prePedidoItem')
+    .select(['produto.nome', 'produto.apresentacao'])
+    .where('prePedido.idPrePedido', 'in', idPrePedidos)
+    .orderBy('prePedidoItem.idPrePedido')
+    .orderBy('prePedidoItem.posicao')
+    .execute();
+
+type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
+
+function toItem(row: ItemRow): PedidoItem {
+  const { quantidade, quantidadeAtendida, valorUnitario, valorLiquido, stValor } = row;
+  const quantidadeFalta = quantidade - quantidadeAtendida;
+  const left = mulDiv(10_000 - row.descontoComercial, 10_000 - row.descontoFinanceiro, 10_000);
+  return {
+    idPrePedidoItemTipo: ITEM_SIMPLES,
+    produto: {
+      idProduto: row.idItem,
+      descProduto: descricaoProduto(row.nome ?? `Produto ${row.idItem}`, row.apresentacao ?? ''),
+    },
+    quantidade,
+    quantidadeFalta,
+    descMotivoFalta: quantidadeFalta > 0 ? 'Sem estoque' : null,
+    valorUnitario,
+    valorUnitarioLiquido: valorLiquido,
+    desconto: 10_000 - left,
+    valorDesconto: centsOf(quantidadeAtendida, valorUnitario - (valorLiquido - stValor)),
+    stValor,
+    valorTotal: row.valorTotal,
+    possuiPrazoPrioritario: false,
+  };
+}

@@ -1,0 +1,130 @@
+import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { endOf, startOf } from './business-time.ts';
+import { listItens } from './pedido-itens.ts';
+import { descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
+import type { Scope } from './scope.ts';
+
+/** Which orders, and which part of them. Days are of the business time zone, both included. */
+export type PedidoFiltro = {
+  readonly idPrePedido: number | undefined;
+  readonly idPessoaClientes: readonly number[] | undefined;
+  readonly idPedidoSituacoes: readonly number[] | undefined;
+  readonly idOrigemTipos: readonly number[] | undefined;
+  readonly dataInicial: string | undefined;
+  readonly dataFinal: string | undefined;
+  readonly comItens: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Where an order came from, by `idOrigemTipo`. */
+const ORIGENS: Readonly<Record<number, string>> = { 1: 'Televendas', 18: 'E-commerce' };
+
+/** One page of the orders of the user's clients, newest first, with the number of all that fit the filter. */
+export async function listPedidos(
+  scope: Scope,
+  filtro: PedidoFiltro,
+): Promise<{ colecao: PedidoResumo[]; totalRegistros: number }> {
+  const { totalRegistros } = await filtered(scope, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectResumos(scope, filtro);
+  const itens = filtro.comItens
+    ? await listItens(
+        scope,
+        rows.map((row) => row.idPrePedido),
+      )
+    : undefined;
+  return {
+    colecao: rows.map((row) => toResumo(row, itens && (itens.get(row.idPrePedido) ?? []))),
+    totalRegistros,
+  };
+}
+
+function filtered(scope: Scope, filtro: PedidoFiltro) {
+  let query = scope.prePedidos();
+  if (filtro.idPrePedido !== undefined) query = query.where('prePedido.idPrePedido', '=', filtro.idPrePedido);
+  if (filtro.idPessoaClientes)
+    query = query.where('prePedido.idPessoaCliente', 'in', filtro.idPessoaClientes);
+  if (filtro.idPedidoSituacoes)
+    query = query.where('prePedido.idPedidoSituacao', 'in', filtro.idPedidoSituacoes);
+  if (filtro.idOrigemTipos) query = query.where('prePedido.idOrigemTipo', 'in', filtro.idOrigemTipos);
+  if (filtro.dataInicial !== undefined)
+    query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
+  if (filtro.dataFinal !== undefined) query = query.where('prePedido.dataHora', '<', endOf(filtro.dataFinal));
+  return query;
+}
+
+const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
+  filtered(scope, filtro)
+    .innerJoin('pessoa as cliente', 'cliente.idPessoa', 'prePedido.idPessoaCliente')
+    .innerJoin('pessoa as filial', 'filial.idPessoa', 'prePedido.idPessoaFilial')
+    .innerJoin('usuario', 'usuario.idUsuario', 'prePedido.idUsuario')
+    .innerJoin('prazo', 'prazo.idPrazo', 'prePedido.idPrazo')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .selectAll('prePedido')
+    .select([
+      'cliente.nome as nomeCliente',
+      'filial.nomeFantasia as nomeFilial',
+      'usuario.nome as nomeUsuario',
+      'prazo.descricao as descPrazo',
+      'formaPagamento.descricao as descFormaPagamento',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('prePedidoItem')
+        .select((item) => item.fn.countAll<number>().as('linhas'))
+        .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
+        .$asScalar()
+        .$notNull()
+        .as('quantidadeProduto'),
+    )
+    .orderBy('prePedido.dataHora', 'desc')
+    .orderBy('prePedido.idPrePedido', 'desc')
+    .limit(filtro.limit)
+    .offset(filtro.offset)
+    .execute();
+
+type ResumoRow = Awaited<ReturnType<typeof selectResumos>>[number];
+
+const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo => ({
+  idPrePedido: row.idPrePedido,
+  orcamento: false,
+  dataHora: toBusinessInstant(row.dataHora),
+  previsaoEntrega: row.previsaoEntrega,
+  portalPedidoSituacao: {
+    idPedidoSituacao: row.idPedidoSituacao,
+    descPedidoSituacao: descricaoSituacao(row.idPedidoSituacao),
+  },
+  idPrePedidoSituacao: row.idPrePedidoSituacao,
+  idPrePedidoOperacao: OPERACAO_ECOMMERCE,
+  origemTipo: {
+    idOrigemTipo: row.idOrigemTipo,
+    descOrigemTipo: ORIGENS[row.idOrigemTipo] ?? `Origem ${row.idOrigemTipo}`,
+  },
+  formaPagamento: {
+    idFormaPagamento: row.idFormaPagamento,
+    descFormaPagamento: row.descFormaPagamento,
+    pagamentoAntecipado: row.pagamentoAntecipado,
+  },
+  prazo: { idPrazo: row.idPrazo, descPrazo: row.descPrazo },
+  pessoaEmitente: { idPessoa: row.idPessoaFilial, nome: row.nomeFilial },
+  pessoaDestinatario: { idPessoa: row.idPessoaCliente, nome: row.nomeCliente },
+  usuario: { nomeCompleto: row.nomeUsuario },
+  idCondicao: row.idCondicao,
+  idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
+  descricaoEcommerceCarrinhoGrupoTipo: descricaoGrupoTipo(row.idCarrinhoGrupoTipo),
+  quantidadeProduto: row.quantidadeProduto,
+  subTotal: row.subtotal,
+  totalValorDesconto: row.descontos,
+  totalValorST: row.stTotal,
+  total: row.total,
+  numeroPedidoCliente: row.numeroPedidoCliente,
+  observacao: row.observacao,
+  mensagemOcorrencia: row.mensagemOcorrencia,
+  codigoLocal: row.codigoLocal,
+  ...(itens === undefined ? {} : { itens }),
+});

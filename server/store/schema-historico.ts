@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './schema-clientes.ts';
+
+/** An invoice; `valorTotalNota` in cents, `idNfeTipoEmissao` 1 is the normal one. */
+export interface NotaFiscalTable {
+  idTitulo: Generated<number>;
+  /** Null when it was not made of one order. */
+  idPrePedido: number | null;
+  /** The branch. */
+  idPessoaEmitente: number;
+  idPessoaDestinatario: number;
+  numDocumento: number;
+  serieDocumento: string;
+  chaveAcesso: string;
+  idNfeTipoEmissao: Generated<number>;
+  descOperacao: string;
+  valorTotalNota: number;
+  dataDocumento: Moment;
+}
+
+/** An instalment that a client owes or has paid. Amounts in cents, days as text. */
+export interface ContaReceberTable {
+  id: Generated<number>;
+  idPessoaCliente: number;
+  idPessoaFilial: number;
+  idPrePedido: number | null;
+  /** Null for an instalment that is to be paid before the invoice. */
+  idTitulo: number | null;
+  idFormaPagamento: number;
+  idBoleto: number | null;
+  numero: string;
+  dataEmissao: string;
+  dataVencimento: string;
+  /** Null while it is open. */
+  dataLiquidacao: string | null;
+  valor: number;
+  abatimento: Generated<number>;
+  descontoFinanceiro: Generated<number>;
+}
+
+export interface HistoricoTables {
+  notaFiscal: NotaFiscalTable;
+  contaReceber: ContaReceberTable;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { dia, idsTexto, pageOf, paginaTexto, tamanhoPaginaTexto } from './paging.ts';
+import { booleanoTexto, id, idTexto, instante, percentual, precoUnitario, reais } from './wire.ts';
+
+/** Rows of a page of orders that nobody gave a size for, and the most that one page holds. */
+export const PEDIDOS_POR_PAGINA = 50;
+export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
+
+/** A line of an order. Item types: 1 simple. Unit values at four decimals, `valorDesconto` and total in reais. */
+export const pedidoItem = z.object({
+  idPrePedidoItemTipo: id,
+  produto: z.object({ idProduto: id, descProduto: z.string() }),
+  quantidade: z.int(),
+  quantidadeFalta: z.int(),
+  descMotivoFalta: z.nullable(z.string()),
+  valorUnitario: precoUnitario,
+  /** After discounts, with ST. */
+  valorUnitarioLiquido: precoUnitario,
+  /** Both discounts as one percentage. */
+  desconto: percentual,
+  valorDesconto: reais,
+  /** Of one unit. */
+  stValor: precoUnitario,
+  valorTotal: reais,
+  possuiPrazoPrioritario: z.boolean(),
+});
+
+export type PedidoItem = z.output<typeof pedidoItem>;
+
+/**
+ * A row of the list of orders. Statuses: 1 recusado, 2 em análise, 3 em separação, 6 cancelado, 7 faturado,
+ * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` is there when it was asked for.
+ */
+export const pedidoResumo = z.object({
+  idPrePedido: id,
+  orcamento: z.boolean(),
+  dataHora: instante,
+  previsaoEntrega: z.nullable(dia),
+  portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
+  idPrePedidoSituacao: id,
+  idPrePedidoOperacao: id,
+  origemTipo: z.object({ idOrigemTipo: id, descOrigemTipo: z.string() }),
+  formaPagamento: z.object({
+    idFormaPagamento: id,
+    descFormaPagamento: z.string(),
+    pagamentoAntecipado: z.boolean(),
+  }),
+  prazo: z.object({ idPrazo: id, descPrazo: z.string() }),
+  pessoaEmitente: z.object({ idPessoa: id, nome: z.string() }),
+  pessoaDestinatario: z.object({ idPessoa: id, nome: z.string() }),
+  usuario: z.object({ nomeCompleto: z.string() }),
+  idCondicao: id,
+  idCarrinhoGrupoTipo: id,
+  descricaoEcommerceCarrinhoGrupoTipo: z.string(),
+  quantidadeProduto: z.int(),
+  subTotal: reais,
+  totalValorDesconto: reais,
+  totalValorST: reais,
+  total: reais,
+  numeroPedidoCliente: z.string(),
+  observacao: z.string(),
+  /** Why the order was refused or cancelled. */
+  mensagemOcorrencia: z.nullable(z.string()),
+  codigoLocal: z.nullable(z.string()),
+  itens: z.optional(z.array(pedidoItem)),
+});
+
+export type PedidoResumo = z.output<typeof pedidoResumo>;
+
+/**
+ * Newest first, of the user's customers or of those in `variosClientes`. `dataInicial` and `dataFinal` are days
+ * of the order's date, both included. Legends: 1 pedido, 2 orçamento. The values of `dataPeriodo` are not
+ * documented: the two dates decide, it is read and ignored. Without paging (`paginacao=false`) one answer holds
+ * the newest 1,000. `incluirItens` is ours: the lines come in the same answer.
+ */
+export const consultarPedidos = defineCall({
+  name: 'consultarPedidos',
+  method: 'GET',
+  path: '/pedido',
+  summary: 'Orders, page by page, newest first',
+  documented: true,
+  access: 'session',
+  query: z.object({
+    idPrePedido: z.optional(idTexto),
+    variosClientes: z.optional(idsTexto),
+    dataInicial: z.optional(dia),
+    dataFinal: z.optional(dia),
+    variasSituacoes: z.optional(idsTexto),
+    variosOrigemTipo: z.optional(idsTexto),
+    variasLegendas: z.optional(idsTexto),
+    dataPeriodo: z.optional(z.string()),
+    quantidadeRegistrosPagina: z.optional(tamanhoPaginaTexto),
+    numeroPagina: z.optional(paginaTexto),
+    paginacao: z.optional(booleanoTexto),
+    incluirItens: z.optional(booleanoTexto),
+  }),
+  body: undefined,
+  reply: pageOf(pedidoResumo),
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarItensPedido = defineCall({
+  name: 'consultarItensPedido',
+  method: 'GET',
+  path: '/pedido/itens',
+  summary: 'The lines of an order',
+  documented: true,
+  access: 'session',
+  query: z.object({ idPrePedido: idTexto }),
+  body: undefined,
+  reply: z.array(pedidoItem),
+  errors: ['nao-encontrado'],
+});

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDigit } from '#server/store/seed/cnpj.ts';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+type Pedido = {
+  idPrePedido: number;
+  dataHora: string;
+  pessoaDestinatario: { idPessoa: number };
+  pessoaEmitente: { idPessoa: number };
+  portalPedidoSituacao: { idPedidoSituacao: number };
+  origemTipo: { idOrigemTipo: number };
+  quantidadeProduto: number;
+  subTotal: number;
+  totalValorDesconto: number;
+  totalValorST: number;
+  total: number;
+  itens?: { quantidade: number; quantidadeFalta: number; valorTotal: number; stValor: number }[];
+};
+type Nota = {
+  titulo: { idTitulo: number; pessoaDestinatario: { idPessoa: number } };
+  chaveAcesso: string;
+  dataDocumento: string;
+  numDocumento: string;
+  boletos: { idBoleto: number }[];
+  idPrePedido: number;
+  valorTotalNota: number;
+};
+type Recebivel = {
+  id: number;
+  idPrePedido: number;
+  idBoleto: number | null;
+  dataVencimento: string;
+  diasParaVencimento: number;
+  atraso: number;
+  valor: number;
+  valorJurosCalculado: number;
+  valorEsperado: number;
+  idSituacao: number;
+  documentosViinculados: string;
+  legendaPortal: string | null;
+  somaTotalParcela: number;
+  somaTotalValorEsperado: number;
+  quantidadeRegistros: number;
+};
+
+const cents = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + Math.round(value * 100), 0);
+
+describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let buyer: ApiClient;
+
+  beforeAll(async () => {
+    database = await open();
+    await database.db.transaction().execute((trx) => seedHistorico(trx, NOW));
+    api = await openApi(database, { clock: () => NOW });
+    rep = await api.as('representante');
+    buyer = await api.as('farmacia');
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  async function read<T>(client: ApiClient, path: string): Promise<T> {
+    const answer = await client.get(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+    return JSON.parse(answer.text) as T;
+  }
+  const pedidos = (client: ApiClient, query: string) =>
+    read<{ colecao: Pedido[]; totalRegistros: number }>(client, `/pedido?${query}`);
+  const notas = (client: ApiClient, query: string) =>
+    read<{ colecao: Nota[]; totalRegistros: number }>(client, `/NotaFiscal/ConsultarNotas?${query}`);
+  const extrato = (query: string) => read<Recebivel[]>(rep, `/extratocliente?${query}`);
+
+  async function everyRecebivel(): Promise<Recebivel[]> {
+    const all: Recebivel[] = [];
+    for (let id = 101; id <= 112; id += 1)
+      all.push(...(await extrato(`idPessoaCliente=${id}&qtdPagina=200`)));
+    return all;
+  }
+
+  test('every client has orders of the last 90 days and none of today, newest first', async () => {
+    const { colecao, totalRegistros } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
+    expect(colecao).toHaveLength(totalRegistros);
+    expect(new Set(colecao.map((p) => p.pessoaDestinatario.idPessoa)).size).toBe(12);
+    const dates = colecao.map((p) => p.dataHora);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates[0]?.slice(0, 10)).toBe('2026-11-19');
+    expect((dates.at(-1) ?? '') >= '2026-08-22').toBe(true);
+    expect(new Set(colecao.map((p) => p.portalPedidoSituacao.idPedidoSituacao)).size).toBeGreaterThan(5);
+    expect(Math.max(...colecao.map((p) => p.idPrePedido))).toBeLessThan(100_001);
+  });
+
+  test('an order adds up to the cent, and its lines to its total', async () => {
+    const { colecao } = await pedidos(rep, 'quantidadeRegistrosPagina=200&incluirItens=true');
+    for (const {
+      subTotal,
+      totalValorDesconto,
+      totalValorST,
+      total,
+      itens = [],
+      quantidadeProduto,
+    } of colecao) {
+      expect(cents([subTotal, -totalValorDesconto, totalValorST])).toBe(cents([total]));
+      expect(cents(itens.map((i) => i.valorTotal))).toBe(cents([total]));
+      expect(itens).toHaveLength(quantidadeProduto);
+    }
+    expect((await pedidos(rep, '')).colecao[0]).not.toHaveProperty('itens');
+  });
+
+  test('pages of orders follow each other without a gap or a repeat', async () => {
+    const whole = (await pedidos(rep, 'variosClientes=101;107&quantidadeRegistrosPagina=200')).colecao;
+    const paged: Pedido[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const part = await pedidos(
+        rep,
+        `variosClientes=101;107&quantidadeRegistrosPagina=5&numeroPagina=${page}`,
+      );
+      expect(part.totalRegistros).toBe(whole.length);
+      paged.push(...part.colecao);
+    }
+    expect(paged).toEqual(whole.slice(0, 20));
+    expect((await pedidos(rep, 'numeroPagina=999')).colecao).toEqual([]);
+    const wide = await pedidos(rep, 'quantidadeRegistrosPagina=9999');
+    expect(wide.colecao.length).toBeLessThanOrEqual(200);
+  });
+
+  test('orders are filtered by number, client, status, origin and day', async () => {
+    const { colecao } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
+    const one = colecao[3];
+    expect((await pedidos(rep, `idPrePedido=${one?.idPrePedido}`)).colecao).toEqual([one]);
+    const delivered = await pedidos(rep, 'variasSituacoes=10;9&quantidadeRegistrosPagina=200');
+    expect(delivered.colecao).toEqual(
+      colecao.filter((p) => [9, 10].includes(p.portalPedidoSituacao.idPedidoSituacao)),
+    );
+    const phone = await pedidos(rep, 'variosOrigemTipo=1&quantidadeRegistrosPagina=200');
+    expect(phone.totalRegistros).toBeGreaterThan(0);
+    expect(phone.colecao.every((p) => p.origemTipo.idOrigemTipo === 1)).toBe(true);
+    const days = await pedidos(
+      rep,
+      'dataInicial=2026-10-01&dataFinal=2026-10-31&quantidadeRegistrosPagina=200',
+    );
+    expect(days.colecao).toEqual(colecao.filter((p) => p.dataHora.startsWith('2026-10')));
+    expect(days.totalRegistros).toBeGreaterThan(0);
+    expect((await pedidos(rep, 'variasLegendas=2')).totalRegistros).toBe(0);
+    expect((await rep.get('/pedido?dataInicial=20-11-2026')).status).toBe(400);
+    expect((await rep.get('/pedido?numeroPagina=0')).status).toBe(400);
+  });
+
+  test('the buyer sees the orders of his own pharmacy and no other’s', async () => {
+    const own = await pedidos(buyer, 'quantidadeRegistrosPagina=200');
+    expect(own.totalRegistros).toBeGreaterThan(0);
+    expect(own.colecao.every((p) => p.pessoaDestinatario.idPessoa === 101)).toBe(true);
+    const { colecao } = await pedidos(rep, 'variosClientes=102');
+    const foreign = colecao[0]?.idPrePedido ?? 0;
+    expect((await pedidos(buyer, `idPrePedido=${foreign}&incluirItens=true`)).colecao).toEqual([]);
+    for (const query of ['variosClientes=102', 'variosClientes=101;102', 'variosClientes=998']) {
+      const answer = await buyer.get(`/pedido?${query}`);
+      expect([answer.status, answer.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
+    }
+    for (const id of [foreign, 999_999]) {
+      const answer = await buyer.get(`/pedido/itens?idPrePedido=${id}`);
+      expect([answer.status, answer.body.Codigo]).toEqual([404, 'nao-encontrado']);
+    }
+  });
+
+  test('the lines of an order alone are those that come with it', async () => {
+    const { colecao } = await pedidos(buyer, 'incluirItens=true');
+    const one = colecao[0];
+    expect(await read(buyer, `/pedido/itens?idPrePedido=${one?.idPrePedido}`)).toEqual(one?.itens);
+  });
+
+  test('every order that was invoiced has one invoice, of its value and with a valid key', async () => {
+    const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
+    const invoiced = colecao.filter((p) => [7, 9, 10].includes(p.portalPedidoSituacao.idPedidoSituacao));
+    const { colecao: found, totalRegistros } = await notas(rep, 'idPessoaDestinatario=101');
+    expect(totalRegistros).toBe(invoiced.length);
+    expect(found.map((n) => [n.idPrePedido, n.valorTotalNota])).toEqual(
+      invoiced.map((p) => [p.idPrePedido, p.total]),
+    );
+    for (const { chaveAcesso } of found) {
+      expect(chaveAcesso).toMatch(/^\d{44}$/);
+      expect(Number(chaveAcesso.at(-1))).toBe(checkDigit(chaveAcesso.slice(0, 43)));
+    }
+  });
+
+  test('invoices are found by year, month and number', async () => {
+    const { colecao } = await notas(rep, 'idPessoaDestinatario=101');
+    const month = await notas(rep, 'idPessoaDestinatario=101&ano=2026&mes=9');
+    expect(month.colecao).toEqual(colecao.filter((n) => n.dataDocumento.startsWith('2026-09')));
+    expect(month.totalRegistros).toBeGreaterThan(0);
+    expect((await notas(rep, 'idPessoaDestinatario=101&ano=2026')).colecao).toEqual(colecao);
+    expect((await notas(rep, 'idPessoaDestinatario=101&ano=2025&mes=12')).colecao).toEqual([]);
+    const number = colecao[0]?.numDocumento;
+    expect((await notas(rep, `idPessoaDestinatario=101&numeroNota=${number}`)).colecao).toEqual([colecao[0]]);
+    expect((await notas(rep, `idPessoaDestinatario=101&numeroNota=${'9'.repeat(50)}`)).colecao).toEqual([]);
+    expect((await notas(rep, 'idPessoaDestinatario=101&numeroPagina=2')).colecao).toEqual([]);
+  });
+
+  test('there are open, late, settled and advance instalments, and the invoice names its boletos', async () => {
+    const all = await everyRecebivel();
+    expect(all.some((r) => r.idSituacao === 1 && r.atraso === 0)).toBe(true);
+    expect(all.some((r) => r.legendaPortal === 'atraso')).toBe(true);
+    expect(all.some((r) => r.legendaPortal === 'antecipado')).toBe(true);
+    expect(all.some((r) => r.idSituacao === 2)).toBe(true);
+    const { colecao } = await notas(rep, 'idPessoaDestinatario=101');
+    for (const nota of colecao) {
+      const own = all.filter((r) => r.idPrePedido === nota.idPrePedido);
+      expect(cents(own.map((r) => r.valor))).toBe(cents([nota.valorTotalNota]));
+      expect(own.every((r) => r.documentosViinculados === nota.numDocumento)).toBe(true);
+      const byDay = own.sort((a, b) => a.dataVencimento.localeCompare(b.dataVencimento));
+      expect(nota.boletos.map((b) => b.idBoleto)).toEqual(byDay.flatMap((r) => r.idBoleto ?? []));
+    }
+  });
+
+  test('a late instalment costs 2 % and 1 % a month, an open one in time nothing', async () => {
+    await database.db
+      .insertInto('contaReceber')
+      .values(
+        (['2026-10-21', '2026-11-20', '2026-12-05'] as const).map((dataVencimento, index) => ({
+          id: 70_001 + index,
+          idPessoaCliente: 112,
+          idPessoaFilial: 1,
+          idPrePedido: null,
+          idTitulo: null,
+          idFormaPagamento: 4,
+          idBoleto: null,
+          numero: `avulsa/${index}`,
+          dataEmissao: '2026-10-01',
+          dataVencimento,
+          dataLiquidacao: null,
+          valor: 1_000_00,
+        })),
+      )
+      .execute();
+    const found = (await extrato('idPessoaCliente=112&idFormaPagamento=4')).filter((r) => r.id >= 70_001);
+    await database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
+    expect(
+      found.map((r) => [r.atraso, r.diasParaVencimento, r.valorJurosCalculado, r.valorEsperado]),
+    ).toEqual([
+      [0, 15, 0, 1000],
+      [0, 0, 0, 1000],
+      // 30 days: 20.00 at once and 9.99 for the days.
+      [30, 0, 29.99, 1029.99],
+    ]);
+  });
+
+  test('each row says the totals of all pages, which follow each other', async () => {
+    const whole = await extrato('idPessoaCliente=105&qtdPagina=200');
+    const paged: Recebivel[] = [];
+    for (let page = 1; page <= 3; page += 1)
+      paged.push(...(await extrato(`idPessoaCliente=105&qtdPagina=3&paginaAtual=${page}`)));
+    expect(paged).toEqual(whole.slice(0, 9));
+    expect(cents(whole.map((r) => r.valor))).toBe(cents([paged[0]?.somaTotalParcela ?? 0]));
+    expect(cents(whole.map((r) => r.valorEsperado))).toBe(cents([paged[0]?.somaTotalValorEsperado ?? 0]));
+    expect(paged[0]?.quantidadeRegistros).toBe(whole.length);
+    const open = await extrato('idPessoaCliente=105&idSituacao=1&qtdPagina=200');
+    const settled = await extrato('idPessoaCliente=105&idSituacao=2&qtdPagina=200');
+    const ids = (rows: Recebivel[]) => rows.map((r) => r.id).sort((a, b) => a - b);
+    expect(ids([...open, ...settled])).toEqual(ids(whole));
+    expect(await extrato('idPessoaCliente=105&idSituacao=77')).toEqual([]);
+    expect(await extrato('idPessoaCliente=105&paginaAtual=99')).toEqual([]);
+  });
+
+  test('what was ordered before counts neither for today’s minimum nor against the credit', async () => {
+    const { text } = await rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=105');
+    expect(JSON.parse(text)).toMatchObject({ valorTotalPedidosDia: 0, limiteDisponivel: 43_750 });
+  });
+});
