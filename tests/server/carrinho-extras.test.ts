@@ -120,13 +120,24 @@ describe.each(testDatabases)('what is said of a cart beside its lines on $name',
     });
 
     test('of a blocked customer can only be one in advance', async () => {
+      const boleto = { idPessoaCliente: 102, idCondicao: 1, ...BOLETO_28 };
+      const offered = database.db.deleteFrom('prazoFormaPagamento').where((eb) => eb.and(boleto));
       const blocked = (await add(rep, id, 40, { IDPessoaCliente: 102 })).body.carrinho;
-      const { status, body } = await rep.put('/Carrinho/grupo', {
-        idCarrinho: blocked.idCarrinho,
-        idCarrinhoGrupo: blocked.grupos[0]?.idCarrinhoGrupo,
-        ...BOLETO_28,
-      });
+      const [grupo] = blocked.grupos;
+      const payBlocked = async (pagamento: object) =>
+        await rep.put('/Carrinho/grupo', {
+          idCarrinho: blocked.idCarrinho,
+          idCarrinhoGrupo: grupo?.idCarrinhoGrupo,
+          ...pagamento,
+        });
+      await database.db.insertInto('prazoFormaPagamento').values(boleto).execute();
+      const { status, body } = await payBlocked(BOLETO_28);
+      await offered.execute();
       expect([status, body.Codigo]).toEqual([422, 'sem-meio-pagamento']);
+      const shown = { ...grupo?.prazo, ...grupo?.formaPagamento };
+      expect(shown.pagamentoAntecipado).toBe(true);
+      const { idPrazo, idFormaPagamento } = shown;
+      expect((await payBlocked({ idPrazo, idFormaPagamento })).status).toBe(200);
     });
 
     test('needs a group of this very cart that is open', async () => {
