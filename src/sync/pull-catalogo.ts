@@ -1,7 +1,7 @@
+import type { QueryOf } from '#contract/call.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { toWire, type WireRequest } from '#contract/to-wire.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
-import type { ImportAnswer } from '#mirror/engine-protocol.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { SyncEnv } from './env.ts';
@@ -52,96 +52,158 @@ function progressNoter(env: MirrorEnv): {
 type Opened =
   | { kind: 'stream'; body: ReadableStream<Uint8Array> }
   | { kind: 'unchanged' }
+  /** The server does not know what the device holds: it loads whole. */
+  | { kind: 'unknown' }
   | { kind: 'failed'; sentence: string };
+
+const GONE = 410;
 
 function toOpened(answer: StreamAnswer): Opened {
   if (answer.kind === 'silence') return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.' };
   if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
+  if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
   if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
   return { kind: 'failed', sentence: feedSentence('formato') };
 }
 
-/**
- * Brings the catalogue up to date: asks with the generation the device holds, and takes the stream when there
- * is another. Progress and outcome stand in the checkpoint `catalogo`.
- */
-export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
-  const { geracao, total } = await env.engine.status();
-  const known = geracao === null ? {} : { ifNoneMatch: `"${geracao}"` };
-  if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, error: null });
-  const opened = toOpened(
-    await env.openStream(toWire(transmitirCatalogo, { query: {} }), { token: env.token(), ...known }),
-  );
-  if (opened.kind === 'unchanged') {
-    await noteCatalogo(env, { state: 'ready', geracao, done: total, total, error: null });
-    return { kind: 'ready' };
-  }
-  if (opened.kind === 'failed') return failedCatalogo(env, geracao, opened.sentence);
+type Part = QueryOf<typeof transmitirCatalogo>;
+
+async function open(env: MirrorEnv, request: WireRequest): Promise<Opened> {
+  return toOpened(await env.openStream(request, { token: env.token() }));
+}
+
+/** What an attempt came to; `unknown`: what the device holds fits no more, so it loads whole. */
+type Attempt = Pulled | { kind: 'unknown' } | { kind: 'cut'; sentence: string };
+
+async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
+  const opened = await open(env, toWire(transmitirCatalogo, { query }));
+  if (opened.kind === 'unchanged') return { kind: 'ready' };
+  if (opened.kind !== 'stream') return opened;
   const progress = progressNoter(env);
   const answer = await env.engine.importCatalogue(opened.body, {
+    resumes,
     onProgress: (p) => progress.note(p.produtos, p.total),
   });
   await progress.end();
-  if (!answer.ok) return failedCatalogo(env, geracao, feedSentence(answer.erro));
-  const { total: taken } = answer;
-  await noteCatalogo(env, {
-    state: 'ready',
-    geracao: answer.geracao,
-    done: taken,
-    total: taken,
-    error: null,
-  });
+  if (answer.ok) return { kind: 'ready' };
+  const sentence = feedSentence(answer.erro);
+  if (answer.erro === 'truncado') return { kind: 'cut', sentence };
+  const doesNotFit = answer.erro === 'geracao' || (resumes && answer.erro === 'hash');
+  return doesNotFit ? { kind: 'unknown' } : { kind: 'failed', sentence };
+}
+
+/** Takes what changed since the device's cursor; the generation it holds stays the base. */
+async function pullDelta(env: MirrorEnv, cursor: string): Promise<Attempt> {
+  return attempt(env, { cursor }, false);
+}
+
+/** Takes a whole generation, behind what a cut download staged of it; goes on at once as long as it gets further. */
+async function pullWhole(env: MirrorEnv): Promise<Attempt> {
+  let mayResume = true;
+  for (;;) {
+    const { staged } = await env.engine.status();
+    const resumes = mayResume && staged !== null;
+    const query = resumes ? { geracao: staged.geracao, aPartirDe: staged.segmentos } : {};
+    if (resumes) await noteCatalogo(env, { state: 'loading', done: staged.produtos, total: staged.total });
+    const tried = await attempt(env, query, resumes);
+    if (tried.kind === 'ready') return tried;
+    if (tried.kind === 'unknown' && resumes) mayResume = false;
+    else if (tried.kind !== 'cut') return tried;
+    else {
+      const reached = (await env.engine.status()).staged?.segmentos ?? 0;
+      if (reached <= (resumes ? staged.segmentos : 0)) return tried;
+      mayResume = true;
+    }
+  }
+}
+
+/**
+ * Brings the catalogue up to date: with what changed since the device's cursor, or whole when it has none that the
+ * server knows; a whole one that was cut goes on where it stood. Progress and outcome stand in the checkpoint
+ * `catalogo`.
+ */
+export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
+  const { geracao, cursor } = await env.engine.status();
+  if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, error: null });
+  let tried: Attempt = cursor === null ? { kind: 'unknown' } : await pullDelta(env, cursor);
+  if (tried.kind === 'unknown') {
+    tried = await pullWhole(env);
+    const held = await env.engine.status();
+    // A generation is as old as its making: what changed since is one small question more.
+    if (tried.kind === 'ready' && held.cursor !== null) await pullDelta(env, held.cursor);
+  }
+  if (tried.kind !== 'ready') {
+    return failedCatalogo(env, tried.kind === 'unknown' ? feedSentence('geracao') : tried.sentence);
+  }
+  const held = await env.engine.status();
+  const { total } = held;
+  await noteCatalogo(env, { state: 'ready', geracao: held.geracao, done: total, total, error: null });
   return { kind: 'ready' };
 }
 
 /** Says that the catalogue could not be asked for, so that nobody waits for a progress that does not come. */
 export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
-  const { geracao } = await env.engine.status();
-  await failedCatalogo(env, geracao, 'Sem sinal para atualizar o catálogo.');
+  await failedCatalogo(env, 'Sem sinal para atualizar o catálogo.');
 }
 
 /** A device that already holds a catalogue goes on with it; only an empty one has failed. */
-async function failedCatalogo(env: MirrorEnv, geracao: string | null, sentence: string): Promise<Pulled> {
-  await noteCatalogo(env, { state: geracao === null ? 'failed' : 'ready', geracao, error: sentence });
+async function failedCatalogo(env: MirrorEnv, sentence: string): Promise<Pulled> {
+  const { geracao, total } = await env.engine.status();
+  await noteCatalogo(
+    env,
+    geracao === null
+      ? { state: 'failed', geracao, error: sentence }
+      : { state: 'ready', geracao, done: total, total, error: sentence },
+  );
   return { kind: 'failed', sentence };
 }
 
 /**
- * Brings one context's prices up to date. `geracao` in the outcome asks for the catalogue first: the server
- * has a newer one than the device.
+ * Brings one context's prices up to date: with what changed since its cursor, or whole. `geracao` in the outcome
+ * asks for the catalogue first: the server has a newer one than the device.
  */
 export async function pullPrecos(
   env: MirrorEnv,
   user: string,
   idContexto: string,
 ): Promise<Pulled | { kind: 'geracao' }> {
-  const name = `precos:${idContexto}` as const;
-  const kept = await env.vault.checkpoints.get(name);
-  const status = await env.engine.status();
-  const held = status.contextos.some((c) => c.idContexto === idContexto && c.geracao === status.geracao);
-  const etag = held && kept && 'etag' in kept ? kept.etag : null;
-  const wire = toWire(transmitirPrecos, { query: { idContexto } });
-  const answer = await env.openStream(wire, {
-    token: env.token(),
-    ...(etag ? { ifNoneMatch: etag } : {}),
+  const cursorOf = async (): Promise<string | null> => {
+    const { contextos } = await env.engine.status();
+    return contextos.find((c) => c.idContexto === idContexto)?.cursor ?? null;
+  };
+  const cursor = await cursorOf();
+  let tried = cursor === null ? null : await attemptPrecos(env, user, idContexto, { cursor });
+  if (tried === null || tried.kind === 'geracao') {
+    tried = await attemptPrecos(env, user, idContexto, {});
+    const taken = tried.kind === 'ready' ? await cursorOf() : null;
+    // Whole prices are as old as their generation; the stock that orders took since is in what changed.
+    if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
+  }
+  if (tried.kind !== 'ready') return tried;
+  const { contextos } = await env.engine.status();
+  const geracao = contextos.find((c) => c.idContexto === idContexto)?.geracao ?? '';
+  await env.vault.checkpoints.put({
+    name: `precos:${idContexto}`,
+    state: 'ready',
+    geracao,
+    etag: null,
+    at: env.now(),
   });
-  const opened = toOpened(answer);
-  if (opened.kind === 'unchanged') {
-    await env.vault.checkpoints.update(name, { at: env.now() });
-    return { kind: 'ready' };
-  }
-  const imported: ImportAnswer | null =
-    opened.kind === 'stream' ? await env.engine.importPrices(user, idContexto, opened.body) : null;
-  if (imported?.ok) {
-    const newEtag = answer.kind === 'stream' ? answer.etag : null;
-    const { geracao } = imported;
-    await env.vault.checkpoints.put({ name, state: 'ready', geracao, etag: newEtag, at: env.now() });
-    return { kind: 'ready' };
-  }
-  if (imported && !imported.ok && imported.erro === 'geracao') return { kind: 'geracao' };
-  const sentence =
-    opened.kind === 'failed'
-      ? opened.sentence
-      : feedSentence(imported && !imported.ok ? imported.erro : 'formato');
-  return { kind: 'failed', sentence };
+  return tried;
+}
+
+async function attemptPrecos(
+  env: MirrorEnv,
+  user: string,
+  idContexto: string,
+  part: Part,
+): Promise<Pulled | { kind: 'geracao' }> {
+  const opened = await open(env, toWire(transmitirPrecos, { query: { idContexto, ...part } }));
+  if (opened.kind === 'unchanged') return { kind: 'ready' };
+  if (opened.kind === 'unknown') return { kind: 'geracao' };
+  if (opened.kind === 'failed') return opened;
+  const answer = await env.engine.importPrices(user, idContexto, opened.body);
+  if (answer.ok) return { kind: 'ready' };
+  if (answer.erro === 'geracao') return { kind: 'geracao' };
+  return { kind: 'failed', sentence: feedSentence(answer.erro) };
 }

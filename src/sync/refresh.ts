@@ -38,18 +38,28 @@ async function showPrecos(env: MirrorEnv): Promise<string | null> {
   return idContexto;
 }
 
+/** The price contexts to bring: of the customer being served first, then of those that the user takes along. */
+async function contextosWanted(env: MirrorEnv, served: string | null): Promise<string[]> {
+  const { vault } = env;
+  const ids = (await vault.device.get(1))?.levarComigo ?? [];
+  const rows = await vault.clientes.bulkGet(ids);
+  const along = rows.map((row) => (row?.detalhe ? contextoOf(row.detalhe)?.idContexto : undefined));
+  return [...new Set([served, ...along].filter((id) => id !== null && id !== undefined))];
+}
+
 /** Brings catalogue and prices up to date, the catalogue again when prices name a newer one. */
 async function refreshCatalogo(env: MirrorEnv): Promise<void> {
   const user = String(env.vault.idUsuario);
   await pullCatalogo(env);
-  const idContexto = await showPrecos(env);
-  if (idContexto === null) return;
-  const precos = await pullPrecos(env, user, idContexto);
-  if (precos.kind === 'geracao') {
-    await pullCatalogo(env);
-    await pullPrecos(env, user, idContexto);
+  const served = await showPrecos(env);
+  for (const idContexto of await contextosWanted(env, served)) {
+    const precos = await pullPrecos(env, user, idContexto);
+    if (precos.kind === 'geracao') {
+      await pullCatalogo(env);
+      await pullPrecos(env, user, idContexto);
+    }
+    if (idContexto === served) await showPrecos(env);
   }
-  await showPrecos(env);
 }
 
 /**
