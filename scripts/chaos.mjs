@@ -1,0 +1,27 @@
+// npm run chaos -- --seeds N --from S [--story]: random histories on the real device and server, seed by seed.
+import { parseArgs } from 'node:util';
+import { chooseNode } from './choose-node.mjs';
+import { orSaySo } from './command.mjs';
+import { installIfNeeded } from './install.mjs';
+import { programOf, run } from './run.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '100' },
+    from: { type: 'string', default: '1' },
+    story: { type: 'boolean', default: false },
+  },
+});
+
+await orSaySo(async () => {
+  installIfNeeded();
+  const env = {
+    ...process.env,
+    MALETA_CHAOS_SEEDS: values.seeds,
+    MALETA_CHAOS_FROM: values.from,
+    ...(values.story ? { MALETA_CHAOS_STORY: '1' } : {}),
+  };
+  return run(chooseNode(), [programOf('vitest'), 'run', '--project', 'borders', 'tests/sync/chaos.test.ts'], {
+    env,
+  });
+});
