@@ -1,10 +1,15 @@
 import type { Carrinho } from '#contract/carrinho.ts';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+
+/** The revision up to which the device knows a customer's cart; 0 when it never saw one. */
+export const revisaoOf = (row: CarrinhoRow | undefined): number =>
+  row?.carrinho?.revisao ?? row?.revisao ?? 0;
 
 /**
  * Keeps the server's cart of a customer, unless it is older than the one already kept: an answer that was
- * overtaken must not bring the past back. Null, the server's word that there is no cart, clears it.
- * Runs inside the caller's transaction when there is one.
+ * overtaken must not bring the past back. Null, the server's word that there is no cart, clears it, and every
+ * cart that was known until then is over. Runs inside the caller's transaction when there is one.
  */
 export async function putCarrinho(
   vault: Vault,
@@ -13,6 +18,11 @@ export async function putCarrinho(
   at: number,
 ): Promise<void> {
   const kept = await vault.carrinhos.get(idPessoaCliente);
-  if (carrinho && kept?.carrinho && kept.carrinho.revisao > carrinho.revisao) return;
-  await vault.carrinhos.put({ idPessoaCliente, carrinho, at });
+  const known = revisaoOf(kept);
+  if (!carrinho) {
+    await vault.carrinhos.put({ idPessoaCliente, carrinho, at, revisao: known });
+    return;
+  }
+  const isOver = kept?.carrinho ? carrinho.revisao < known : carrinho.revisao <= known && known > 0;
+  if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at });
 }

@@ -1,4 +1,5 @@
 import { type Dobra, foldCarrinho, type Mutacao } from '#domain/fold.ts';
+import { revisaoOf } from '#mirror/put-carrinho.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
@@ -65,7 +66,7 @@ export async function readCarrinhoBase(vault: Vault, idPessoaCliente: number): P
     vault.outbox.where('lane').equals(lane).toArray(),
     vault.parked.where('lane').equals(lane).toArray(),
   ]);
-  const revisao = snapshot?.carrinho?.revisao ?? 0;
+  const revisao = revisaoOf(snapshot);
   return {
     snapshot,
     receipts: receipts.filter((r) => r.revisao > revisao),

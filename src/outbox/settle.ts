@@ -1,7 +1,7 @@
 import type { Carrinho } from '#contract/carrinho.ts';
 import type { GrupoRecusado } from '#contract/carrinho-calls.ts';
 import { isSameGrupo } from '#domain/linha.ts';
-import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import type { LastAnswer, OutboxRow, ParkedRow, PedidoNumero } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { acceptGanho } from './accept-ganho.ts';
@@ -59,7 +59,7 @@ export async function settleConfirmed(
     if (!(await stillMine(vault, row))) return false;
     await vault.outbox.delete(row.seq);
     const kept = await vault.carrinhos.get(row.idPessoaCliente);
-    const revisao = carrinho?.revisao ?? kept?.carrinho?.revisao ?? 0;
+    const revisao = carrinho?.revisao ?? revisaoOf(kept);
     const { intent } = row;
     const done =
       intent.tipo === 'envio'

@@ -1,15 +1,24 @@
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
-import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
 
-/** Asks the server for a customer's cart and keeps the answer. A failed read leaves what the device has. */
+/**
+ * Asks the server for a customer's cart and keeps the answer. A failed read leaves what the device has. That
+ * there is no cart carries no revision: it is believed only when nothing newer was learnt while it was asked.
+ */
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+  const { vault } = env;
   const wire = toWire(consultarCarrinho, { query: { idPessoaCliente } });
+  const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
   const reply = readAnswer(consultarCarrinho, await env.send(wire, { token: env.token() }));
   if (!reply.ok) return reply;
-  await putCarrinho(env.vault, idPessoaCliente, reply.value, env.now());
+  const { value } = reply;
+  await vault.transaction('rw', vault.carrinhos, async () => {
+    const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
+    if (value !== null || kept === before) await putCarrinho(vault, idPessoaCliente, value, env.now());
+  });
   return { ok: true, value: null };
 }

@@ -3,8 +3,16 @@ import type { ClienteDadosGerais, UsuarioCliente } from '#contract/cliente.ts';
 import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 
-/** The server's last cart of a customer, or that there was none (`carrinho` null). */
-export type CarrinhoRow = { idPessoaCliente: number; carrinho: Carrinho | null; at: number };
+/**
+ * The server's last cart of a customer, or that there was none (`carrinho` null). `revisao`: with no cart, the
+ * revision of the last that there was; what is not newer than it is over.
+ */
+export type CarrinhoRow = {
+  idPessoaCliente: number;
+  carrinho: Carrinho | null;
+  at: number;
+  revisao?: number;
+};
 
 /** What the server said of a customer when it was last asked whole. */
 export type ClienteDetalhe = {
