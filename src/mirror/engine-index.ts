@@ -14,6 +14,7 @@ export const PACK_VERSION = 3;
  */
 export type PackedCatalogue = {
   version: number;
+  /** Products, and so places. There may be more rows: those of products that are gone since (id 0). */
   total: number;
   header: CatalogoCabecalho;
   idProduto: Int32Array<ArrayBuffer>;

@@ -7,6 +7,7 @@ import {
 } from '#contract/sincronizacao.ts';
 import type { CatalogueIndex } from './engine-open.ts';
 import type { FaixaDesconto, PackedPrices } from './engine-prices.ts';
+import { GONE } from './engine-rows.ts';
 import { textAt } from './engine-text-column.ts';
 
 /** Price and stock of a product in the price context in use. */
@@ -56,7 +57,10 @@ export type ProdutoResumo = {
 /** What list rows show, for the given rows and in their order; a row that does not exist is left out. */
 export function read(index: CatalogueIndex, rows: Iterable<number>): ProdutoResumo[] {
   const found: ProdutoResumo[] = [];
-  for (const row of rows) if (row >= 0 && row < index.catalogue.total) found.push(readRow(index, row));
+  for (const row of rows) {
+    const id = index.catalogue.idProduto[row];
+    if (id !== undefined && id !== GONE) found.push(readRow(index, row));
+  }
   return found;
 }
 

@@ -62,6 +62,49 @@ export async function readCatalogueSample(limit = Number.POSITIVE_INFINITY): Pro
   return { header, segments };
 }
 
+/** `total` products: the list, then the list again with other names and EANs as often as it takes. */
+export function repeatSample({ header, segments }: CatalogueSample, total: number): CatalogueSample {
+  const found: CatalogoSegmento[] = [];
+  for (let made = 0, turn = 0; made < total; turn++) {
+    for (const segment of segments) {
+      const size = Math.min(segment.idProduto.length, total - made);
+      if (size <= 0) break;
+      found.push(toTurn(segment, turn, found.length, made, size));
+      made += size;
+    }
+  }
+  return { header: { ...header, total, segmentos: found.length }, segments: found };
+}
+
+function toTurn(
+  of: CatalogoSegmento,
+  turn: number,
+  n: number,
+  before: number,
+  size: number,
+): CatalogoSegmento {
+  const columns = Object.entries(of).map(([name, column]) => [
+    name,
+    Array.isArray(column) ? column.slice(0, size) : column,
+  ]);
+  const segment = Object.fromEntries(columns) as CatalogoSegmento;
+  return {
+    ...segment,
+    n,
+    idProduto: segment.idProduto.map((_, i) => before + i + 1),
+    nome: segment.nome.map((nome) => otherName(nome, turn)),
+    codBarras: segment.codBarras.map((ean) => (turn === 0 ? ean : ean.replace(/^78/, `${30 + turn}`))),
+  };
+}
+
+/** Every letter moved on in the alphabet by so many places. */
+function otherName(nome: string, turn: number): string {
+  if (turn === 0) return nome;
+  return nome.replace(/[A-Z]/g, (letter) =>
+    String.fromCharCode(65 + ((letter.charCodeAt(0) - 65 + turn) % 26)),
+  );
+}
+
 /** Invented prices and stock for a catalogue: one product in seven is out of stock. */
 export function inventPrices({ header, segments }: CatalogueSample, idContexto = 'c1'): PriceSample {
   return {
@@ -96,7 +139,8 @@ export function toPriceBytes({ header, segments }: PriceSample): Uint8Array<Arra
   return toFeedBytes([z.encode(precosCabecalho, header), ...lines], header.total);
 }
 
-function toFeedBytes(lines: readonly unknown[], total: number): Uint8Array<ArrayBuffer> {
+/** A feed of these lines with its last line; `total` is what that says. */
+export function toFeedBytes(lines: readonly unknown[], total: number): Uint8Array<ArrayBuffer> {
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const sha256 = createHash('sha256').update(body).digest('hex');
   return new TextEncoder().encode(`${body}${JSON.stringify({ fim: true, total, sha256 })}\n`);
