@@ -47,11 +47,12 @@ function findAll(index: CatalogueIndex, words: readonly string[], mistyped: bool
   }
   keepOnly(leads, atStart);
   keepOnly(strong, precise);
+  const hasNumber = places.some((word) => word.strength !== null);
+  const hasWhole = places.some((word) => word.whole !== null);
   const only = without(strong, index.combined);
   const tiers = [leads, atStart].flatMap((set) => [
-    both(set, only),
-    both(set, strong),
-    both(set, precise),
+    ...(hasNumber ? [both(set, only), both(set, strong)] : []),
+    ...(hasWhole ? [both(set, precise)] : []),
     set,
   ]);
   return { found, tiers: tiers.flatMap((set) => [without(set, index.institutional), set]), places };
