@@ -165,6 +165,8 @@ describe('a submission is parted', () => {
   test('with one reason for a group that is named twice, the worse of which counts', () => {
     const parted = part([linha(7, 1, 20)], [visto(1, 200_00, 20), visto(1, 199_00, 20)]);
     expect([parted.sent.valorTotal, codes(parted)]).toEqual([0, [[1, 'carrinho-mudou']]]);
+    const both = part([linha(7, 1, 20)], [visto(1, 199_00, 20), visto(1, 199_00, 20)]);
+    expect(codes(both)).toEqual([[1, 'carrinho-mudou']]);
   });
 
   test('into all and nothing when every group can go, or none', () => {

@@ -89,6 +89,7 @@ describe.each(testDatabases)('what became of a change on $name', ({ open }) => {
     expect((await buyer.get(pathOf(key))).body.situacao).toBe('desconhecida');
     expect((await buyer.delete(pathOf(key))).body.situacao).toBe('recusada');
     expect((await rep.get(pathOf(key))).body.situacao).toBe('aplicada');
+    expect((await buyer.get(pathOf(key))).body.situacao).toBe('recusada');
   });
 
   test('is told only when the request that runs has ended', async () => {
