@@ -11,9 +11,17 @@ import { toEnvio } from './to-envio.ts';
 const AUTO_MAX = 3;
 
 /**
+ * The n-th key after a UUID: made of the old key, so that an answer that is settled twice makes one submission.
+ * What stayed of an order goes by the order's own key, whose next ones are free: it was confirmed.
+ */
+function keyAfter(key: string, n: number): string {
+  const last = Number.parseInt(key.slice(24, 36), 16) + n;
+  return key.slice(0, 24) + (last % 2 ** 48).toString(16).padStart(12, '0');
+}
+
+/**
  * Sends a submission again by itself, with the cart that the server now tells, when that cart is all that was
- * refused and the customer only gains by it. Answers whether it did. The new keys are made of the old one, so
- * that the same answer settled twice is one submission. Runs inside the caller's transaction.
+ * refused and the customer only gains by it. Answers whether it did. Runs inside the caller's transaction.
  */
 export async function acceptGanho(
   vault: Vault,
@@ -34,11 +42,10 @@ export async function acceptGanho(
   );
   if (autos.length >= AUTO_MAX) return false;
   const [first = parked.seq, last = parked.seq] = await placesUpTo(vault, lane, parked.seq, 2);
-  const key = `${parked.key}.auto`;
   const again: EnvioIntent = { ...intent, ...yes };
   await vault.outbox.bulkAdd([
-    { ...newRow(vault, parked, { tipo: 'etapa' }, `${key}.etapa`, now), seq: first },
-    { ...newRow(vault, parked, again, key, now), seq: last },
+    { ...newRow(vault, parked, { tipo: 'etapa' }, keyAfter(parked.key, 1), now), seq: first },
+    { ...newRow(vault, parked, again, keyAfter(parked.key, 2), now), seq: last },
   ]);
   return true;
 }

@@ -1,7 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import { login, type UsuarioComToken } from '#contract/sessao.ts';
 import { toWire } from '#contract/to-wire.ts';
+import { idPagamentoOf } from '#domain/carrinho.ts';
 import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
+import { isSameGrupo } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
@@ -11,6 +13,7 @@ import { serveEngine } from '#mirror/engine-serve.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { readAnswer } from '#net/request.ts';
 import { openStream, send } from '#net/send.ts';
+import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -30,7 +33,11 @@ export type TestDevice = {
   serve: (idPessoaCliente: number) => Promise<void>;
   view: () => Promise<CarrinhoView>;
   setQuantidade: (idProduto: number, quantidade: number) => Promise<void>;
-  finalizar: () => Promise<{ key: string; codigoLocal: string }>;
+  /** Pays the group of a product of the cart with another of its options than now; answers the id of it. */
+  setPagamento: (idProduto: number, option?: number) => Promise<string>;
+  setExtras: (numeroPedidoCliente: string) => Promise<void>;
+  /** Submits the cart, or only the groups of these products. */
+  finalizar: (idProdutos?: readonly number[]) => Promise<{ key: string; codigoLocal: string }>;
   /** Sends what waits, and goes on past waits until nothing is due or `limit` rounds are over. */
   drainAll: (limit?: number) => Promise<void>;
   close: () => void;
@@ -123,14 +130,57 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
       );
       if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
     },
-    finalizar: async () => {
+    setPagamento: async (idProduto, option = 1) => {
+      const { id, row, detalhe } = await current();
+      const { carrinho } = await view();
+      const item = must(
+        carrinho.itens.find((i) => i.idItem === idProduto),
+        'line',
+      );
+      const grupo = must(
+        carrinho.grupos.find((g) => isSameGrupo(g, item)),
+        'group',
+      );
+      const others = (detalhe.opcoes.find((o) => o.idCondicao === grupo.idCondicao)?.opcoes ?? []).filter(
+        (o) => o.id !== idPagamentoOf(grupo) && ![8, 10].includes(o.formaPagamento.idFormaPagamento),
+      );
+      const { prazo, formaPagamento, id: idPagamento } = must(others[option % others.length], 'option');
+      const saved = await dispatchPagamento(
+        vault,
+        {
+          idPessoaCliente: id,
+          nomeCliente: row.usuarioCliente.pessoa.nome,
+          grupo: {
+            idPessoaFilial: grupo.idPessoaFilial,
+            idCondicao: grupo.idCondicao,
+            idCarrinhoGrupoTipo: grupo.idCarrinhoGrupoTipo,
+          },
+          idPrazo: prazo.idPrazo,
+          idFormaPagamento: formaPagamento.idFormaPagamento,
+          descricaoPagamento: formaPagamento.descFormaPagamento,
+        },
+        outboxEnv,
+      );
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+      return idPagamento;
+    },
+    setExtras: async (numeroPedidoCliente) => {
       const { id, row } = await current();
+      const extras = { informar: numeroPedidoCliente !== '', numeroPedidoCliente, observacao: '' };
+      const nomeCliente = row.usuarioCliente.pessoa.nome;
+      const saved = await dispatchExtras(vault, { idPessoaCliente: id, nomeCliente, extras }, outboxEnv);
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+    },
+    finalizar: async (idProdutos) => {
+      const { id, row } = await current();
+      const { carrinho } = await view();
+      const chosen = idProdutos && carrinho.itens.filter((i) => idProdutos.includes(i.idItem));
       const saved = await dispatchEnvio(
         vault,
         {
           idPessoaCliente: id,
           nomeCliente: row.usuarioCliente.pessoa.nome,
-          ...toEnvio((await view()).carrinho),
+          ...toEnvio(carrinho, chosen),
         },
         outboxEnv,
       );

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { restoreUnsent } from '#outbox/restore-unsent.ts';
+import { exportUnsent, type UnsentFile } from '#outbox/unsent-file.ts';
+import { drain } from '#sync/push.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { openOutboxWorld } from '#tests/support/outbox-world.ts';
+
+const world = openOutboxWorld();
+
+const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
+const keysOf = (rows: readonly { key: string }[]) => rows.map((r) => r.key);
+
+async function fillTwoGroups(): Promise<void> {
+  await world.device.setQuantidade(product('sp'), 50);
+  await world.device.setQuantidade(product('mg'), 2);
+}
+
+/** Another device of the same user, with nothing on it. */
+async function withOther<T>(act: (other: TestDevice) => Promise<T>): Promise<T> {
+  const other = await openTestDevice(await logIn());
+  other.clock.now = world.device.clock.now;
+  await other.refresh();
+  try {
+    return await act(other);
+  } finally {
+    other.close();
+  }
+}
+
+const restore = (device: TestDevice, text: string) => restoreUnsent(device.env.vault, text, device.env);
+
+test('what was not sent goes on from another device, in its order and once', async () => {
+  world.server.levers.offline = true;
+  await fillTwoGroups();
+  await world.device.finalizar([product('sp')]);
+  await world.device.setQuantidade(product('mg'), 1);
+  const text = await exportUnsent(world.device.env.vault, world.device.env);
+  world.server.levers.offline = false;
+  await withOther(async (other) => {
+    expect(await restore(other, text)).toEqual({ ok: true, value: { restored: 4, skipped: 0 } });
+    expect(await restore(other, text)).toEqual({ ok: true, value: { restored: 0, skipped: 4 } });
+    expect(keysOf(await other.env.vault.outbox.toArray())).toEqual(keysOf(await world.rows()));
+    await other.drainAll();
+    expect(await other.env.vault.outbox.toArray()).toEqual([]);
+    expect(await restore(other, text)).toEqual({ ok: true, value: { restored: 0, skipped: 4 } });
+    expect((await other.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade])).toEqual([
+      [product('mg'), 1],
+    ]);
+  });
+  expect(await world.orders()).toHaveLength(1);
+  // The first device comes back and sends the same: the server knows every key.
+  await world.device.drainAll();
+  expect([await world.rows(), await world.orders()]).toMatchObject([[], [{ idPessoaFilial: 1 }]]);
+});
+
+test('what the first device has sent meanwhile is settled on the other one, not done again nor refused', async () => {
+  await fillTwoGroups();
+  const { key } = await world.device.finalizar();
+  const text = await exportUnsent(world.device.env.vault, world.device.env);
+  await world.device.drainAll();
+  await world.device.setQuantidade(product('sp', 1), 4);
+  await world.device.drainAll();
+  await withOther(async (other) => {
+    await restore(other, text);
+    await other.drainAll();
+    const { outbox, parked, receipts } = other.env.vault;
+    expect([await outbox.toArray(), await parked.toArray()]).toEqual([[], []]);
+    expect((await receipts.get(key))?.pedidos).toHaveLength(2);
+    expect((await other.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade])).toEqual([
+      [product('sp', 1), 4],
+    ]);
+  });
+  expect(await world.orders()).toHaveLength(2);
+});
+
+test('a change that was on its way goes again with the bytes of its first try', async () => {
+  await fillTwoGroups();
+  await world.device.drainAll();
+  await world.device.finalizar();
+  world.server.levers.beforeReply = (_method, url) =>
+    url.includes('ConfirmarCarrinho') ? 'drop' : undefined;
+  await drain(world.device.env);
+  world.server.levers.beforeReply = null;
+  const tried = must((await world.rows())[0], 'row');
+  const text = await exportUnsent(world.device.env.vault, world.device.env);
+  await withOther(async (other) => {
+    await restore(other, text);
+    const restored = must((await other.env.vault.outbox.toArray())[0], 'row');
+    expect([restored.frozen, restored.restored, restored.claim]).toEqual([tried.frozen, undefined, null]);
+    await other.drainAll();
+    expect((await other.env.vault.receipts.toArray()).map((r) => r.pedidos.length)).toEqual([2]);
+  });
+  expect(await world.orders()).toHaveLength(2);
+});
+
+test('a refused change comes along as a question, and what is done later stays behind it', async () => {
+  await fillTwoGroups();
+  await world.device.drainAll();
+  await world.device.finalizar();
+  const row = must((await world.rows())[1], 'row');
+  if (row.intent.tipo !== 'envio') throw new Error('an order was queued');
+  const grupos = row.intent.grupos.map((g) => ({ ...g, totalVisto: 1 }));
+  await world.device.env.vault.outbox.update(row.seq, { intent: { ...row.intent, grupos, totalVisto: 2 } });
+  await world.device.drainAll();
+  const text = await exportUnsent(world.device.env.vault, world.device.env);
+  await withOther(async (other) => {
+    expect(await restore(other, text)).toEqual({ ok: true, value: { restored: 1, skipped: 0 } });
+    await other.setQuantidade(product('sp', 1), 4);
+    const { outbox, parked } = other.env.vault;
+    const question = must(await parked.get(row.key), 'question');
+    expect(question.decided).toBeNull();
+    expect((await outbox.toArray()).map((r) => r.seq > question.seq)).toEqual([true]);
+    await other.drainAll();
+    expect(await outbox.count()).toBe(1);
+  });
+});
+
+test('a file that is not ours, cut, altered, newer or of another user brings nothing', async () => {
+  await fillTwoGroups();
+  const text = await exportUnsent(world.device.env.vault, world.device.env);
+  const file = JSON.parse(text) as UnsentFile;
+  const altered = { ...file, content: { ...file.content, rows: file.content.rows.slice(1) } };
+  await withOther(async (other) => {
+    for (const [what, kind] of [
+      ['nonsense', 'not-ours'],
+      ['{"format":"other"}', 'not-ours'],
+      [text.slice(0, -40), 'not-ours'],
+      [JSON.stringify(altered), 'damaged'],
+      [JSON.stringify({ ...file, content: undefined }), 'damaged'],
+      [JSON.stringify({ ...file, version: 2 }), 'newer'],
+    ] as const) {
+      expect(await restore(other, what)).toEqual({ ok: false, error: { kind } });
+    }
+    expect(await other.env.vault.outbox.count()).toBe(0);
+    // Laid out by an editor it is still the same content.
+    expect((await restore(other, JSON.stringify(file, null, 4))).ok).toBe(true);
+  });
+  const stranger = await openTestDevice(await logIn('farmacia'));
+  expect(await restore(stranger, text)).toEqual({ ok: false, error: { kind: 'other-user' } });
+  expect(await stranger.env.vault.outbox.count()).toBe(0);
+  stranger.close();
+});
