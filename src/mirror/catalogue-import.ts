@@ -117,7 +117,6 @@ class Reading {
   #lines = 0;
   #total = 0;
   #geracao = '';
-  hasStarted = false;
   isWhole = false;
   words: DocumentWords | null = null;
 
@@ -127,13 +126,17 @@ class Reading {
     this.#stagedLines = stagedLines;
   }
 
+  /** True when the stream itself, not only what is staged, has brought a line of a feed. */
+  get hasStarted(): boolean {
+    return this.#lines > this.#stagedLines;
+  }
+
   segmentOf() {
     return catalogoSegmento;
   }
 
   onHeader(header: Header, line: Uint8Array<ArrayBuffer>): FeedFailure | null {
     const held = this.#given.held?.pointer;
-    this.hasStarted = true;
     this.#total = header.total;
     this.#geracao = header.geracao;
     if (isDelta(header)) return held === undefined ? failure('geracao') : null;
