@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import {
   addProduto,
   changeEstoque,
@@ -161,11 +162,25 @@ describe.each(testDatabases)('what changed since a cursor on $name', ({ open }) 
     await database.db.deleteFrom('produtoEstoque').where('idProduto', '=', id).execute();
     const empty = await since(PRECOS, cursor);
     expect([...empty.rows].map(([produto, row]) => [produto, row['estoque']])).toEqual([[id, 0]]);
-    await database.db.deleteFrom('produtoPreco').where('idProduto', '=', id).execute();
+    const [preco] = await database.db
+      .deleteFrom('produtoPreco')
+      .where('idProduto', '=', id)
+      .where('idContexto', '=', 'c1')
+      .returning([
+        'idContexto',
+        'idProduto',
+        'valorUnitario',
+        'descontoComercial',
+        'descontoFinanceiro',
+        'st',
+      ])
+      .execute();
     expect((await since(PRECOS, empty.header.cursor)).header).toMatchObject({
       removidos: [id],
       alterados: 0,
     });
+    await database.db.insertInto('produtoPreco').values(must(preco, 'price')).execute();
+    expect((await since(PRECOS, empty.header.cursor)).header).toMatchObject({ removidos: [], alterados: 1 });
     await withdrawProduto(database.db, id);
   });
 
