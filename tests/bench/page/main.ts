@@ -1,4 +1,4 @@
-import { timeColdStart } from './cold-start.ts';
+import { timeColdStart, timeColdStartHere } from './cold-start.ts';
 import { timeEnqueue } from './enqueue.ts';
 import { fillDevice, timeMirror } from './mirror.ts';
 import { timeSearches } from './searches.ts';
@@ -7,11 +7,12 @@ import { timeSearches } from './searches.ts';
 export type Bench = {
   fillDevice: typeof fillDevice;
   timeColdStart: typeof timeColdStart;
+  timeColdStartHere: typeof timeColdStartHere;
   timeEnqueue: typeof timeEnqueue;
   timeMirror: typeof timeMirror;
   timeSearches: typeof timeSearches;
 };
 
-const bench: Bench = { fillDevice, timeColdStart, timeEnqueue, timeMirror, timeSearches };
+const bench: Bench = { fillDevice, timeColdStart, timeColdStartHere, timeEnqueue, timeMirror, timeSearches };
 
 Object.assign(globalThis, { bench });
