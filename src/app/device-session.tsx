@@ -2,15 +2,30 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
 import { DeviceProvider } from '#parts/device.tsx';
 import { noteAuth } from '#sync/checkpoint.ts';
-import { ErrorState } from '#ui/screen-state.tsx';
+import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
+import { BlockedDevice, RefusedDevice, SupersededDevice } from './device-trouble.tsx';
 import { type OpenedDevice, openDevice } from './open-device.ts';
+import { UnsentKeeper } from './unsent-keeper.tsx';
 import { useSession } from './use-session.ts';
 
-type Opening = { idUsuario: number; opened: OpenedDevice | null; failed: boolean };
+/** A vault that takes longer is most likely held by an old tab: the browser tells nobody about that. */
+const BLOCKED_AFTER_MS = 3000;
+
+/**
+ * How the device of the logged-in user stands. `blocked`: its opening takes long, and goes on by itself.
+ * `superseded`: a newer build has upgraded it under this page.
+ */
+type Stand =
+  | { kind: 'opening' | 'blocked' | 'refused' | 'superseded' }
+  | { kind: 'open'; opened: OpenedDevice };
+
+type Opening = { idUsuario: number; stand: Stand };
+
+const OPENING: Stand = { kind: 'opening' };
 
 /** Opens the device of whoever is logged in, closes it when he leaves, and lets a new token go on sending. */
-function useOpenedDevice(): { opened: OpenedDevice | null; isOpening: boolean; failed: boolean } {
+function useOpenedDevice(): Stand | null {
   const session = useSession();
   const idUsuario = session?.id ?? null;
   const token = session?.token ?? null;
@@ -19,57 +34,75 @@ function useOpenedDevice(): { opened: OpenedDevice | null; isOpening: boolean; f
     if (idUsuario === null || !session) return;
     let current = true;
     let toClose: OpenedDevice | null = null;
-    openDevice(session)
+    const become = (stand: Stand) => {
+      if (current) setOpening({ idUsuario, stand });
+    };
+    const timer = setTimeout(become, BLOCKED_AFTER_MS, { kind: 'blocked' } satisfies Stand);
+    openDevice(session, () => become({ kind: 'superseded' }))
       .then((opened) => {
         if (!current) return opened.close();
         toClose = opened;
-        setOpening({ idUsuario, opened, failed: false });
+        become({ kind: 'open', opened });
       })
       .catch((error: unknown) => {
         console.error('the device could not be opened', error);
-        if (current) setOpening({ idUsuario, opened: null, failed: true });
-      });
+        become({ kind: 'refused' });
+      })
+      .finally(() => clearTimeout(timer));
     return () => {
       current = false;
+      clearTimeout(timer);
       toClose?.close();
       setOpening(null);
     };
     // The device belongs to the user: a new token of the same user goes on with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [idUsuario]);
-  const opened = opening?.idUsuario === idUsuario ? opening.opened : null;
+  const stand = opening?.idUsuario === idUsuario ? opening.stand : OPENING;
+  useSending(stand.kind === 'open' ? stand.opened : null, token);
+  return idUsuario === null ? null : stand;
+}
+
+/** Sends with each new token and at each word of the service worker, until a reload is about to come. */
+function useSending(opened: OpenedDevice | null, token: string | null): void {
   useEffect(() => {
     if (!opened || token === null) return;
     const { vault, env } = opened.device;
     noteAuth(vault, 'good', env.now())
       .then(opened.sync.now)
       .catch((error: unknown) => console.error('could not go on after the sign-in', error));
-    return beforeReload(async () => {
-      // A reload always follows: what is not sent by then goes after it.
+    const stopHearing = onWorkerWake(opened.sync.now);
+    const takeOff = beforeReload(async () => {
+      // A reload or the end of the session always follows: what is not sent by then goes after it.
       opened.sync.stop();
       await opened.sync.idle();
     });
+    return () => {
+      stopHearing();
+      takeOff();
+    };
   }, [opened, token]);
-  const failed = opening?.idUsuario === idUsuario && opening.failed;
-  return { opened, isOpening: idUsuario !== null && opened === null && !failed, failed };
 }
 
 /** Gives the screens below the device of the logged-in user, or none to a visitor. */
 export function DeviceSession({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
-  const { opened, isOpening, failed } = useOpenedDevice();
-  if (failed) {
-    return (
-      <ErrorState
-        title="Não foi possível abrir os dados deste aparelho"
-        text="O navegador recusou o armazenamento. Feche as outras janelas do Maleta, confira se há espaço livre e recarregue. Nada do que estava guardado foi apagado."
-        onRetry={() => location.reload()}
-      />
-    );
+  const stand = useOpenedDevice();
+  if (stand === null) return <DeviceProvider device={null}>{children}</DeviceProvider>;
+  switch (stand.kind) {
+    case 'opening':
+      return waiting;
+    case 'blocked':
+      return <BlockedDevice />;
+    case 'refused':
+      return <RefusedDevice />;
+    case 'superseded':
+      return <SupersededDevice />;
+    case 'open':
+      return (
+        <DeviceProvider device={stand.opened.device}>
+          <UnsentKeeper />
+          <CarrinhoProvider>{children}</CarrinhoProvider>
+        </DeviceProvider>
+      );
   }
-  if (isOpening) return waiting;
-  return (
-    <DeviceProvider device={opened?.device ?? null}>
-      {opened ? <CarrinhoProvider>{children}</CarrinhoProvider> : children}
-    </DeviceProvider>
-  );
 }

@@ -2,45 +2,67 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#features/log-in/log-in-state.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { useNow } from '#parts/use-now.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { focusContent } from './focus-content.ts';
 import { lazyDialog } from './lazy-part.tsx';
 import * as css from './log-in-host.css.ts';
+import { useUnsentUsers } from './unsent-users.ts';
 import { useParametros } from './use-parametros.ts';
+import { useSession } from './use-session.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
+
+/** How often the token's end is looked at. */
+const EXPIRY_CHECK_MS = 60_000;
+
+/** Whether the session ended: the server said so, or the token's own time is over. */
+function useExpired(): { isExpired: boolean; connected: boolean } {
+  const session = useSession();
+  const status = useSyncStatus();
+  const now = useNow(EXPIRY_CHECK_MS);
+  const isOver = session !== null && Date.parse(session.expiraEm) <= now;
+  return { isExpired: (status?.authHeld ?? false) || isOver, connected: status?.connected ?? true };
+}
 
 /** The log-in dialog, and the word that the server wants the password again before it takes what waits. */
 export function LogInHost() {
   const { isOpen } = useSnapshot(logInState);
   const device = useOptionalDevice();
-  const status = useSyncStatus();
   const parametros = useParametros();
+  const unsentUsers = useUnsentUsers();
   const [, navigate] = useLocation();
-  const isHeld = status?.authHeld ?? false;
+  const { isExpired, connected } = useExpired();
+  const isEnding = device !== null && isExpired;
   const done = () => {
     closeLogIn();
     const returnTo = takeReturnTo();
     if (returnTo !== null) navigate(returnTo, { replace: true });
+    if (device === null) focusContent();
   };
   return (
     <>
-      {isHeld && !isOpen && (
+      {isEnding && !isOpen && (
         <div className={css.held}>
           <Notice
             tone="caution"
             title="Sessão expirada"
+            isNews
             action={<Button onPress={() => openLogIn()}>Entrar de novo</Button>}
           >
-            Você pode continuar; o que fizer fica guardado e é enviado depois que entrar de novo.
+            {connected
+              ? 'Você pode continuar; o que fizer fica guardado e é enviado depois que entrar de novo.'
+              : 'Entre de novo quando houver sinal. Até lá você pode continuar: o que fizer fica guardado neste aparelho.'}
           </Notice>
         </div>
       )}
       {isOpen && (
         <LogInDialog
           demonstracao={parametros?.demonstracao}
-          nomeUsuario={isHeld ? device?.usuario.nomeUsuario : undefined}
+          nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
+          unsentUsers={unsentUsers}
           onClose={closeLogIn}
           onDone={done}
         />

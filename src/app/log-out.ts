@@ -1,7 +1,11 @@
 import { logout } from '#contract/sessao.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';
+import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
+import type { Device } from '#parts/device.tsx';
+import { settleBeforeReload } from './before-reload.ts';
 import { persistOptions, queryClient } from './query-client.ts';
+import { noteUnsent } from './unsent-users.ts';
 
 const REVOKE_TIMEOUT_MS = 3000;
 
@@ -9,7 +13,9 @@ const REVOKE_TIMEOUT_MS = 3000;
  * Ends the session on this device, and on the server when it can be reached. The user's vault, with whatever
  * was not sent, stays for his next sign-in.
  */
-export async function logOut(): Promise<void> {
+export async function logOut({ usuario: { id, nome }, vault }: Device): Promise<void> {
+  const { count } = await readUnsent(vault);
+  noteUnsent({ id, nome, count });
   const token = readSession()?.token ?? null;
   clearSession();
   queryClient.clear();
@@ -17,4 +23,16 @@ export async function logOut(): Promise<void> {
   if (token === null) return;
   const revoked = await request(logout, {}, { token, timeoutMs: REVOKE_TIMEOUT_MS });
   if (!revoked.ok) console.warn('the token lives on until it expires:', revoked.error.kind);
+}
+
+/**
+ * Drops all that was not sent, on the user's typed word, and ends the session. False when the disk refused: then
+ * nothing was dropped and he is still logged in, with a queue that goes on after a reload.
+ */
+export async function discardAndLogOut(device: Device): Promise<boolean> {
+  // Nothing may be on its way while it is dropped.
+  await settleBeforeReload();
+  const discarded = await discardUnsent(device.vault, device.env);
+  if (discarded.ok) await logOut(device);
+  return discarded.ok;
 }

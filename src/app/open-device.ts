@@ -1,5 +1,5 @@
 import type { Usuario } from '#contract/sessao.ts';
-import { openEngine } from '#mirror/engine-client.ts';
+import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
 import { readSession } from '#net/session.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
@@ -48,18 +48,31 @@ async function askToStay(): Promise<void> {
   await navigator.storage.persist();
 }
 
-/** Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses. */
-export async function openDevice(usuario: Usuario): Promise<OpenedDevice> {
+/** The engine as synchronisation uses it: one that did not start draws no prices and stops nothing else. */
+const forSync = (engine: EngineClient): EngineClient => ({
+  ...engine,
+  useContext: (user, idContexto) => engine.useContext(user, idContexto).catch(() => ({ ok: false })),
+});
+
+/**
+ * Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses the vault; the
+ * search engine may fail alone. `onSuperseded` is called when a newer build upgrades the vault, or somebody
+ * deletes it: it is closed by then, and nothing more is written or sent here.
+ */
+export async function openDevice(usuario: Usuario, onSuperseded: () => void): Promise<OpenedDevice> {
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const engine = openEngine({ tenant });
-  await engine.keepOnlyContexts(String(usuario.id));
+  // Not awaited: whatever is asked of the engine later comes after it.
+  void engine
+    .keepOnlyContexts(String(usuario.id))
+    .catch((error: unknown) => console.warn('the search engine did not start:', error));
   // Not awaited: some browsers ask the person first.
   void askToStay().catch((error: unknown) => console.warn('storage could not be made persistent', error));
   const sync = startSync(
     {
       ...outboxEnv,
       vault,
-      engine,
+      engine: forSync(engine),
       send,
       openStream,
       token: () => tokenOf(usuario.id),
@@ -67,13 +80,14 @@ export async function openDevice(usuario: Usuario): Promise<OpenedDevice> {
     },
     hearErrors(),
   );
-  return {
-    device: { usuario, vault, engine, env: outboxEnv },
-    sync,
-    close: () => {
-      sync.stop();
-      engine.close();
-      vault.close();
-    },
+  const close = () => {
+    sync.stop();
+    engine.close();
+    vault.close();
   };
+  vault.on('versionchange', () => {
+    close();
+    onSuperseded();
+  });
+  return { device: { usuario, vault, engine, env: outboxEnv }, sync, close };
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { contentWidth, space, under } from '#theme/scale.ts';
+import { contentWidth, layer, radius, space, target, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const main = style({
@@ -16,4 +16,20 @@ export const opening = style({
   height: '105px',
   background: `linear-gradient(${color.brand} 60px, ${color.surface} 60px)`,
   borderBottom: `1px solid ${color.line}`,
+});
+
+/** Out of sight until the Tab key comes to it. */
+export const skip = style({
+  position: 'fixed',
+  zIndex: layer.bar,
+  top: space(2),
+  left: space(2),
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: target.touch,
+  padding: `0 ${space(4)}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.brand,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });

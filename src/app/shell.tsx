@@ -1,6 +1,8 @@
+import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { DeviceSession } from './device-session.tsx';
+import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
 import { LogInHost } from './log-in-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -21,16 +23,40 @@ function Opening() {
   );
 }
 
+/** The first stop of the Tab key: past the header. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${CONTENT_ID}`}
+      className={css.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        skipToContent();
+      }}
+    >
+      Ir para o conteúdo
+    </a>
+  );
+}
+
+function Content() {
+  const device = useOptionalDevice();
+  return (
+    <main id={CONTENT_ID} className={css.main} data-entered={device ? '' : undefined}>
+      <Screens />
+    </main>
+  );
+}
+
 /** The frame that stays while screens change. */
 export function Shell() {
   useScrollToTop();
   return (
     <>
       <DeviceSession waiting={<Opening />}>
+        <SkipLink />
         <Header />
-        <main className={css.main}>
-          <Screens />
-        </main>
+        <Content />
         <LogInHost />
       </DeviceSession>
       <UpdatePrompt />

@@ -2,34 +2,48 @@ import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
+import { readUnsent } from '#outbox/unsent.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { lazyDialog } from './lazy-part.tsx';
-import { logOut } from './log-out.ts';
+import { discardAndLogOut, logOut } from './log-out.ts';
 
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const AboutDialog = lazyDialog(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
-function leavingText(nome: string, unsent: number, connected: boolean): string {
-  const sentences = [`Encerrar a sessão de ${nome} neste aparelho?`];
-  if (unsent > 0) {
-    const what = unsent === 1 ? 'Há 1 alteração não enviada' : `Há ${unsent} alterações não enviadas`;
-    sentences.push(`${what}: fica guardada aqui e é enviada quando ${nome} entrar de novo.`);
-  }
-  if (!connected) sentences.push('Sem sinal não será possível entrar de novo.');
-  return sentences.join(' ');
+function leavingText(nome: string, connected: boolean): string {
+  const question = `Encerrar a sessão de ${nome} neste aparelho?`;
+  return connected ? question : `${question} Sem sinal não será possível entrar de novo.`;
 }
 
-/** The user's own menu: what this is, and the way out, which loses nothing. */
+/** The user's own menu: what this is, and the way out, which loses nothing unless he says so. */
 export function UserMenu() {
-  const { usuario } = useDevice();
+  const device = useDevice();
+  const { usuario, vault } = device;
   const status = useSyncStatus();
-  const [isAboutOpen, setAboutOpen] = useState(false);
+  const [open, setOpen] = useState<'about' | 'leave' | null>(null);
   const leave = async () => {
-    const unsent = (status?.waiting ?? 0) + (status?.attention ?? 0);
-    const text = leavingText(usuario.nome, unsent, status?.connected ?? true);
-    if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await logOut();
+    // Read now, not as last drawn: a change of a moment ago counts.
+    const { count } = await readUnsent(vault);
+    if (count > 0) return setOpen('leave');
+    const text = leavingText(usuario.nome, status?.connected ?? true);
+    if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await logOut(device);
+  };
+  const discard = async () => {
+    if (await discardAndLogOut(device)) return;
+    await showMessage({
+      kind: 'error',
+      text: 'NÃO foi descartado: o navegador recusou gravar neste aparelho.',
+    });
+    location.reload();
+  };
+  const orSaySo = (work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      console.error('leaving failed', error);
+      return showMessage({ kind: 'error', text: 'Não foi possível sair. Tente de novo.' });
+    });
   };
   return (
     <>
@@ -42,21 +56,24 @@ export function UserMenu() {
             id: 'about',
             label: 'Sobre o Maleta',
             icon: <Info size={18} aria-hidden="true" />,
-            onPress: () => setAboutOpen(true),
+            onPress: () => setOpen('about'),
           },
           {
             id: 'leave',
             label: `Sair (${usuario.nome})`,
             icon: <LogOut size={18} aria-hidden="true" />,
-            onPress: () => {
-              leave().catch(() =>
-                showMessage({ kind: 'error', text: 'Não foi possível sair. Tente de novo.' }),
-              );
-            },
+            onPress: () => orSaySo(leave()),
           },
         ]}
       />
-      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
+      {open === 'about' && <AboutDialog onClose={() => setOpen(null)} />}
+      {open === 'leave' && (
+        <LeaveDialog
+          onClose={() => setOpen(null)}
+          onLeave={() => orSaySo(logOut(device))}
+          onDiscard={() => orSaySo(discard())}
+        />
+      )}
     </>
   );
 }

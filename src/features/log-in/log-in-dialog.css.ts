@@ -31,3 +31,5 @@ export const demoRow = style({
 export const demoCode = style({ fontSize: text.sm, fontWeight: weight.medium });
 
 export const demoText = style({ margin: 0, fontSize: text.sm, color: color.ink });
+
+export const unsent = style({ marginTop: space(5) });

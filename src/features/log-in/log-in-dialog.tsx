@@ -9,12 +9,15 @@ import { TextField } from '#ui/text-field.tsx';
 import { DemoLogIns } from './demo-log-ins.tsx';
 import { type Credentials, logIn } from './log-in.ts';
 import * as css from './log-in-dialog.css.ts';
+import { type UnsentUser, UnsentUsers } from './unsent-users.tsx';
 
 export interface LogInDialogProps {
   /** The log-ins to show on a demonstration server. */
   demonstracao: Parametros['demonstracao'];
   /** The user whose session ended: only his password is asked. */
   nomeUsuario?: string | undefined;
+  /** Who has work on this device that was not sent. */
+  unsentUsers: readonly UnsentUser[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -22,7 +25,7 @@ export interface LogInDialogProps {
 const FORM_ID = 'entrar';
 
 /** 'Entre': user and password, stay connected (on by default). Nothing typed is lost by a refusal. */
-export function LogInDialog({ demonstracao, nomeUsuario, onClose, onDone }: LogInDialogProps) {
+export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, onDone }: LogInDialogProps) {
   const form = useForm<Credentials>({
     defaultValues: { usuario: nomeUsuario ?? '', senha: '', manterConectado: true },
   });
@@ -84,6 +87,7 @@ export function LogInDialog({ demonstracao, nomeUsuario, onClose, onDone }: LogI
         />
         <Checkbox label="Manter conectado neste aparelho" {...form.register('manterConectado')} />
       </form>
+      {nomeUsuario === undefined && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns
           demonstracao={demonstracao}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useDevice } from '#parts/device.tsx';
+import { useUnsent } from '#parts/use-unsent.ts';
+import { askForSync } from './ask-for-sync.ts';
+import { noteUnsent } from './unsent-users.ts';
+
+/** Keeps the list of users with unsent work true, and asks the browser for a wake-up while something waits. */
+export function UnsentKeeper() {
+  const { usuario } = useDevice();
+  const count = useUnsent()?.count;
+  const { id, nome } = usuario;
+  useEffect(() => {
+    if (count === undefined) return;
+    noteUnsent({ id, nome, count });
+    if (count > 0) void askForSync().catch((error: unknown) => console.warn('no background wake-up:', error));
+  }, [id, nome, count]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isDiscardWord, unsentCount, unsentWords } from './unsent-words.ts';
+
+test('names the orders by their local codes and counts the rest', () => {
+  expect(unsentWords({ pedidos: ['A7K-042', 'B1C-007'], alteracoes: 1 })).toBe(
+    'Pedido A7K-042 · Pedido B1C-007 · 1 alteração',
+  );
+  expect(unsentWords({ pedidos: [], alteracoes: 1200 })).toBe('1.200 alterações');
+  expect(unsentWords({ pedidos: ['A7K-042'], alteracoes: 0 })).toBe('Pedido A7K-042');
+});
+
+test('counts what was not sent in words', () => {
+  expect(unsentCount(1)).toBe('1 alteração não enviada');
+  expect(unsentCount(2)).toBe('2 alterações não enviadas');
+});
+
+test('only the whole word discards, however it is written', () => {
+  expect(isDiscardWord(' Descartar ')).toBe(true);
+  expect(isDiscardWord('DESCARTAR')).toBe(true);
+  expect(isDiscardWord('descarta')).toBe(false);
+  expect(isDiscardWord('')).toBe(false);
+});

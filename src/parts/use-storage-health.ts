@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * How this origin's storage stands, in bytes. `persisted`: the browser promised not to clear it by itself.
+ * `isTiny`: so little that a catalogue may not fit, as in a private window, which also forgets all when it closes.
+ * A figure that the browser does not tell is null.
+ */
+export type StorageHealth = {
+  persisted: boolean | null;
+  usage: number | null;
+  quota: number | null;
+  isTiny: boolean;
+};
+
+/** Twenty times what a catalogue of 30,000 products and twelve customers' prices take. */
+const TINY_BYTES = 200_000_000;
+
+const LOOK_EVERY_MS = 60_000;
+
+async function readHealth(): Promise<StorageHealth> {
+  // Not there on an insecure origin.
+  if (!('storage' in navigator)) return { persisted: null, usage: null, quota: null, isTiny: false };
+  const { usage = null, quota = null } = await navigator.storage.estimate();
+  const persisted = await navigator.storage.persisted();
+  return { persisted, usage, quota, isTiny: quota !== null && quota < TINY_BYTES };
+}
+
+/** The storage's state, looked at again every minute; undefined while it is read. */
+export function useStorageHealth(): StorageHealth | undefined {
+  const [health, setHealth] = useState<StorageHealth>();
+  useEffect(() => {
+    let current = true;
+    const look = () => {
+      readHealth()
+        .then((read) => {
+          if (current) setHealth(read);
+        })
+        .catch((error: unknown) => console.warn('the storage does not tell how it stands:', error));
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return health;
+}
