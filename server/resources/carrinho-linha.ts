@@ -1,5 +1,12 @@
 import type { CarrinhoMudado } from '#contract/carrinho.ts';
-import { applyLinha, isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import {
+  applyLinha,
+  isQuantidade,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaChave,
+  linhaKey,
+} from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import type { Outcome } from '#server/http/route.ts';
@@ -44,6 +51,11 @@ export async function changeLinha(
   else {
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
     await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo }, before);
+  }
+  // A group whose last line left forgets how it was to be paid: a device cannot see an empty group.
+  const chosen = grupos.filter((g) => g.idPrazo !== null || g.idFormaPagamento !== null);
+  for (const grupo of chosen.filter((g) => !calculado.grupos.some((held) => isSameGrupo(held, g)))) {
+    await user.putPagamento(grupo, { idPrazo: null, idFormaPagamento: null });
   }
   const overwritten = quantidadeBase !== undefined && quantidadeBase !== held;
   return ok({

@@ -27,11 +27,11 @@ export async function ensureGrupos(
   return await readGrupos(scope, carrinho);
 }
 
-/** Sets how a group that was read through the scope is paid. */
+/** Sets how a group that was read through the scope is paid; null: as the user prefers, nothing is chosen. */
 export async function putPagamento(
   scope: Scope,
   { idCarrinhoGrupo }: GrupoRow,
-  { idPrazo, idFormaPagamento }: { idPrazo: number; idFormaPagamento: number },
+  { idPrazo, idFormaPagamento }: { idPrazo: number | null; idFormaPagamento: number | null },
 ): Promise<void> {
   await scope.db
     .updateTable('carrinhoGrupo')
