@@ -1,15 +1,20 @@
 import type { UsuarioCliente } from '#contract/cliente.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { dropListas, listTables } from './put-lista.ts';
 
-/** Keeps the list of customers; one that is no longer linked goes, the others keep their details. */
+/** Keeps the list of customers; one that is no longer linked goes with his lists, the others keep theirs. */
 export async function putClientes(
   vault: Vault,
   clientes: readonly UsuarioCliente[],
   at: number,
 ): Promise<void> {
-  await vault.transaction('rw', vault.clientes, async () => {
+  await vault.transaction('rw', [vault.clientes, ...listTables(vault)], async () => {
     const kept = new Map((await vault.clientes.toArray()).map((row) => [row.idPessoa, row]));
+    await dropListas(
+      vault,
+      [...kept.keys()].filter((id) => clientes.every(({ pessoa }) => pessoa.idPessoa !== id)),
+    );
     await vault.clientes.clear();
     await vault.clientes.bulkPut(
       clientes.map((usuarioCliente, ordem) => {

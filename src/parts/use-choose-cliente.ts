@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { serveCliente } from '#mirror/kept-clientes.ts';
 import { announce } from '#outbox/wake.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
@@ -15,7 +16,7 @@ export function useChooseCliente(): (idPessoaCliente: number, nome: string) => P
   return useCallback(
     async (idPessoaCliente, nome) => {
       try {
-        await vault.device.update(1, { idPessoaCliente });
+        await serveCliente(vault, idPessoaCliente);
       } catch (error) {
         console.error('the customer could not be noted', error);
         await showMessage({ kind: 'error', text: 'Não foi possível trocar de cliente neste aparelho.' });

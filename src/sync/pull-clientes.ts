@@ -1,4 +1,4 @@
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import type { ReplyOf } from '#contract/call.ts';
 import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
@@ -10,19 +10,12 @@ import {
   consultarPreferenciaUsuarioCliente,
 } from '#contract/preferencia.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { serveCliente } from '#mirror/kept-clientes.ts';
 import { putClienteDetalhe, putClientes } from '#mirror/put-cliente.ts';
-import { type NetError, readAnswer } from '#net/request.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
-
-async function ask<C extends AnyCall>(
-  env: SyncEnv,
-  call: C,
-  input: CallInput<C>,
-): Promise<Result<ReplyOf<C>, NetError>> {
-  return readAnswer(call, await env.send(toWire(call, input), { token: env.token() }));
-}
 
 /** Refreshes the list of customers, and picks one to serve when the device has none or may no longer serve it. */
 export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>> {
@@ -36,7 +29,8 @@ export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>
     const principal = await ask(env, consultarPreferenciaPrincipal, {});
     const preferred = principal.ok ? principal.value.cliente.pessoa.idPessoa : null;
     const chosen = isLinked(preferred) ? preferred : (list.value[0]?.pessoa.idPessoa ?? null);
-    await vault.device.update(1, { idPessoaCliente: chosen });
+    if (chosen === null) await vault.device.update(1, { idPessoaCliente: null });
+    else await serveCliente(vault, chosen);
   }
   await vault.checkpoints.put({ name: 'clientes', at: env.now() });
   return ok(null);

@@ -1,17 +1,11 @@
 import { contextoOf } from '#mirror/cliente-compra.ts';
-import type { NetError } from '#net/request.ts';
-import { noteAuth, noteConnection } from './checkpoint.ts';
+import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
+import { noteFailure } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo, pullPrecos } from './pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull-clientes.ts';
-
-/** Notes what a failed pull says about the connection and the session. Nothing mirrored is touched. */
-async function noteFailure(env: SyncEnv, error: NetError): Promise<void> {
-  const reached = error.kind === 'refused';
-  await noteConnection(env.vault, reached ? 'connected' : 'no-signal', env.now());
-  if (reached && error.status === 401) await noteAuth(env.vault, 'held', env.now());
-}
+import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
 export async function refreshCliente(env: SyncEnv): Promise<boolean> {
@@ -38,39 +32,57 @@ async function showPrecos(env: MirrorEnv): Promise<string | null> {
   return idContexto;
 }
 
-/** The price contexts to bring: of the customer being served first, then of those that the user takes along. */
-async function contextosWanted(env: MirrorEnv, served: string | null): Promise<string[]> {
-  const { vault } = env;
-  const ids = (await vault.device.get(1))?.levarComigo ?? [];
-  const rows = await vault.clientes.bulkGet(ids);
-  const along = rows.map((row) => (row?.detalhe ? contextoOf(row.detalhe)?.idContexto : undefined));
-  return [...new Set([served, ...along].filter((id) => id !== null && id !== undefined))];
+/** The price contexts of all customers that are kept ready, of the one being served first, each once. */
+async function contextosKept(env: MirrorEnv): Promise<string[]> {
+  const rows = await env.vault.clientes.bulkGet(await readKept(env));
+  return [...new Set(rows.flatMap((row) => row?.detalhe?.contextos.map((c) => c.idContexto) ?? []))];
 }
 
-/** Brings catalogue and prices up to date, the catalogue again when prices name a newer one. */
-async function refreshCatalogo(env: MirrorEnv): Promise<void> {
+/** Brings one context's prices up to date, the catalogue again when they name a newer one. */
+async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<void> {
   const user = String(env.vault.idUsuario);
+  const precos = await pullPrecos(env, user, idContexto);
+  if (precos.kind !== 'geracao') return;
+  await pullCatalogo(env);
+  await pullPrecos(env, user, idContexto);
+}
+
+/** Brings the catalogue up to date and the prices that are drawn; answers whose they are. */
+async function refreshCatalogo(env: MirrorEnv): Promise<string | null> {
   await pullCatalogo(env);
   const served = await showPrecos(env);
-  for (const idContexto of await contextosWanted(env, served)) {
-    const precos = await pullPrecos(env, user, idContexto);
-    if (precos.kind === 'geracao') {
-      await pullCatalogo(env);
-      await pullPrecos(env, user, idContexto);
-    }
-    if (idContexto === served) await showPrecos(env);
-  }
+  if (served === null) return null;
+  await refreshPrecos(env, served);
+  return await showPrecos(env);
+}
+
+/** After an order: what it changed of the customer being served. */
+export async function refreshServed(env: SyncEnv): Promise<void> {
+  if (await refreshCliente(env)) await refreshLists(env);
 }
 
 /**
- * Refreshes everything the device mirrors for the customer being served. Called when the queue has been
- * drained: what the user did goes before what he may read.
+ * Refreshes everything the device mirrors: of the customer being served first, then of the others that are kept
+ * ready. Called when the queue has been drained: what the user did goes before what he may read. `pause` is waited
+ * for between the pieces, so that what he does meanwhile goes first too.
  */
-export async function refreshAll(env: MirrorEnv): Promise<void> {
+export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = noPause): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
   const clientes = await pullClientes(env);
   if (!clientes.ok) await noteFailure(env, clientes.error);
-  if (clientes.ok && (await refreshCliente(env))) await refreshCatalogo(env);
-  else await noteCatalogoUnasked(env);
+  if (!clientes.ok || !(await refreshCliente(env))) {
+    await noteCatalogoUnasked(env);
+    return;
+  }
+  const served = await refreshCatalogo(env);
+  await pause();
+  if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;
+  for (const idContexto of await contextosKept(env)) {
+    if (idContexto === served) continue;
+    await pause();
+    await refreshPrecos(env, idContexto);
+  }
 }
+
+const noPause = (): Promise<void> => Promise.resolve();

@@ -6,14 +6,26 @@ export type DeviceRow = {
   idPessoaCliente: number | null;
   /** Customers whose data the user wants on this device at all times; absent in rows of the first release. */
   levarComigo?: number[];
+  /** Customers served before the present one, the latest first; absent like the above. */
+  recentes?: number[];
   createdAt: number;
 };
 
+/** Lists that are kept by customer, each with a checkpoint of its own. */
+export const LISTAS = ['pedidos', 'notas', 'recebiveis'] as const;
+
+export type ListaNome = (typeof LISTAS)[number];
+
+/** How good the connection to the server is, by what requests came to. */
+export type Quality = 'good' | 'slow' | 'weak' | 'none';
+
 /** How a piece of synchronisation stands. Instants in epoch milliseconds. */
 export type CheckpointRow =
-  | { name: 'connection'; state: 'connected' | 'no-signal'; at: number }
+  /** `at`: since when the state is so. `quality` is absent in rows of the first release. */
+  | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality }
   | { name: 'auth'; state: 'held' | 'good'; at: number }
   | { name: 'clientes'; at: number }
+  | { name: `${ListaNome}:${number}`; at: number }
   | {
       name: 'catalogo';
       /** `failed`: there is none, and the last try brought none. One that is whole stays `ready`. */

@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
+import type { NotaFiscalRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
@@ -16,6 +17,9 @@ export class Vault extends Dexie {
   declare parked: Table<ParkedRow, string>;
   declare carrinhos: Table<CarrinhoRow, number>;
   declare clientes: Table<ClienteRow, number>;
+  declare pedidos: Table<PedidoRow, number>;
+  declare notasFiscais: Table<NotaFiscalRow, number>;
+  declare recebiveis: Table<RecebivelRow, number>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 

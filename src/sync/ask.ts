@@ -1,0 +1,14 @@
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
+import type { Result } from '#lib/result.ts';
+import { type NetError, readAnswer } from '#net/request.ts';
+import type { SyncEnv } from './env.ts';
+
+/** Asks the server once, in the name of the user; a parsed reply or why there is none. */
+export async function ask<C extends AnyCall>(
+  env: SyncEnv,
+  call: C,
+  input: CallInput<C>,
+): Promise<Result<ReplyOf<C>, NetError>> {
+  return readAnswer(call, await env.send(toWire(call, input), { token: env.token() }));
+}

@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { NetError } from '#net/request.ts';
+
+type Page<Row> = { colecao: Row[]; totalRegistros: number };
+
+/** A list that changes faster than it is read is given up after so many readings, and read at the next refresh. */
+const READINGS = 3;
+/** No list of a customer is longer; a server that never comes to an end is not believed. */
+const MOST_PAGES = 500;
+
+/**
+ * Reads a paged list to its end. Rows move between pages when the list changes under way, so a page that tells
+ * another total than the first makes it begin again. Fails with the first page that fails: half a list is none.
+ */
+export async function pullPages<Row>(
+  askPage: (numeroPagina: number) => Promise<Result<Page<Row>, NetError>>,
+): Promise<Result<Row[], NetError>> {
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const read = await readOnce(askPage);
+    if (!read.ok || read.value !== null) return read as Result<Row[], NetError>;
+  }
+  return fail({ kind: 'unbelieved', status: 200 });
+}
+
+/** Null when the list changed under way. */
+async function readOnce<Row>(
+  askPage: (numeroPagina: number) => Promise<Result<Page<Row>, NetError>>,
+): Promise<Result<Row[] | null, NetError>> {
+  const rows: Row[] = [];
+  let total: number | null = null;
+  for (let numeroPagina = 1; numeroPagina <= MOST_PAGES; numeroPagina += 1) {
+    const page = await askPage(numeroPagina);
+    if (!page.ok) return page;
+    const { colecao, totalRegistros } = page.value;
+    if (total !== null && total !== totalRegistros) return ok(null);
+    total = totalRegistros;
+    rows.push(...colecao);
+    if (rows.length >= total) return ok(rows);
+    if (colecao.length === 0) return ok(null);
+  }
+  return fail({ kind: 'unbelieved', status: 200 });
+}

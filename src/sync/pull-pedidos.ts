@@ -1,0 +1,27 @@
+import { consultarPedidos, PEDIDOS_POR_PAGINA_MAXIMO } from '#contract/pedido-lista.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { historicoDesde } from '#mirror/historico.ts';
+import { putPedidos } from '#mirror/put-pedidos.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from './ask.ts';
+import type { SyncEnv } from './env.ts';
+import { pullPages } from './pull-pages.ts';
+
+/** Refreshes a customer's orders of the last 90 days with their lines. A page that fails changes nothing. */
+export async function pullPedidos(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+  const rows = await pullPages((numeroPagina) =>
+    ask(env, consultarPedidos, {
+      query: {
+        variosClientes: [idPessoaCliente],
+        dataInicial: historicoDesde(env.now()),
+        quantidadeRegistrosPagina: PEDIDOS_POR_PAGINA_MAXIMO,
+        numeroPagina,
+        paginacao: true,
+        incluirItens: true,
+      },
+    }),
+  );
+  if (!rows.ok) return rows;
+  await putPedidos(env.vault, idPessoaCliente, rows.value, env.now());
+  return ok(null);
+}

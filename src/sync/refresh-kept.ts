@@ -1,0 +1,65 @@
+import type { Result } from '#lib/result.ts';
+import { keptClientes } from '#mirror/kept-clientes.ts';
+import type { NetError } from '#net/request.ts';
+import type { SyncEnv } from './env.ts';
+import { noteFailure } from './note-failure.ts';
+import { pullCarrinho } from './pull-carrinho.ts';
+import { pullCliente } from './pull-clientes.ts';
+import { pullNotas } from './pull-notas.ts';
+import { pullPedidos } from './pull-pedidos.ts';
+import { pullRecebiveis } from './pull-recebiveis.ts';
+
+type Pull = (env: SyncEnv, idPessoaCliente: number) => Promise<Result<null, NetError>>;
+
+const LISTS: readonly Pull[] = [pullPedidos, pullNotas, pullRecebiveis];
+const WHOLE: readonly Pull[] = [pullCliente, pullCarrinho, ...LISTS];
+
+/** A customer who is not being served is asked for again when what is kept of him is older. */
+const KEPT_MS = 30 * 60_000;
+
+/** Does the pulls one after the other. One that the server refuses is left as it was; without a network it ends. */
+async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly Pull[]): Promise<boolean> {
+  for (const pull of pulls) {
+    const pulled = await pull(env, idPessoaCliente);
+    if (pulled.ok) continue;
+    const { error } = pulled;
+    if (error.kind === 'refused' && error.status !== 401) continue;
+    await noteFailure(env, error);
+    return false;
+  }
+  return true;
+}
+
+/** Refreshes orders, invoices and what is owed of the customer being served. False when there is no network. */
+export async function refreshLists(env: SyncEnv): Promise<boolean> {
+  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  return id === null || (await pullEach(env, id, LISTS));
+}
+
+/** The customers to keep ready that are still the user's, the one being served first. */
+export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<number[]> {
+  const device = await vault.device.get(1);
+  if (device === undefined) return [];
+  const rows = await vault.clientes.bulkGet(keptClientes(device));
+  return rows.flatMap((row) => (row === undefined ? [] : [row.idPessoa]));
+}
+
+/** The list that is pulled last says how old the customer's data are. */
+async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promise<boolean> {
+  const row = await vault.checkpoints.get(`recebiveis:${idPessoaCliente}`);
+  return row !== undefined && Math.abs(now() - row.at) < KEPT_MS;
+}
+
+/**
+ * Refreshes all data but the prices of the customers that are kept ready besides the one being served. `pause` is
+ * waited for before each of them. False when there is no network.
+ */
+export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Promise<boolean> {
+  const served = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  for (const id of await readKept(env)) {
+    if (id === served || (await isFresh(env, id))) continue;
+    await pause();
+    if (!(await pullEach(env, id, WHOLE))) return false;
+  }
+  return true;
+}

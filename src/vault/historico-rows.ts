@@ -1,0 +1,12 @@
+import type { Recebivel } from '#contract/extrato-cliente.ts';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/pedido-lista.ts';
+
+/** An order of a customer as the server listed it, with its lines where the server gave them. */
+export type PedidoRow = { idPrePedido: number; idPessoaCliente: number; pedido: PedidoResumo; at: number };
+
+/** An invoice of a customer as the server listed it. */
+export type NotaFiscalRow = { idTitulo: number; idPessoaCliente: number; nota: NotaFiscal; at: number };
+
+/** An instalment of a customer. Its days late and interest are those of `at`. */
+export type RecebivelRow = { id: number; idPessoaCliente: number; recebivel: Recebivel; at: number };
