@@ -73,6 +73,9 @@ function open(products: readonly Product[], priced = true): CatalogueIndex {
   return openIndex(catalogue, priced ? prices : null);
 }
 
+/** Many cases take long when both cores are busy. */
+const SLOW_MACHINE = 30_000;
+
 const all = { offset: 0, limit: 1000 };
 const names = (index: CatalogueIndex, query: string) =>
   read(index, search(index, query, all).rows).map(({ nome }) => nome);
@@ -301,6 +304,7 @@ const typed = fc.array(typedWord, { minLength: 1, maxLength: 3 });
 /** The same answer by looking at everything, one product at a time. */
 function naiveSearch(products: readonly Product[], query: string): number[] {
   const typedWords = foldWords(query);
+  if (typedWords.length === 0 && query.trim() !== '') return [];
   const having = (meets: (held: readonly string[], codBarras: string, word: string) => boolean) =>
     products.flatMap((item, row) => {
       const held = [
@@ -344,16 +348,20 @@ function slips(a: string, b: string): number {
   return 1 + Math.min(...ways);
 }
 
-test('finds what looking at every product one by one would find', () => {
-  fc.assert(
-    fc.property(fc.array(product, { minLength: 1, maxLength: 40 }), typed, (products, words) => {
-      const found = search(open(products), words.join(' '), all);
-      expect([...found.rows].sort((a, b) => a - b)).toEqual(naiveSearch(products, words.join(' ')));
-      expect(found.total).toBe(found.rows.length);
-    }),
-    { numRuns: 400 },
-  );
-});
+test(
+  'finds what looking at every product one by one would find',
+  () => {
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 1, maxLength: 40 }), typed, (products, words) => {
+        const found = search(open(products), words.join(' '), all);
+        expect([...found.rows].sort((a, b) => a - b)).toEqual(naiveSearch(products, words.join(' ')));
+        expect(found.total).toBe(found.rows.length);
+      }),
+      { numRuns: 400 },
+    );
+  },
+  SLOW_MACHINE,
+);
 
 test('the order of words never changes what is found', () => {
   fc.assert(

@@ -58,6 +58,24 @@ test('a page imports through its worker, searches and reads', async () => {
   expect((await client.search('', page))?.idContexto).toBeNull();
 });
 
+test('a page narrows, orders and counts through its worker', async () => {
+  const client = engine();
+  await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
+  await client.importPrices('ana', 'c1', streamOf(toPriceBytes(inventPrices(sample))));
+  await client.useContext('ana', 'c1');
+  const filtros = { linhas: [4], comEstoque: true };
+  const found = await client.search('', { ...page, filtros, ordem: 5, comFacetas: true });
+  const prices = found?.produtos.map(({ preco }) => preco?.valorUnitario ?? 0) ?? [];
+  expect(found?.total).toBeGreaterThan(20);
+  expect(found?.produtos.every(({ idLinha, preco }) => idLinha === 4 && (preco?.estoque ?? 0) > 0)).toBe(
+    true,
+  );
+  expect(prices[0]).toBeGreaterThan(prices.at(-1) ?? 0);
+  expect(found?.facetas?.linhas.find(({ id }) => id === 4)?.quantidade).toBe(found?.total);
+  expect(found?.facetas?.linhas.length).toBeGreaterThan(1);
+  expect(await client.search('', page)).not.toHaveProperty('facetas');
+});
+
 test('of searches asked in one breath only the last is answered', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
