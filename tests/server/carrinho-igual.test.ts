@@ -85,6 +85,9 @@ describe.each(testDatabases)('the cart of device and server on $name', ({ open }
     idCarrinhoSituacao: _s,
     revisao: _r,
     politicaAceite: _p,
+    informarDadosExtrasPedido: _i,
+    numeroPedidoCliente: _n,
+    observacao: _o,
     ...rest
   }: Carrinho) => rest;
 

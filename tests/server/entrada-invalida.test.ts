@@ -68,7 +68,7 @@ describe.each(testDatabases)('bad input on $name', ({ open }) => {
     ],
     ['a body that is too large', 'POST', ADD, addBody(1, 1, { CodBarra: 'x'.repeat(300_000) }), 413],
     ['an unknown path', 'GET', '/nada', undefined, 404],
-    ['a known path with another method', 'DELETE', '/parametros', undefined, 404],
+    ['a known path with another method', 'DELETE', '/parametros', undefined, 405],
   ] as const)('%s is answered in a plain sentence', async (_what, method, path, body, status) => {
     const answer = await rep.send(method, path, body, { headers: { 'idempotency-key': randomUUID() } });
     expect(answer.status).toBe(status);
