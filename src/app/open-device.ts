@@ -3,8 +3,10 @@ import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
 import { readSession } from '#net/session.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
+import { provideRelief } from '#outbox/relief.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
 import type { Device } from '#parts/device.tsx';
+import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { openVault } from '#vault/vault.ts';
@@ -62,6 +64,7 @@ const forSync = (engine: EngineClient): EngineClient => ({
 export async function openDevice(usuario: Usuario, onSuperseded: () => void): Promise<OpenedDevice> {
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const engine = openEngine({ tenant });
+  provideRelief(vault, sacrificesOf(vault, engine, tenant));
   // Not awaited: whatever is asked of the engine later comes after it.
   void engine
     .keepOnlyContexts(String(usuario.id))

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Vault } from '#vault/vault.ts';
+import { writeWithRelief } from './relief.ts';
 import { type StorageError, toStorageError } from './storage-error.ts';
 import { announceEnqueued } from './wake.ts';
 
@@ -16,7 +17,7 @@ export async function commit<T>(
 ): Promise<Result<T, StorageError>> {
   let done: T;
   try {
-    done = await vault.transaction('rw', tables, work);
+    done = await writeWithRelief(vault, () => vault.transaction('rw', tables, work));
   } catch (error) {
     return fail(toStorageError(error));
   }

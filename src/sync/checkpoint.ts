@@ -1,31 +1,46 @@
-import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { CheckpointRow, Quality } from '#vault/device-rows.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Notes whether the server was reached, from a real outcome; written only when it changes. */
-export async function noteConnection(
+type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
+
+async function noteConnectionRow(
   vault: Vault,
-  state: 'connected' | 'no-signal',
+  state: ConnectionRow['state'],
+  quality: Quality | undefined,
   at: number,
 ): Promise<void> {
-  await noteWhenChanged(vault, { name: 'connection', state, at });
+  await vault.transaction('rw', vault.checkpoints, async () => {
+    const read = await vault.checkpoints.get('connection');
+    const kept = read?.name === 'connection' ? read : undefined;
+    const connected = kept?.quality === 'none' ? undefined : kept?.quality;
+    const next = quality ?? (state === 'no-signal' ? 'none' : connected);
+    if (kept?.state === state && kept.quality === next) return;
+    const since = kept?.state === state ? kept.at : at;
+    await vault.checkpoints.put({ name: 'connection', state, at: since, ...(next ? { quality: next } : {}) });
+  });
+}
+
+/** Notes whether the server was reached, from a real outcome; written only when it changes. */
+export function noteConnection(vault: Vault, state: 'connected' | 'no-signal', at: number): Promise<void> {
+  return noteConnectionRow(vault, state, undefined, at);
+}
+
+/** Notes how good the connection is, and with it whether there is one; written only when it changes. */
+export function noteQuality(vault: Vault, quality: Quality, at: number): Promise<void> {
+  return noteConnectionRow(vault, quality === 'none' ? 'no-signal' : 'connected', quality, at);
 }
 
 /** Holds every lane until the same user gives his password again, or lets them go on. */
 export async function noteAuth(vault: Vault, state: 'held' | 'good', at: number): Promise<void> {
-  await noteWhenChanged(vault, { name: 'auth', state, at });
+  const kept = await vault.checkpoints.get('auth');
+  if (kept?.name === 'auth' && kept.state === state) return;
+  await vault.checkpoints.put({ name: 'auth', state, at });
+  await noteEvent(vault, { at, event: 'held', detail: state });
 }
 
 /** True while the server wants the password again. */
 export async function isAuthHeld(vault: Vault): Promise<boolean> {
   const row = await vault.checkpoints.get('auth');
   return row?.name === 'auth' && row.state === 'held';
-}
-
-async function noteWhenChanged(
-  vault: Vault,
-  row: Extract<CheckpointRow, { name: 'connection' | 'auth' }>,
-): Promise<void> {
-  const kept = await vault.checkpoints.get(row.name);
-  if (kept && 'state' in kept && kept.state === row.state) return;
-  await vault.checkpoints.put(row);
 }

@@ -1,8 +1,41 @@
+/** How long to wait for another tab before thinking it frozen or dead with the lock in its hands. */
+const PATIENCE_MS = 60_000;
+
+type Options = { patienceMs?: number; locks?: Pick<LockManager, 'request'> | undefined };
+
+const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
 /**
  * Runs the work while no other tab of this browser runs it under the same name. Where the browser has no lock
  * manager the work simply runs: claims in the database are what keeps two senders apart.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, work);
+  const locks = ownLocks();
+  if (!locks) return work();
+  await locks.request(name, work);
+}
+
+/**
+ * Like withLock, but does not wait for ever: when the lock cannot be had for a minute, its holder is frozen or
+ * dead and the work runs without it. Only for work that two may do at once without harm.
+ */
+export async function withLockOrSoon(
+  name: string,
+  work: () => Promise<void>,
+  { patienceMs = PATIENCE_MS, locks = ownLocks() }: Options = {},
+): Promise<void> {
+  if (!locks) return work();
+  const impatient = AbortSignal.timeout(patienceMs);
+  let began = false;
+  const begin = () => {
+    began = true;
+    return work();
+  };
+  try {
+    await locks.request(name, { signal: impatient }, begin);
+  } catch (error) {
+    // Only the wait for the lock can be called off: what the work itself threw is the caller's to hear.
+    if (began || !impatient.aborted) throw error;
+    await work();
+  }
 }

@@ -1,13 +1,15 @@
-import { consultarMutacao } from '#contract/mutacao.ts';
-import { toWire } from '#contract/to-wire.ts';
-import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import { type ClaimedRow, claimHead } from '#outbox/claim.ts';
+import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
+import { writeWithRelief } from '#outbox/relief.ts';
 import { markAsked, parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import type { LogRow } from '#vault/log-rows.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { askKey } from './ask-key.ts';
 import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
-import { judge } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 
 const PARALLEL_LANES = 3;
@@ -28,6 +30,35 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
   return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
 }
 
+/** Settles or parks a row by the server's last word on it. */
+async function settleVerdict(
+  env: SyncEnv,
+  row: OutboxRow,
+  verdict: Extract<Verdict, { kind: 'confirmed' | 'refused' }>,
+  run: Run,
+): Promise<void> {
+  const { vault } = env;
+  const now = env.now();
+  if (verdict.kind === 'confirmed') {
+    await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
+    if (row.intent.tipo === 'envio') run.orders += 1;
+    await noteRow(env, row, { event: 'confirmed' });
+    return;
+  }
+  const { refusal, carrinho } = verdict;
+  await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
+  await noteRow(env, row, { event: 'refused', status: refusal.status, detail: refusal.codigo });
+}
+
+/** Tells the log what became of a try. */
+async function noteRow(
+  env: SyncEnv,
+  { lane, key }: OutboxRow,
+  what: Pick<LogRow, 'event' | 'status' | 'detail'>,
+): Promise<void> {
+  await noteEvent(env.vault, { at: env.now(), lane, key, ...what });
+}
+
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
@@ -38,11 +69,8 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
   switch (verdict.kind) {
     case 'confirmed':
-      await settleConfirmed(vault, row, verdict, now);
-      if (row.intent.tipo === 'envio') run.orders += 1;
-      return null;
     case 'refused':
-      await parkRow(vault, row, verdict.refusal, verdict.carrinho, now);
+      await settleVerdict(env, row, verdict, run);
       return null;
     case 'hold':
       await releaseRow(vault, row, { notBefore: now, tries: row.tries, lastAnswer: null });
@@ -50,6 +78,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       return { stop: true, at: null };
     case 'again':
       await releaseRow(vault, row, verdict);
+      await noteRow(env, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
       // Without a network every lane would wait alike: the others keep their first try.
       return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };
   }
@@ -86,40 +115,44 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
       if (end) return end;
       continue;
     }
-    const end = await sendRow(env, claim.row, run);
+    const { row } = claim;
+    const settle = isOverdue(row, env.now()) ? settleOverdue : sendRow;
+    const end = await settle(env, row, run);
     if (end) return end;
   }
 }
 
+/** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */
+async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run): Promise<LaneEnd | null> {
+  const now = env.now();
+  const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
+  if (verdict.kind === 'again' || verdict.kind === 'hold') return { stop: false, at: now + env.capMs() / 4 };
+  await settleVerdict(env, row, verdict, run);
+  return null;
+}
+
 /** Settles a row out of a file by what the server knows of its key, or lets it be tried. Null: look again. */
 async function askRow(env: SyncEnv, row: OutboxRow, run: Run): Promise<LaneEnd | null> {
-  const wire = toWire(consultarMutacao, { params: { key: row.key } });
-  const answer = await env.send(wire, { token: env.token(), pending: run.pending });
-  const now = env.now();
-  const told = readAnswer(consultarMutacao, answer);
-  if (!told.ok) {
-    const { error } = told;
-    if (error.kind === 'refused' && error.status === 401) {
-      await noteAuth(env.vault, 'held', now);
-      return { stop: true, at: null };
-    }
-    // A server without this call cannot tell; the key is then all there is.
-    const cannotTell = error.kind === 'refused' && (error.status === 404 || error.status === 405);
-    if (cannotTell) await markAsked(env.vault, row);
-    return cannotTell ? null : { stop: error.kind === 'silence', at: now + env.capMs() / 4 };
-  }
-  const { status, corpo } = told.value;
-  if (status === null || corpo === null) {
-    await markAsked(env.vault, row);
+  const told = await askKey(env, row, run.pending);
+  if (told.kind === 'held') return { stop: true, at: null };
+  if (told.kind === 'silence') return { stop: told.stop, at: env.now() + env.capMs() / 4 };
+  if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
+  // A server without this call cannot tell; the key is then all there is.
+  await markAsked(env.vault, row);
+  return null;
+}
+
+/** A change that waited too long to be repeated: what the server knows of it settles it, else a person must. */
+async function settleOverdue(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
+  const told = await askKey(env, row, run.pending);
+  if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
+  if (told.kind === 'unknown' || told.kind === 'cannot-tell') {
+    await settleVerdict(env, row, { kind: 'refused', refusal: VERIFIQUE, carrinho: null }, run);
     return null;
   }
-  const stored: Answer = { kind: 'answer', status, marked: true, retryAfter: null, text: corpo };
-  const verdict = judge(row, stored, { now, random: env.random(), capMs: env.capMs() });
-  if (verdict.kind === 'confirmed') await settleConfirmed(env.vault, row, verdict, now);
-  else if (verdict.kind === 'refused') {
-    await parkRow(env.vault, row, verdict.refusal, verdict.carrinho, now);
-  } else return { stop: false, at: now + env.capMs() / 4 };
-  return null;
+  const at = env.now() + env.capMs() / 4;
+  await releaseRow(env.vault, row, { notBefore: at, tries: row.tries, lastAnswer: row.lastAnswer });
+  return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
 async function settleHere(
@@ -133,6 +166,7 @@ async function settleHere(
   }
   const { codigo, description } = resolved;
   await parkRow(env.vault, row, { status: 0, codigo, message: 'Atenção!', description }, null, env.now());
+  await noteRow(env, row, { event: 'refused', status: 0, detail: codigo });
 }
 
 /**

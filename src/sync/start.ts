@@ -1,7 +1,8 @@
 import { onWake } from '#outbox/wake.ts';
-import { withLock } from './leader.ts';
+import { withLock, withLockOrSoon } from './leader.ts';
+import { createMeasuredSend } from './measured.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
-import { refreshAll, refreshCliente } from './refresh.ts';
+import { refreshAll, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
 import { onPageWake } from './wake-page.ts';
 
@@ -19,9 +20,10 @@ const REFRESH_MS = 5 * 60_000;
  * Starts synchronisation of one user's vault in this page: sends on every wake-up, refreshes after sending, and
  * again every five minutes while somebody looks. `onError` hears what nobody expected; the work goes on.
  */
-export function startSync(env: MirrorEnv, onError: (error: unknown) => void): Sync {
+export function startSync(given: MirrorEnv, onError: (error: unknown) => void): Sync {
+  const env: MirrorEnv = { ...given, send: createMeasuredSend(given, onError) };
   const { vault } = env;
-  const exclusive = (work: () => Promise<void>) => withLock(`push:${vault.name}`, work);
+  const exclusive = (work: () => Promise<void>) => withLockOrSoon(`push:${vault.name}`, work);
   let refreshing: Promise<void> | null = null;
   let refreshAgain = false;
   let wantsRefresh = true;
@@ -31,7 +33,7 @@ export function startSync(env: MirrorEnv, onError: (error: unknown) => void): Sy
       refreshAgain = true;
       return;
     }
-    refreshing = withLock(`pull:${vault.name}`, () => refreshAll(env))
+    refreshing = withLock(`pull:${vault.name}`, () => refreshAll(env, () => sender.idle()))
       .catch(onError)
       .finally(() => {
         refreshing = null;
@@ -47,8 +49,8 @@ export function startSync(env: MirrorEnv, onError: (error: unknown) => void): Sy
         wantsRefresh = false;
         refresh();
       } else if (ordered) {
-        // An order uses up credit and counts for the day's minimum.
-        void refreshCliente(env).catch(onError);
+        // An order uses up credit, counts for the day's minimum and stands in the list.
+        void refreshServed(env).catch(onError);
       }
     },
     onError,

@@ -1,0 +1,18 @@
+import { CatalogueDatabase } from './catalogue-database.ts';
+
+/**
+ * Empties the catalogue of this tenant to make room; the server can send it again. What the engine holds in
+ * memory goes on until the page is closed. Answers whether there was anything to drop.
+ */
+export async function dropCatalogue(tenant: string): Promise<boolean> {
+  const database = new CatalogueDatabase(tenant);
+  try {
+    return await database.transaction('rw', database.tables, async () => {
+      const held = await Promise.all(database.tables.map((table) => table.count()));
+      await Promise.all(database.tables.map((table) => table.clear()));
+      return held.some((rows) => rows > 0);
+    });
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { consultarMutacao, type MutacaoConhecida } from '#contract/mutacao.ts';
+import { toWire } from '#contract/to-wire.ts';
+import { readAnswer } from '#net/request.ts';
+import type { Answer } from '#net/send.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { noteAuth } from './checkpoint.ts';
+import type { SyncEnv } from './env.ts';
+
+/**
+ * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
+ * does not have this call), that it wants the password, or nothing at all for now.
+ */
+export type Told =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'unknown' }
+  | { kind: 'cannot-tell' }
+  | { kind: 'held' }
+  | { kind: 'silence'; stop: boolean };
+
+function toAnswer({ status, corpo }: MutacaoConhecida): Told {
+  if (status === null || corpo === null) return { kind: 'unknown' };
+  return { kind: 'answer', answer: { kind: 'answer', status, marked: true, retryAfter: null, text: corpo } };
+}
+
+/** Asks the server what became of a change, by its key, and changes nothing there. */
+export async function askKey(env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> {
+  const wire = toWire(consultarMutacao, { params: { key: row.key } });
+  const told = readAnswer(consultarMutacao, await env.send(wire, { token: env.token(), pending }));
+  if (told.ok) return toAnswer(told.value);
+  const { error } = told;
+  if (error.kind === 'refused' && error.status === 401) {
+    await noteAuth(env.vault, 'held', env.now());
+    return { kind: 'held' };
+  }
+  const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 405);
+  return isMissing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: error.kind === 'silence' };
+}

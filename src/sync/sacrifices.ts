@@ -1,0 +1,25 @@
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { dropCatalogue } from '#mirror/drop-catalogue.ts';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import type { Sacrifice } from '#outbox/relief.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** Keeps only the prices of the customer being served. */
+async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<boolean> {
+  const id = (await vault.device.get(1))?.idPessoaCliente ?? null;
+  const detalhe = id === null ? null : (await vault.clientes.get(id))?.detalhe;
+  const idContexto = detalhe ? contextoOf(detalhe)?.idContexto : undefined;
+  const { contextos } = await engine.status();
+  const others = contextos.filter((c) => c.idContexto !== idContexto);
+  await engine.keepOnlyContexts(String(vault.idUsuario), idContexto === undefined ? [] : [idContexto]);
+  return others.length > 0;
+}
+
+/**
+ * What a full disk costs, in this order: other customers' prices, then the whole catalogue. Both come back from
+ * the server; what the user did is never on this list.
+ */
+export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
+  () => dropOtherPrices(vault, engine),
+  () => dropCatalogue(tenant),
+];
