@@ -1,5 +1,5 @@
 import { type CarrinhoCalculado, type ItemCalculado, idPagamentoOf, itensOf } from '#domain/carrinho.ts';
-import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
+import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/linha.ts';
 import type { GrupoVisto } from '#vault/outbox-rows.ts';
 
 /** What a user says yes to: groups with the lines and totals that were on his screen. Amounts in cents. */
@@ -43,3 +43,11 @@ export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: 
     linhas: envio.linhas.filter((l) => grupos.some((g) => isSameGrupo(g, l))),
   };
 }
+
+/** The groups that a submission would be made of now: its own, and those that its lines have moved to. */
+export const gruposNow = (envio: EnvioVisto, agora: CarrinhoCalculado): GrupoChave[] =>
+  agora.grupos.filter(
+    (g) =>
+      envio.grupos.some((own) => isSameGrupo(own, g)) ||
+      itensOf(agora, g).some((item) => envio.linhas.some((l) => isSameLinha(l, item))),
+  );

@@ -27,7 +27,8 @@ export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
     return { texto, tone: 'positive' };
   }
   if (envio.kind === 'recusado') {
-    if (envio.row.decided?.as === 'discarded') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };
+    const as = envio.row.decided?.as;
+    if (as === 'discarded' || as === 'withdrawn') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };
     return { texto: 'Precisa de você', tone: 'caution' };
   }
   if (isHeld) return { texto: 'Precisa de você', tone: 'caution' };

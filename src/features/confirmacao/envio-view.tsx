@@ -27,7 +27,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const now = useNow();
   const { row } = envio;
   const { intent } = row;
-  const isHeld = envio.kind === 'fila' && isHeldBack(base, row.seq);
+  const isHeld = envio.kind === 'fila' && isHeldBack(base, envio.row);
   const words = envioWords(envio, isHeld);
   useSaidAloud(words.texto);
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bloqueiosOf } from '#domain/bloqueio.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { gruposNow, toEnvio } from '#outbox/to-envio.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
 import type { Envio } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
@@ -51,7 +51,7 @@ export function Recusado({ lido: { base, cliente }, parked, clienteAtual }: Recu
   const confirmAgain = async (): Promise<string | null> => {
     if (!agora || !clienteCompra) return null;
     const problem = bloqueioText(bloqueiosOf(agora, clienteCompra));
-    if (problem === '') return refused.retry(parked.key, toEnvio(agora));
+    if (problem === '') return refused.retry(parked.key, toEnvio(agora, gruposNow(parked.intent, agora)));
     await showMessage({ kind: 'alert', title: 'Atenção!', text: problem });
     return null;
   };

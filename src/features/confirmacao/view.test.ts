@@ -190,8 +190,12 @@ describe('compareEnvio', () => {
   });
 });
 
-test('an order waits for every refused line and for a refused order before it, not for one after it', () => {
-  expect(isHeldBack(base({ parked: [parked(9, line(1, 1))] }), 7)).toBe(true);
-  expect(isHeldBack(base({ parked: [parked(5, intent)] }), 7)).toBe(true);
-  expect(isHeldBack(base({ parked: [parked(9, intent)] }), 7)).toBe(false);
+test('an order waits for refused lines of its groups and for a refused order before it, for no other', () => {
+  const row = queued(7, intent);
+  const elsewhere = { ...line(9, 1), visto: { ...linha(9, 1), item: item({ idPessoaFilial: 2 }) } } as Intent;
+  expect(isHeldBack(base({ parked: [parked(9, line(1, 1))] }), row)).toBe(true);
+  expect(isHeldBack(base({ parked: [parked(5, line(9, 1))] }), row)).toBe(true);
+  expect(isHeldBack(base({ parked: [parked(5, elsewhere)] }), row)).toBe(false);
+  expect(isHeldBack(base({ parked: [parked(5, intent)] }), row)).toBe(true);
+  expect(isHeldBack(base({ parked: [parked(9, intent)] }), row)).toBe(false);
 });

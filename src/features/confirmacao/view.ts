@@ -3,6 +3,7 @@ import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { type GrupoChave, grupoKey, isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
 import type { EnvioIntent, GrupoVisto, PedidoNumero } from '#vault/outbox-rows.ts';
 
@@ -47,9 +48,9 @@ export function toPedidos(intent: EnvioIntent, numeros: readonly PedidoNumero[] 
   );
 }
 
-/** A refused line, or a refused order before it, that a person must decide on before this order goes. */
-export function isHeldBack(base: CarrinhoBase, seq: number): boolean {
-  return base.parked.some((p) => p.intent.tipo === 'linha' || p.seq < seq);
+/** A refused change that a person must decide on before this order goes. */
+export function isHeldBack(base: CarrinhoBase, row: Parameters<typeof isHeldBy>[1]): boolean {
+  return base.parked.some((p) => isHeldBy(p, row));
 }
 
 /**

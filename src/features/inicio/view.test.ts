@@ -71,7 +71,8 @@ test('stays ready while a newer catalogue is on its way', () => {
 });
 
 const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };
-const intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 500_00 };
+const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+const intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 500_00, grupos: [grupo], linhas: [] };
 const queued = (key: string, seq: number, time: number, state: 'queued' | 'sending' = 'queued') =>
   ({ kind: 'fila', row: { ...record, key, seq, at: time, state, intent } }) as Envio;
 
@@ -99,7 +100,13 @@ test('lists submissions newest first, each with how it stands', () => {
 });
 
 const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow> = {}) =>
-  ({ lane: '101', seq, decided: null, intent: { tipo }, ...change }) as ParkedRow;
+  ({
+    lane: '101',
+    seq,
+    decided: null,
+    intent: { tipo, linha: { idItem: 1, idItemTipo: 1, idCondicao: 1 }, visto: { item: grupo } },
+    ...change,
+  }) as ParkedRow;
 const wordsOf = (envio: Envio, parked: ParkedRow[]) => toEnvioLinhas([envio], parked, 1)[0]?.words.texto;
 
 test('says that a person is needed while a refused change of the same cart holds the order', () => {

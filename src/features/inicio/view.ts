@@ -1,5 +1,6 @@
 import { formatTime } from '#lib/format-date.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
+import { isHeldBy } from '#outbox/held.ts';
 import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
@@ -53,13 +54,9 @@ export type EnvioLinha = {
   total: number;
 };
 
-/** True when a refused change of the same cart waits for a person and holds the submission: any line, or an earlier order. */
+/** True when a refused change waits for a person and holds the submission. */
 const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
-  envio.kind === 'fila' &&
-  parked.some(
-    (p) =>
-      p.decided === null && p.lane === envio.row.lane && (p.intent.tipo === 'linha' || p.seq < envio.row.seq),
-  );
+  envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
 
 /** The newest submissions, at most `count` of them. */
 export function toEnvioLinhas(

@@ -25,7 +25,23 @@ const linha = (quantidade: number): Intent => ({
   base: { quantidade: 0, revisao: null },
   visto: { idItem: 1, idItemTipo: 1, idCondicao: 1, quantidade, item },
 });
-const envio: Intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 123_456, grupos: [], linhas: [] };
+const grupo = {
+  idPessoaFilial: 1,
+  idCondicao: 1,
+  idCarrinhoGrupoTipo: 1,
+  totalVisto: 123_456,
+  quantidadeAtendidaVista: 1,
+  descricaoFilial: '',
+  descricaoCarrinhoGrupo: '',
+  descricaoPagamento: '',
+};
+const envio: Intent = {
+  tipo: 'envio',
+  codigoLocal: 'A7K-042',
+  totalVisto: 123_456,
+  grupos: [grupo],
+  linhas: [],
+};
 
 const row = (seq: number, intent: Intent, over: Partial<OutboxRow> = {}): OutboxRow => ({
   v: 1,

@@ -1,6 +1,7 @@
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { isHeldBy } from '#outbox/held.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 
@@ -59,11 +60,8 @@ export type Espera = {
 
 export type EsperaCliente = { idPessoaCliente: number; nomeCliente: string; esperas: Espera[] };
 
-function isHeld(row: OutboxRow, parked: readonly ParkedRow[]): boolean {
-  return parked.some(
-    (p) => p.lane === row.lane && (p.intent.tipo === 'linha' ? row.intent.tipo === 'envio' : p.seq < row.seq),
-  );
-}
+const isHeld = (row: OutboxRow, parked: readonly ParkedRow[]): boolean =>
+  parked.some((p) => isHeldBy(p, row));
 
 function detalheOf(row: OutboxRow, parked: readonly ParkedRow[], now: number): string {
   const parts = [formatAge(now - row.at)];
