@@ -19,45 +19,36 @@ export function mergeLexicons(base: Lexicon, changed: Lexicon, { ofBase, ofChang
   let filled = 0;
   let copied = 0;
 
-  const open = (characters: number): void => {
-    starts[term] = length;
-    postingStarts[term] = filled;
-    length += characters;
-    term++;
-  };
-  const putBase = (t: number): void => {
-    const end = base.postingStarts[t + 1] ?? 0;
-    for (let i = base.postingStarts[t] ?? 0; i < end; i++) {
-      const to = ofBase[base.postings[i] ?? 0] ?? -1;
-      if (to >= 0) postings[filled++] = to;
-    }
-  };
-  const copyUntil = (t: number): void => {
-    const until = base.starts[t] ?? 0;
-    if (until > copied) pieces.push(base.text.slice(copied, until));
-    copied = Math.max(copied, until);
-  };
-
+  // One function without closures: it goes through every posting of the catalogue.
+  const { text, starts: baseStarts, postings: from, postingStarts: baseEnds } = base;
   let next = 0;
   for (let t = 0; t <= baseTerms; t++) {
-    for (let add = added[next]; add?.at === t && add.isNew; add = added[++next]) {
-      copyUntil(t);
-      pieces.push(`${add.text}\n`);
-      open(add.text.length + 1);
+    let add = added[next];
+    while (add?.at === t && add.isNew) {
+      pieces.push(text.slice(copied, baseStarts[t]), add.text, '\n');
+      copied = baseStarts[t] ?? 0;
+      starts[term] = length;
+      postingStarts[term++] = filled;
+      length += add.text.length + 1;
       for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
+      add = added[++next];
     }
     if (t === baseTerms) break;
-    open((base.starts[t + 1] ?? 0) - (base.starts[t] ?? 0));
-    const from = filled;
-    putBase(t);
-    const add = added[next];
-    if (add?.at === t) {
-      for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
-      postings.subarray(from, filled).sort();
-      next++;
+    starts[term] = length;
+    postingStarts[term++] = filled;
+    length += (baseStarts[t + 1] ?? 0) - (baseStarts[t] ?? 0);
+    const first = filled;
+    const end = baseEnds[t + 1] ?? 0;
+    for (let i = baseEnds[t] ?? 0; i < end; i++) {
+      const to = ofBase[from[i] ?? 0] ?? -1;
+      if (to >= 0) postings[filled++] = to;
     }
+    if (add?.at !== t) continue;
+    for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
+    postings.subarray(first, filled).sort();
+    next++;
   }
-  copyUntil(baseTerms);
+  pieces.push(text.slice(copied));
   starts[terms] = length;
   postingStarts[terms] = filled;
   return { text: pieces.join(''), starts, postingStarts, postings: postings.slice(0, filled) };

@@ -13,7 +13,7 @@ export function patchCatalogue(
   changed: PackedCatalogue,
   removed: ReadonlySet<number>,
 ): PackedCatalogue {
-  const rowOf = new Map(Array.from(base.idProduto, (id, row) => [id, row]));
+  const rowOf = findRows(base, new Set([...changed.idProduto, ...removed]));
   let rows = base.idProduto.length;
   const target = Array.from(changed.idProduto, (id) => rowOf.get(id) ?? rows++);
   const gone = [...removed].flatMap((id) => rowOf.get(id) ?? []);
@@ -69,6 +69,15 @@ export function patchCatalogue(
   };
 }
 
+function findRows({ idProduto }: PackedCatalogue, ids: ReadonlySet<number>): Map<number, number> {
+  const rows = new Map<number, number>();
+  for (let row = 0; row < idProduto.length; row++) {
+    const id = idProduto[row] ?? 0;
+    if (ids.has(id)) rows.set(id, row);
+  }
+  return rows;
+}
+
 /** Where each place of both goes when what is dead leaves and what changed is put in by its order. */
 function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint8Array): Moves {
   const survivors = base.rowAt.filter((row) => dead[row] === 0);
@@ -89,8 +98,8 @@ function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint
   const ofBase = new Int32Array(base.rowAt.length).fill(-1);
   let passed = 0;
   let put = 0;
-  for (const [place, row] of base.rowAt.entries()) {
-    if (dead[row] === 1) continue;
+  for (let place = 0; place < base.rowAt.length; place++) {
+    if (dead[base.rowAt[place] ?? 0] === 1) continue;
     while ((insertAt[put] ?? Number.POSITIVE_INFINITY) <= passed) put++;
     ofBase[place] = passed + put;
     passed++;
