@@ -71,7 +71,16 @@ test('stays ready while a newer catalogue is on its way', () => {
 });
 
 const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };
-const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+const grupo = {
+  idPessoaFilial: 1,
+  idCondicao: 1,
+  idCarrinhoGrupoTipo: 1,
+  totalVisto: 500_00,
+  quantidadeAtendidaVista: 1,
+  descricaoFilial: '',
+  descricaoCarrinhoGrupo: '',
+  descricaoPagamento: '',
+};
 const intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 500_00, grupos: [grupo], linhas: [] };
 const queued = (key: string, seq: number, time: number, state: 'queued' | 'sending' = 'queued') =>
   ({ kind: 'fila', row: { ...record, key, seq, at: time, state, intent } }) as Envio;
