@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
+import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { answerRecusa } from './http/answer.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
@@ -12,6 +14,7 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
+import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
 import { routes } from './resources/routes.ts';
@@ -36,9 +39,12 @@ export type AppOptions = {
   readonly log?: LogOptions;
   /** For tests only. */
   readonly faults?: Faults;
+  /** For tests only: a server that has the documented calls and no feed. */
+  readonly semFeed?: boolean;
 };
 
 const BODY_LIMIT = 256 * 1024;
+const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -70,13 +76,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await secure(app);
   injectFaults(app, options.faults ?? {});
-  bindRoutes(app, deps);
+  bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (options.dist !== undefined) await serveSite(app, options.dist);
   return app;
 }
 
-function bindRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const { call, respond } of routes) {
+function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): void {
+  for (const { call, respond } of bound) {
     app.route({
       method: call.method,
       url: `/api${call.path}`,
@@ -86,7 +92,7 @@ function bindRoutes(app: FastifyInstance, deps: Deps): void {
   const openApi = JSON.stringify(toOpenApi(calls));
   app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
   refuseOtherMethods(app, [
-    ...routes.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
+    ...bound.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
     { method: 'GET', url: '/api/docs' },
   ]);
 }

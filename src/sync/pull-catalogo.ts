@@ -6,6 +6,7 @@ import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
+import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
 
 /** What the catalogue's mirror is filled with. */
 export type MirrorEnv = SyncEnv & {
@@ -54,14 +55,18 @@ type Opened =
   | { kind: 'unchanged' }
   /** The server does not know what the device holds: it loads whole. */
   | { kind: 'unknown' }
+  /** The server has no feed: it is read page by page. */
+  | { kind: 'absent' }
   | { kind: 'failed'; sentence: string };
 
 const GONE = 410;
+const NOT_FOUND = 404;
 
 function toOpened(answer: StreamAnswer): Opened {
   if (answer.kind === 'silence') return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.' };
   if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
   if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
+  if (answer.marked && answer.status === NOT_FOUND) return { kind: 'absent' };
   if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
   return { kind: 'failed', sentence: feedSentence('formato') };
 }
@@ -73,7 +78,7 @@ async function open(env: MirrorEnv, request: WireRequest): Promise<Opened> {
 }
 
 /** What an attempt came to; `unknown`: what the device holds fits no more, so it loads whole. */
-type Attempt = Pulled | { kind: 'unknown' } | { kind: 'cut'; sentence: string };
+type Attempt = Pulled | { kind: 'unknown' } | { kind: 'absent' } | { kind: 'cut'; sentence: string };
 
 async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
   const opened = await open(env, toWire(transmitirCatalogo, { query }));
@@ -132,6 +137,11 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
     // A generation is as old as its making: what changed since is one small question more.
     if (tried.kind === 'ready' && held.cursor !== null) await pullDelta(env, held.cursor);
   }
+  if (tried.kind === 'absent') {
+    const progress = progressNoter(env);
+    tried = await fillCatalogo(env, (p) => progress.note(p.produtos, p.total));
+    await progress.end();
+  }
   if (tried.kind !== 'ready') {
     return failedCatalogo(env, tried.kind === 'unknown' ? feedSentence('geracao') : tried.sentence);
   }
@@ -179,6 +189,7 @@ export async function pullPrecos(
     // Whole prices are as old as their generation; the stock that orders took since is in what changed.
     if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
   }
+  if (tried.kind === 'absent') return fillPrecos(env, idContexto);
   if (tried.kind !== 'ready') return tried;
   const { contextos } = await env.engine.status();
   const geracao = contextos.find((c) => c.idContexto === idContexto)?.geracao ?? '';
@@ -197,11 +208,11 @@ async function attemptPrecos(
   user: string,
   idContexto: string,
   part: Part,
-): Promise<Pulled | { kind: 'geracao' }> {
+): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' }> {
   const opened = await open(env, toWire(transmitirPrecos, { query: { idContexto, ...part } }));
   if (opened.kind === 'unchanged') return { kind: 'ready' };
   if (opened.kind === 'unknown') return { kind: 'geracao' };
-  if (opened.kind === 'failed') return opened;
+  if (opened.kind === 'failed' || opened.kind === 'absent') return opened;
   const answer = await env.engine.importPrices(user, idContexto, opened.body);
   if (answer.ok) return { kind: 'ready' };
   if (answer.erro === 'geracao') return { kind: 'geracao' };

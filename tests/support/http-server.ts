@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -20,13 +20,14 @@ export type HttpServer = {
 };
 
 /** The real server on a port of its own, and `fetch('/api/...')` led to it through levers. */
-export async function startHttpServer(): Promise<HttpServer> {
+export async function startHttpServer(options: Partial<AppOptions> = {}): Promise<HttpServer> {
   const database = await openTestDatabase();
   const levers: Levers = { offline: false, portal: null, beforeReply: null };
   const app = await createApp({
     store: database.store,
     jwtKey: Buffer.alloc(32, 7),
     loginLimits: 'off',
+    ...options,
     faults: { beforeReply: (request) => levers.beforeReply?.(request.method, request.url) },
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,57 @@
+import type { ItemBusca } from '#contract/ecommerce-item.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { mulDiv } from '#domain/money.ts';
+import type { ProdutoPagina } from './catalogue-pages.ts';
+
+/** A server that says only 'there is some' is believed for any quantity; it cuts what it cannot serve. */
+const HA_ESTOQUE = 99_999;
+
+function precoOf({ produto, itemPossuiEstoque }: ItemBusca, idPessoaFilial: number): ProdutoPagina['preco'] {
+  const { valorProduto, valorProdutoDesconto = 0, stValor = 0, percentualSt, estoque } = produto;
+  if (!valorProduto) return null;
+  const st = valorProdutoDesconto === 0 ? 0 : mulDiv(stValor, 10_000, valorProdutoDesconto);
+  return {
+    valorUnitario: valorProduto,
+    descontoComercial: produto.percentualDesconto ?? 0,
+    descontoFinanceiro: produto.percentualDescontoFinanceiro ?? 0,
+    st: percentualSt ?? st,
+    idPessoaFilial: produto.idPessoaFilial ?? idPessoaFilial,
+    estoque: estoque ?? (itemPossuiEstoque ? HA_ESTOQUE : 0),
+    faixas: (produto.descontoVolumeCollection ?? []).map((faixa) => ({
+      quantidade: faixa.quantidade,
+      descontoComercial: faixa.descComercial,
+      descontoFinanceiro: faixa.descFinanceiro,
+    })),
+  };
+}
+
+/**
+ * A product of a page of the search as the mirror takes it. What the server does not tell is empty or 0;
+ * `idPessoaFilial` is the branch of items that name none.
+ */
+export function toProdutoPagina(item: ItemBusca, idPessoaFilial: number): ProdutoPagina {
+  const { produto } = item;
+  const sub = produto.ecommerceSubCategoria;
+  return {
+    idProduto: item.idItem,
+    nome: item.descricao,
+    apresentacao: produto.produtoDescricaoTamanhoEmbalagem,
+    substancia: produto.substancia ?? '',
+    idFabricante: produto.produtoFabricante.idProdutoFabricante,
+    fabricante: produto.produtoFabricante.descProdutoFabricante,
+    idMarca: produto.marca?.idProdutoMarca ?? 0,
+    marca: produto.marca?.descricaoMarca ?? '',
+    idLinha: produto.produtoLinha?.idProdutoLinha ?? 0,
+    linha: produto.produtoLinha?.descricao ?? '',
+    idSubCategoria: sub?.idSubCategoria ?? 0,
+    subCategoria: sub?.descSubCategoria ?? '',
+    idCategoria: sub?.ecommerceCategoria.idCategoria ?? 0,
+    categoria: sub?.ecommerceCategoria.descCategoria ?? '',
+    codBarras: produto.codBarrasPrincipal ?? '',
+    tipo: produto.tipo ?? 0,
+    tarja: produto.tarja ?? 0,
+    sinais: produto.sinais ?? SINAL_COMERCIALIZADO,
+    pmc: produto.pmc,
+    preco: precoOf(item, idPessoaFilial),
+  };
+}

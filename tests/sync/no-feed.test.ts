@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let server: HttpServer;
+let device: TestDevice;
+
+beforeAll(async () => {
+  server = await startHttpServer({ semFeed: true });
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  device = await openTestDevice(await logIn());
+  server.seen.length = 0;
+});
+
+afterEach(() => {
+  server.levers.portal = null;
+  device.close();
+});
+
+const catalogo = () => device.env.vault.checkpoints.get('catalogo');
+const pagesAsked = () => server.seen.filter((line) => line === 'GET /api/ecommerceitem').length;
+const first = async (text: string) =>
+  must((await device.env.engine.search(text, { offset: 0, limit: 5 }))?.produtos[0], text);
+
+test('a device is filled page by page, with the customer’s prices, by a server without a feed', async () => {
+  await device.refresh();
+  expect(await catalogo()).toMatchObject({ state: 'ready', done: 300, total: 300, error: null });
+  expect(pagesAsked()).toBe(2);
+  const found = await first('losartana 50 eurofarma');
+  const sold = await server.database.db
+    .selectFrom('produto')
+    .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+    .innerJoin('produtoEstoque', 'produtoEstoque.idProduto', 'produto.idProduto')
+    .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
+    .selectAll('produto')
+    .select(['valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st', 'estoque'])
+    .select(['marca.nome as marca', 'fabricante.nome as fabricante'])
+    .where('produto.idProduto', '=', found.idProduto)
+    .where('produtoPreco.idContexto', '=', 'c1')
+    .executeTakeFirstOrThrow();
+  expect(found).toMatchObject({
+    nome: sold.nome,
+    apresentacao: sold.apresentacao,
+    substancia: sold.substancia,
+    marca: sold.marca,
+    fabricante: sold.fabricante,
+    codBarras: sold.codBarras,
+    preco: {
+      valorUnitario: sold.valorUnitario,
+      descontoComercial: sold.descontoComercial,
+      descontoFinanceiro: sold.descontoFinanceiro,
+      st: sold.st,
+      estoque: sold.estoque,
+    },
+  });
+});
+
+test('what was filled so is not read again for hours, and then whole, with what changed', async () => {
+  await device.refresh();
+  const id = (await first('losartana 50')).idProduto;
+  await server.database.db
+    .updateTable('produtoEstoque')
+    .set({ estoque: 3 })
+    .where('idProduto', '=', id)
+    .execute();
+  device.clock.now += HOUR_MS;
+  await device.refresh();
+  expect(pagesAsked()).toBe(2);
+  device.clock.now += 6 * HOUR_MS;
+  await device.refresh();
+  await server.database.reset();
+  expect(pagesAsked()).toBe(4);
+  const { produtos } = await device.env.engine.readProdutos([id]);
+  expect(produtos[0]?.preco?.estoque).toBe(3);
+});
+
+test('a page that fails leaves the device as it was', async () => {
+  server.levers.portal = (url) => (url.includes('numeroPagina=2') ? new Response('<html>') : undefined);
+  await device.refresh();
+  expect(await catalogo()).toMatchObject({ state: 'failed', total: 300 });
+  expect((await device.env.engine.status()).geracao).toBeNull();
+  server.levers.portal = null;
+  await device.refresh();
+  const whole = await device.env.engine.status();
+  expect(whole.total).toBe(300);
+  server.levers.portal = (url) => (url.includes('numeroPagina=2') ? new Response('<html>') : undefined);
+  device.clock.now += 7 * HOUR_MS;
+  await device.refresh();
+  expect(await device.env.engine.status()).toEqual(whole);
+  expect(await catalogo()).toMatchObject({ state: 'ready', total: 300 });
+});
