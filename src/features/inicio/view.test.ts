@@ -81,7 +81,13 @@ const grupo = {
   descricaoCarrinhoGrupo: '',
   descricaoPagamento: '',
 };
-const intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 500_00, grupos: [grupo], linhas: [] };
+const intent = {
+  tipo: 'envio' as const,
+  codigoLocal: 'A7K-042',
+  totalVisto: 500_00,
+  grupos: [grupo],
+  linhas: [],
+};
 const queued = (key: string, seq: number, time: number, state: 'queued' | 'sending' = 'queued') =>
   ({ kind: 'fila', row: { ...record, key, seq, at: time, state, intent } }) as Envio;
 
