@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Envio } from '#parts/envio-words.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
-import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import { findClientes, primeiroNome, prontidaoOf, saudacao, toEnvioLinhas } from './view.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00-03:00`);
@@ -81,8 +81,8 @@ const grupo = {
   descricaoCarrinhoGrupo: '',
   descricaoPagamento: '',
 };
-const intent = {
-  tipo: 'envio' as const,
+const intent: EnvioIntent = {
+  tipo: 'envio',
   codigoLocal: 'A7K-042',
   totalVisto: 500_00,
   grupos: [grupo],
