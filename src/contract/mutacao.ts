@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 /** A key as the device made it. */
-const chaveTexto = z.string().check(z.regex(/^[\w.:-]{8,80}$/));
+export const chaveTexto = z.string().check(z.regex(/^[\w.:-]{8,80}$/));
 
 /**
  * What the server knows of a key: `aplicada` with the answer it gave, `recusada` with the refusal it gave (or

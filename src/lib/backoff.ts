@@ -14,6 +14,8 @@ export function backoffMs(tries: number, random: number, capMs: number): number 
 export function retryAfterMs(header: string | null, now: number, capMs: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const text = header.trim();
-  const waited = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  // A date has letters; without them Date.parse takes anything for a year.
+  const isDate = /[a-z]/i.test(text);
+  const waited = /^\d+$/.test(text) ? Number(text) * 1000 : isDate ? Date.parse(text) - now : Number.NaN;
   return Number.isNaN(waited) ? undefined : Math.min(capMs, Math.max(0, waited));
 }

@@ -19,6 +19,7 @@ export type Verdict =
 export type Clock = { now: number; random: number; capMs: number };
 
 const IN_PROGRESS_MS = 2000;
+const BREATH_MS = 1000;
 const RETRIED_STATUS = new Set([408, 425, 429]);
 
 function describe(answer: Answer): string {
@@ -32,7 +33,9 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     answer.kind === 'answer' && answer.marked
       ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
       : undefined;
-  const wait = asked ?? backoffMs(row.tries, clock.random, clock.capMs);
+  // A server that says 'now' for ever must not be asked without a breath.
+  const wait =
+    asked === undefined ? backoffMs(row.tries, clock.random, clock.capMs) : Math.max(asked, BREATH_MS);
   return {
     kind: 'again',
     notBefore: clock.now + wait,

@@ -140,8 +140,8 @@ describe.each(testDatabases)('a key on $name', ({ open }) => {
     expect(await database.db.selectFrom('prePedido').select('idPrePedido').execute()).toHaveLength(1);
   });
 
-  test.each([['abc'], [''], ['00000000-0000-0000-0000-00000000000g']])(
-    '"%s" is refused: a key is a UUID',
+  test.each([['abc'], [''], ['a key with spaces'], ['a'.repeat(81)]])(
+    '"%s" is refused: a key is a word of 8 to 80 characters',
     async (key) => {
       const answer = await add(rep, id, 1, {}, { key });
       expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);

@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { openVault, Vault } from '#vault/vault.ts';
+import { openVault, type Vault } from '#vault/vault.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,7 @@
 import { send } from '#net/send.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
+import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';
 import { type Device, openDevice } from './device.ts';
 import { observe } from './ledger.ts';
@@ -8,7 +9,7 @@ import { createNetwork, expired, type Flight, foreignAnswer, type Network } from
 import { checkAtRest } from './oracle.ts';
 import { type Random, seededRandom } from './random.ts';
 import { quiet, type Tab } from './tab.ts';
-import { desk, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What came of one history: everything that broke a promise, and the story to understand it by. */
 export type Outcome = { seed: number; broken: string[]; story: string[] };
@@ -178,9 +179,9 @@ async function atTheDesk({ world, random }: Stage): Promise<string> {
   const idProduto = random.pick(world.produtos);
   const what = random.pick(['dearer', 'cheaper', 'scarce', 'plenty', 'credit'] as const);
   if (what === 'dearer' || what === 'cheaper')
-    await desk.price(world, idProduto, what === 'dearer' ? 110 : 90);
-  else if (what === 'credit') await desk.credit(world, 101, random.pick([0, 50_000_00]));
-  else await desk.stock(world, idProduto, what === 'scarce' ? random.int(0, 5) : 1000);
+    await desk.price(world.database.db, idProduto, what === 'dearer' ? 110 : 90);
+  else if (what === 'credit') await desk.credit(world.database.db, 101, random.pick([0, 50_000_00]));
+  else await desk.stock(world.database.db, idProduto, what === 'scarce' ? random.int(0, 5) : 1000);
   return `desk: ${what} ${idProduto}`;
 }
 

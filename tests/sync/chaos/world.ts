@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { MARKER_HEADER } from '#contract/headers.ts';
 import type { UsuarioComToken } from '#contract/sessao.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
@@ -81,7 +79,7 @@ async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
     findProdutos(db, { estoque: 100, idPessoaFilial: 2, tipo: 3, from: 1 }),
     findProdutos(db, { estoque: 100, tipo: 2, from: 1 }),
   ]);
-  const [general = [], cold = [], controlled = []] = kinds;
+  const [general, cold, controlled] = kinds;
   const little = (await findProdutos(db, { estoque: 1 })).filter((p) => p.estoque < 20);
   return [...general.slice(0, 5), ...cold.slice(0, 2), ...controlled.slice(0, 1), ...little.slice(0, 2)].map(
     (p) => p.idProduto,
@@ -123,25 +121,3 @@ export async function openWorld(): Promise<World> {
     },
   };
 }
-
-/** What the desk does behind everybody's back. */
-export const desk = {
-  price: (world: World, idProduto: number, percent: number): Promise<unknown> =>
-    sql`update "produtoPreco" set "valorUnitario" = ("valorUnitario" * ${percent}::int) / 100
-      where "idProduto" = ${idProduto}`.execute(world.database.db),
-  stock: (world: World, idProduto: number, estoque: number): Promise<unknown> =>
-    world.database.db
-      .updateTable('produtoEstoque')
-      .set({ estoque })
-      .where('idProduto', '=', idProduto)
-      .execute(),
-  credit: (world: World, idPessoa: number, limiteDisponivel: number): Promise<unknown> =>
-    world.database.db
-      .updateTable('pessoa')
-      .set({ limiteDisponivel })
-      .where('idPessoa', '=', idPessoa)
-      .execute(),
-};
-
-/** A short name for what a request asks, for the story of a failed seed. */
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);

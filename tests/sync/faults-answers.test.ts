@@ -1,0 +1,258 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { noteAuth } from '#sync/checkpoint.ts';
+import { drain } from '#sync/push.ts';
+import { desk } from '#tests/support/desk.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+
+let server: HttpServer;
+let device: TestDevice;
+let stocked: number[];
+
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.database.reset();
+  device = await openTestDevice(await logIn());
+  await device.refresh();
+  const found = must(await device.env.engine.search('', { offset: 0, limit: 40 }), 'search');
+  stocked = found.produtos.flatMap((p) =>
+    (p.preco?.estoque ?? 0) >= 60 && p.preco?.idPessoaFilial === 1 && !p.controlado ? [p.idProduto] : [],
+  );
+});
+
+afterEach(() => {
+  server.levers.offline = false;
+  server.levers.portal = null;
+  server.levers.beforeReply = null;
+  device.close();
+});
+
+const rows = () => device.env.vault.outbox.toArray();
+const receipts = () => device.env.vault.receipts.toArray();
+const undecided = async () => (await device.env.vault.parked.toArray()).filter((p) => p.decided === null);
+const product = (i: number) => must(stocked[i], 'product');
+const DAY = 86_400_000;
+
+const busy = (retryAfter: string) => () =>
+  Response.json(
+    { Message: 'x', Description: 'y', Codigo: 'indisponivel' },
+    { status: 503, headers: { 'x-api': 'maleta/1', 'retry-after': retryAfter } },
+  );
+
+test.each([
+  ['seconds', '7', 7000],
+  ['more seconds than anybody waits', '100000', 60_000],
+  ['no time at all', '0', 1000],
+  ['a date that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 1000],
+  // 1 s by the first step of the ladder, at random 0.5.
+  ['nonsense', 'soon', 750],
+  ['a negative number, which is nonsense', '-5', 750],
+])('a busy server that says when, by %s, is asked again then', async (_name, retryAfter, waited) => {
+  await device.setQuantidade(product(0), 3);
+  device.clock.now += 1000;
+  server.levers.portal = busy(retryAfter);
+  await drain(device.env);
+  expect((await rows()).map((r) => r.notBefore - device.clock.now)).toEqual([waited]);
+});
+
+test('a busy server that names a date is asked again on that date', async () => {
+  await device.setQuantidade(product(0), 3);
+  device.clock.now = Math.ceil(device.clock.now / 1000 + 1) * 1000;
+  server.levers.portal = busy(new Date(device.clock.now + 9000).toUTCString());
+  await drain(device.env);
+  expect((await rows()).map((r) => r.notBefore - device.clock.now)).toEqual([9000]);
+});
+
+test('fifty changes of one line across the edge of the network end as the last one', async () => {
+  for (let i = 1; i <= 50; i += 1) {
+    server.levers.offline = i % 3 === 0;
+    await device.setQuantidade(product(0), i);
+    if (i % 2 === 0) await device.drainAll(2);
+  }
+  server.levers.offline = false;
+  await device.drainAll(40);
+  expect(await rows()).toEqual([]);
+  expect((await device.view()).carrinho.itens.map((i) => i.quantidade)).toEqual([50]);
+});
+
+test('a change, another while the first is on its way, and a removal leave no line', async () => {
+  await device.setQuantidade(product(0), 5);
+  device.clock.now += 1000;
+  const { send } = device.env;
+  device.env.send = async (wire, options) => {
+    device.env.send = send;
+    await device.setQuantidade(product(0), 6);
+    await device.setQuantidade(product(0), 0);
+    return send(wire, options);
+  };
+  await device.drainAll();
+  expect(await rows()).toEqual([]);
+  expect((await device.view()).carrinho.itens).toEqual([]);
+});
+
+test('a password asked for in the middle holds what is left, and what was done stays done', async () => {
+  await device.setQuantidade(product(0), 3);
+  await device.setQuantidade(product(1), 4);
+  device.clock.now += 1000;
+  const { token } = device.session;
+  const { send } = device.env;
+  device.env.send = async (wire, options) => {
+    const answer = await send(wire, options);
+    device.session.token = 'expired';
+    return answer;
+  };
+  await device.drainAll();
+  expect([(await receipts()).length, (await rows()).length]).toEqual([1, 1]);
+  device.env.send = send;
+  device.session.token = token;
+  await noteAuth(device.env.vault, 'good', device.clock.now);
+  await device.drainAll();
+  expect([(await receipts()).length, (await rows()).length]).toEqual([2, 0]);
+});
+
+test('while another user is logged in nothing of the first is sent; days later it goes', async () => {
+  await device.setQuantidade(product(0), 3);
+  const { token } = device.session;
+  device.session.token = null;
+  device.clock.now += 5 * DAY;
+  await device.drainAll();
+  expect((await rows()).map((r) => r.tries)).toEqual([0]);
+  device.session.token = token;
+  await device.drainAll();
+  expect(await receipts()).toHaveLength(1);
+});
+
+test('a change tried 61 days ago whose answer was lost is settled by what the server kept of it', async () => {
+  await device.setQuantidade(product(0), 3);
+  server.levers.beforeReply = (_method, url) => (url.includes('manterCarrinho') ? 'drop' : undefined);
+  device.clock.now += 1000;
+  await drain(device.env);
+  server.levers.beforeReply = null;
+  device.clock.now += 61 * DAY;
+  server.seen.length = 0;
+  await device.drainAll();
+  expect(server.seen.some((s) => s.includes('manterCarrinho'))).toBe(false);
+  expect([(await receipts()).length, (await rows()).length]).toEqual([1, 0]);
+});
+
+test('a change tried 61 days ago that the server never saw asks the person, and is not sent again', async () => {
+  await device.setQuantidade(product(0), 3);
+  server.levers.offline = true;
+  device.clock.now += 1000;
+  await drain(device.env);
+  server.levers.offline = false;
+  device.clock.now += 61 * DAY;
+  await device.drainAll();
+  expect(await receipts()).toEqual([]);
+  expect((await undecided()).map((p) => p.codigo)).toEqual(['verifique']);
+});
+
+test.each([
+  ['ten years back', -3650 * DAY],
+  ['a day ahead', DAY],
+])('a clock set %s in the middle of a wait delays nothing beyond minutes', async (_name, ms) => {
+  await device.setQuantidade(product(0), 3);
+  server.levers.offline = true;
+  await device.drainAll(4);
+  server.levers.offline = false;
+  device.clock.now += ms;
+  const before = device.clock.now;
+  await device.drainAll();
+  expect(await receipts()).toHaveLength(1);
+  expect(device.clock.now - before).toBeLessThan(10 * 60_000);
+});
+
+test('a row of a newer build is kept, holds its lane and is never sent', async () => {
+  await device.setQuantidade(product(0), 3);
+  const row = must((await rows())[0], 'row');
+  await device.env.vault.outbox.update(row.seq, { v: 9 as never });
+  await device.setQuantidade(product(1), 4);
+  server.seen.length = 0;
+  await device.drainAll();
+  expect(await rows()).toHaveLength(2);
+  expect(server.seen.filter((s) => s.startsWith('P'))).toEqual([]);
+});
+
+test('a database connection killed by the browser is opened again by the next change, and nothing is lost', async () => {
+  await device.setQuantidade(product(0), 3);
+  device.env.vault.backendDB().close();
+  await device.setQuantidade(product(1), 4);
+  await device.drainAll();
+  expect(await receipts()).toHaveLength(2);
+});
+
+test('a change saved twice under one key, because the first commit was never told, is one change', async () => {
+  await device.setQuantidade(product(0), 3);
+  const { seq: _seq, ...row } = must((await rows())[0], 'row');
+  await expect(device.env.vault.outbox.add(row)).rejects.toThrow(/constraint/i);
+  await device.drainAll();
+  expect(await receipts()).toHaveLength(1);
+});
+
+test('an order that got cheaper while it waited goes by itself, with no new question', async () => {
+  for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
+  await device.drainAll();
+  const cart = (await device.env.vault.carrinhos.toArray())[0]?.carrinho;
+  expect(cart?.itens).toHaveLength(4);
+  await device.finalizar();
+  for (const id of stocked.slice(0, 4)) await desk.price(server.database.db, id, 90);
+  await device.drainAll();
+  expect(await undecided()).toEqual([]);
+  expect((await receipts()).filter((r) => r.intent.tipo === 'envio')).toHaveLength(1);
+});
+
+test('an order sent from elsewhere leaves no line of it on this device', async () => {
+  for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
+  await device.drainAll();
+  const other = await openTestDevice(await logIn());
+  await other.refresh();
+  await other.finalizar();
+  await other.drainAll();
+  other.close();
+  await device.refresh();
+  expect((await device.view()).carrinho.itens).toEqual([]);
+});
+
+test('eight hours without a server wear nothing out: three hundred changes in twelve lanes then go', async () => {
+  const { vault } = device.env;
+  const visto = must(await firstVisto(), 'visto');
+  const clientes = (await vault.clientes.toArray()).map((c) => c.idPessoa).filter((id) => id !== 103);
+  for (let i = 0; i < 300; i += 1) {
+    const idPessoaCliente = must(clientes[i % clientes.length], 'cliente');
+    const { quantidade: _q, item, ...linha } = visto;
+    const command = { idPessoaCliente, nomeCliente: 'x', linha, quantidade: 1 + Math.floor(i / 12) };
+    const saved = await dispatchLinha(
+      vault,
+      { ...command, quantidadeAntes: 0, revisao: null, visto: { ...linha, quantidade: 1, item } },
+      device.env,
+    );
+    expect(saved.ok).toBe(true);
+    // No merging: each is a change of its own.
+    device.clock.now += 6000;
+    await vault.outbox.filter((r) => r.tries === 0).modify({ tries: 1 });
+  }
+  server.levers.offline = true;
+  for (let hour = 0; hour < 8; hour += 1) {
+    device.clock.now += 3_600_000;
+    await drain(device.env);
+  }
+  expect(await rows()).toHaveLength(300);
+  server.levers.offline = false;
+  await device.drainAll(40);
+  expect(await rows()).toEqual([]);
+});
+
+async function firstVisto() {
+  await device.setQuantidade(product(0), 1);
+  const row = must((await rows())[0], 'row');
+  await device.env.vault.outbox.clear();
+  return row.intent.tipo === 'linha' ? row.intent.visto : undefined;
+}
