@@ -5,12 +5,12 @@ import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
 
 /** Whose prices the items carry; null: nobody's. */
-export type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
+type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
 
 /** Ends an iteration: a page did not come, or the list changed under way. What came before is not a catalogue. */
-export class PagesBroken extends Error {}
+class PagesBroken extends Error {}
 
-export type ItemPages = { total: number; pages: AsyncGenerator<ItemBusca[], void> };
+type ItemPages = { total: number; pages: AsyncGenerator<ItemBusca[], void> };
 
 /**
  * The catalogue of a server page by page, each asked for when the one before was taken; the first is asked for at
