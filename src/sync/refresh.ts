@@ -8,7 +8,7 @@ import { pullCliente, pullClientes } from './pull-clientes.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
-export async function refreshCliente(env: SyncEnv): Promise<boolean> {
+async function refreshCliente(env: SyncEnv): Promise<boolean> {
   const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
   if (id === null) return true;
   for (const pull of [pullCliente, pullCarrinho]) {
