@@ -116,9 +116,29 @@ function grupoChaves(itens: readonly ItemCalculado[]): GrupoChave[] {
   );
 }
 
-/** True when every group's payment needs no later step: card (8) and Pix (10) go on to the payment page. */
-const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean =>
-  grupos.every((g) => g.formaPagamento?.idFormaPagamento !== 8 && g.formaPagamento?.idFormaPagamento !== 10);
+/** True when the group's payment needs a later step: card (8) and Pix (10) go on to the payment page. */
+export const isPagoDepois = ({ formaPagamento }: GrupoCalculado): boolean =>
+  formaPagamento?.idFormaPagamento === 8 || formaPagamento?.idFormaPagamento === 10;
+
+const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean => !grupos.some(isPagoDepois);
+
+/** What a cart comes to with these groups and lines. */
+function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {
+  const totalOf = (antecipado: boolean) =>
+    grupos
+      .filter((g) => (g.formaPagamento?.pagamentoAntecipado ?? false) === antecipado)
+      .reduce((total, g) => total + g.total, 0);
+  return {
+    valorTotal: grupos.reduce((total, g) => total + g.total, 0),
+    totalItens: itens.length,
+    grupos,
+    itens,
+    permiteFinalizarCarrinho: isFinalizavel(grupos),
+    semMeiopagamento: grupos.some((g) => g.formaPagamento === null),
+    valorTotalGruposPagamentoConvencional: totalOf(false),
+    valorTotalGruposPagamentoAntecipado: totalOf(true),
+  };
+}
 
 /**
  * Computes a whole cart: the group, price, tier, ST and served quantity of every line, and all totals, which
@@ -150,25 +170,24 @@ export function computeCarrinho(
       pagamentos.find((p) => isSameGrupo(p, chave))?.idPagamento,
     ),
   );
-  const totalOf = (antecipado: boolean) =>
-    grupos
-      .filter((g) => (g.formaPagamento?.pagamentoAntecipado ?? false) === antecipado)
-      .reduce((total, g) => total + g.total, 0);
   return {
+    ...totaisOf(grupos, itens),
     idPessoaCliente: cliente.idPessoaCliente,
-    valorTotal: grupos.reduce((total, g) => total + g.total, 0),
-    totalItens: itens.length,
-    grupos,
-    itens,
-    permiteFinalizarCarrinho: isFinalizavel(grupos),
-    semMeiopagamento: grupos.some((g) => g.formaPagamento === null),
     aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
     valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
     valorTotalPedidosDia: cliente.valorTotalPedidosDia,
-    valorTotalGruposPagamentoConvencional: totalOf(false),
-    valorTotalGruposPagamentoAntecipado: totalOf(true),
     limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
   };
+}
+
+/** The same cart with some of its groups only, as when the others are not sent. No line is priced anew. */
+export function onlyGrupos(
+  carrinho: CarrinhoCalculado,
+  isIn: (grupo: GrupoCalculado) => boolean,
+): CarrinhoCalculado {
+  const grupos = carrinho.grupos.filter(isIn);
+  const itens = carrinho.itens.filter((i) => grupos.some((g) => isSameGrupo(g, i)));
+  return { ...carrinho, ...totaisOf(grupos, itens) };
 }
 
 /** The lines of a group. */

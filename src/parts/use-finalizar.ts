@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { GrupoChave } from '#domain/linha.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
@@ -14,33 +15,39 @@ async function isGone(vault: Vault, idPessoaCliente: number): Promise<boolean> {
   return foldBase(await readCarrinhoBase(vault, idPessoaCliente)).linhas.length === 0;
 }
 
-/** Queues the order of the cart on screen. Saved on the device when it answers ok; sent by itself. */
-export function useFinalizar(): () => Promise<Finalizado> {
+/**
+ * Queues the order of the chosen groups of the cart on screen. Saved on the device when it answers ok; sent by
+ * itself. The other groups stay in the cart.
+ */
+export function useFinalizar(): (chosen: readonly GrupoChave[]) => Promise<Finalizado> {
   const { vault, env } = useDevice();
   const carrinho = useCarrinho();
-  return useCallback(async () => {
-    if (!carrinho) return { ok: false, texto: 'Os dados deste cliente ainda não estão neste aparelho.' };
-    const { cliente } = carrinho;
-    const saved = await dispatchEnvio(
-      vault,
-      {
-        idPessoaCliente: cliente.idPessoa,
-        nomeCliente: cliente.usuarioCliente.pessoa.nome,
-        ...toEnvio(carrinho.carrinho),
-      },
-      env,
-    );
-    if (saved.ok) return { ok: true, ...saved.value };
-    const { error } = saved;
-    if (error.kind === 'vazio') return { ok: false, texto: 'Seu carrinho está vazio.' };
-    if (error.kind === 'mudou') {
-      return {
-        ok: false,
-        texto: (await isGone(vault, cliente.idPessoa))
-          ? 'Este carrinho já foi finalizado ou esvaziado em outra janela. Veja os pedidos na tela inicial.'
-          : 'O carrinho mudou enquanto era finalizado. Confira e finalize de novo.',
-      };
-    }
-    return { ok: false, texto: storageMessage(error) };
-  }, [vault, env, carrinho]);
+  return useCallback(
+    async (chosen) => {
+      if (!carrinho) return { ok: false, texto: 'Os dados deste cliente ainda não estão neste aparelho.' };
+      const { cliente } = carrinho;
+      const saved = await dispatchEnvio(
+        vault,
+        {
+          idPessoaCliente: cliente.idPessoa,
+          nomeCliente: cliente.usuarioCliente.pessoa.nome,
+          ...toEnvio(carrinho.carrinho, chosen),
+        },
+        env,
+      );
+      if (saved.ok) return { ok: true, ...saved.value };
+      const { error } = saved;
+      if (error.kind === 'vazio') return { ok: false, texto: 'Seu carrinho está vazio.' };
+      if (error.kind === 'mudou') {
+        return {
+          ok: false,
+          texto: (await isGone(vault, cliente.idPessoa))
+            ? 'Este carrinho já foi finalizado ou esvaziado em outra janela. Veja os pedidos na tela inicial.'
+            : 'O carrinho mudou enquanto era finalizado. Confira e finalize de novo.',
+        };
+      }
+      return { ok: false, texto: storageMessage(error) };
+    },
+    [vault, env, carrinho],
+  );
 }

@@ -9,17 +9,20 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
 import * as css from './carrinho-screen.css.ts';
 import { EmptyCarrinho } from './empty-carrinho.tsx';
+import { ExtrasCard } from './extras-card.tsx';
 import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+import { useEscolha } from './use-escolha.ts';
 import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
 import { countItens, type LinhaNaTela, toTela } from './view.ts';
 
 /** The cart, once it is known: by branch and group, or the notice that it is empty. */
 export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
   const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
+  const { escolha, toggle } = useEscolha(naTela);
   const tela = useMemo(() => toTela(carrinho, estimadas, base.parked), [carrinho, estimadas, base.parked]);
   const acts = useLinhaActs(naTela, produtos);
   const collapsed = useCollapsed();
@@ -63,12 +66,18 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
                 }
                 estimado={estimado}
                 lastEnvioSeq={lastEnvioSeq}
+                cliente={naTela.cliente}
+                clienteCompra={clienteCompra}
+                isPagamentoNaFila={naTela.pagamentosPendentes.has(grupo.key)}
+                escolha={carrinho.grupos.length > 1 ? (escolha.porGrupo.get(grupo.key) ?? null) : null}
+                onToggle={() => toggle(grupo.key)}
               />
             ))}
           </FilialSection>
         ))}
         {desconhecidas.length > 0 && <Desconhecidas linhas={desconhecidas} />}
-        {hasLines && <FinishBar naTela={naTela} isWaitingBefore={isWaitingBefore} />}
+        {hasLines && <ExtrasCard naTela={naTela} />}
+        {hasLines && <FinishBar naTela={naTela} escolha={escolha} isWaitingBefore={isWaitingBefore} />}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { type Escolha, vaoText } from './escolha.ts';
 import * as css from './finish-bar.css.ts';
 import { useFinish } from './use-finish.ts';
 import { countItens, creditosOf } from './view.ts';
@@ -17,9 +18,19 @@ function GoOnShopping() {
 }
 
 /** Total, what stays of the credit, and the way on: always in reach of the thumb. */
-export function FinishBar({ naTela, isWaitingBefore }: { naTela: CarrinhoNaTela; isWaitingBefore: boolean }) {
-  const { carrinho, clienteCompra, cliente, estimado } = naTela;
-  const { isSaving, finish } = useFinish(naTela);
+export function FinishBar({
+  naTela,
+  escolha,
+  isWaitingBefore,
+}: {
+  naTela: CarrinhoNaTela;
+  escolha: Escolha;
+  isWaitingBefore: boolean;
+}) {
+  const { clienteCompra, cliente, estimado } = naTela;
+  const { vao } = escolha;
+  const { isSaving, finish } = useFinish(naTela, escolha);
+  const parte = vaoText(escolha);
   return (
     <>
       <div className={css.onPhone}>
@@ -28,7 +39,7 @@ export function FinishBar({ naTela, isWaitingBefore }: { naTela: CarrinhoNaTela;
       <section className={css.bar} aria-label="Total do carrinho">
         <div className={css.client}>
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
-          {creditosOf(carrinho, clienteCompra).map(({ titulo, resta }) => (
+          {creditosOf(vao, clienteCompra).map(({ titulo, resta }) => (
             <p key={titulo} className={css.credit}>
               {titulo}: <b>{resta}</b>
               {isWaitingBefore && ' (sem contar o que aguarda envio)'}
@@ -38,21 +49,21 @@ export function FinishBar({ naTela, isWaitingBefore }: { naTela: CarrinhoNaTela;
         <p className={css.total}>
           <span className={css.totalName}>
             Total {estimado && <span className={css.estimated}>estimado</span>}
-            <span className={css.count}> · {countItens(carrinho.totalItens)}</span>
+            <span className={css.count}> · {parte || countItens(vao.totalItens)}</span>
           </span>
-          <Money cents={carrinho.valorTotal} size="xl" />
+          <Money cents={vao.valorTotal} size="xl" />
         </p>
         <div className={css.actions}>
           <span className={css.fromTablet}>
             <GoOnShopping />
           </span>
-          {carrinho.permiteFinalizarCarrinho && (
+          {vao.permiteFinalizarCarrinho && (
             <Button variant="primary" size="lg" isPending={isSaving} onPress={finish}>
               Finalizar
             </Button>
           )}
         </div>
-        {!carrinho.permiteFinalizarCarrinho && (
+        {!vao.permiteFinalizarCarrinho && (
           <p className={css.sentence}>
             Há grupo com pagamento por cartão ou Pix, que ainda não pode ser finalizado por aqui.
           </p>

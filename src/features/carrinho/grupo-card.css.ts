@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
@@ -11,7 +11,8 @@ export const card = style({
 
 export const header = style({
   display: 'flex',
-  gap: space(3),
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(3)}`,
   alignItems: 'center',
   padding: `${space(3)} ${space(4)}`,
   '@media': { [under.cards]: { padding: space(3) } },
@@ -28,7 +29,7 @@ export const sign = style({
   color: color.brand,
 });
 
-export const words = style({ minWidth: 0 });
+export const words = style({ flex: '1 1 200px', minWidth: 0 });
 
 export const title = style({ overflowWrap: 'anywhere' });
 
@@ -37,12 +38,46 @@ export const count = style({ color: color.inkSoft, fontSize: text.sm, fontWeight
 export const terms = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `0 ${space(4)}`,
   color: color.inkSoft,
   fontSize: text.sm,
 });
 
 export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+
+// Text first, button second: it stands in a line of terms, with the touch room of a button.
+export const pay = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: target.touch,
+  margin: `0 -${space(2)}`,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.brand,
+  fontSize: 'inherit',
+  fontWeight: weight.medium,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.brandSoft } } } },
+});
+
+export const send = style({
+  flex: 'none',
+  marginLeft: 'auto',
+  fontWeight: weight.medium,
+  '@media': { [under.cards]: { marginLeft: '52px' } },
+});
+
+export const stays = style({
+  padding: `0 ${space(4)} ${space(3)}`,
+  fontSize: text.sm,
+  color: color.caution,
+  '@media': { [under.cards]: { padding: `0 ${space(3)} ${space(3)}` } },
+});
 
 export const notice = style({
   padding: `0 ${space(4)} ${space(3)}`,

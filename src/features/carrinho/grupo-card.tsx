@@ -2,20 +2,24 @@ import Package from 'lucide-react/icons/package';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Truck from 'lucide-react/icons/truck';
-import Wallet from 'lucide-react/icons/wallet';
 import type { GrupoCalculado } from '#domain/carrinho.ts';
+import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import type { Produtos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { GrupoEscolha } from './escolha.ts';
 import * as css from './grupo-card.css.ts';
+import { GrupoPagamento } from './grupo-pagamento.tsx';
 import * as linhaCss from './linha-row.css.ts';
 import { LinhaRow } from './linha-row.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { countItens, entregaOf, type GrupoNaTela, pagamentoOf } from './view.ts';
+import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
 
 export type GrupoCardProps = {
   naTela: GrupoNaTela;
@@ -25,10 +29,18 @@ export type GrupoCardProps = {
   condicao: string | undefined;
   estimado: boolean;
   lastEnvioSeq: number;
+  cliente: ClienteRow;
+  clienteCompra: ClienteCompra;
+  /** The server has not confirmed how this group is paid. */
+  isPagamentoNaFila: boolean;
+  /** Whether it goes when the cart is finalised; null where there is nothing to choose. */
+  escolha: GrupoEscolha | null;
+  onToggle: () => void;
 };
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
-export function GrupoCard({ naTela, produtos, acts, condicao, estimado, lastEnvioSeq }: GrupoCardProps) {
+export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
+  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle } = rest;
   const { grupo, linhas, faltaMinimo } = naTela;
   const entrega = entregaOf(grupo);
   const titulo = [grupo.descricaoCarrinhoGrupo, condicao].filter(Boolean).join(' · ');
@@ -43,9 +55,13 @@ export function GrupoCard({ naTela, produtos, acts, condicao, estimado, lastEnvi
             {titulo} <span className={css.count}>{countItens(linhas.length)}</span>
           </h3>
           <p className={css.terms}>
-            <span className={css.term}>
-              <Wallet size={14} aria-hidden="true" /> {pagamentoOf(grupo)}
-            </span>
+            <GrupoPagamento
+              grupo={grupo}
+              titulo={titulo}
+              opcoes={opcoesFor(clienteCompra, grupo.idCondicao)}
+              cliente={cliente}
+              naFila={isPagamentoNaFila}
+            />
             {entrega && (
               <span className={css.term}>
                 <Truck size={14} aria-hidden="true" /> {entrega}
@@ -53,12 +69,30 @@ export function GrupoCard({ naTela, produtos, acts, condicao, estimado, lastEnvi
             )}
           </p>
         </div>
+        {escolha && (
+          <span className={css.send}>
+            <Checkbox
+              label="Enviar agora"
+              aria-label={`Enviar agora: ${titulo}, ${grupo.descricaoFilial}`}
+              checked={escolha.vai}
+              disabled={escolha.motivo !== ''}
+              onChange={onToggle}
+            />
+          </span>
+        )}
       </header>
+      {escolha && escolha.motivo !== '' && faltaMinimo === 0 && (
+        <p className={css.stays}>Fica no carrinho: {escolha.motivo}</p>
+      )}
       {faltaMinimo > 0 && (
         <div className={css.notice}>
           <Notice
             tone="caution"
-            title="Este grupo não atingiu o mínimo exigido."
+            title={
+              escolha
+                ? 'Este grupo não atingiu o mínimo exigido e fica no carrinho.'
+                : 'Este grupo não atingiu o mínimo exigido.'
+            }
             action={
               <LinkTo href={routes.busca} size="sm">
                 Adicionar itens

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import { computeCarrinho, type ItemVendavel, onlyGrupos } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
@@ -166,10 +166,18 @@ describe('words', () => {
     ]);
   });
 
-  test('the question names the customer, the total and how many orders it makes', () => {
-    expect(confirmText('FARMÁCIA SÃO JOÃO', 9450, [])).toContain(
-      'FARMÁCIA SÃO JOÃO\nR$\u00a094,50 em 0 pedidos',
+  test('the question names the customer, the total, each group with its payment, and what stays', () => {
+    expect(confirmText('FARMÁCIA SÃO JOÃO', carrinho, 2)).toBe(
+      [
+        'Seu carrinho será finalizado. Deseja continuar?',
+        'FARMÁCIA SÃO JOÃO\nR$\u00a094,50 em 2 pedidos',
+        'CD Guarulhos (SP) · Produtos em geral: R$\u00a094,50, Boleto · 28 dias\nCD Contagem (MG) · Refrigerados: R$\u00a00,00, Boleto · 28 dias',
+        'Ao continuar, você aceita as políticas da empresa.',
+      ].join('\n\n'),
     );
+    const geral = onlyGrupos(carrinho, (g) => g.idCarrinhoGrupoTipo === 1);
+    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2)).toContain('em 1 pedido\n');
+    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2)).toContain('1 grupo fica no carrinho.');
   });
 });
 

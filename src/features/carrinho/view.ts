@@ -2,7 +2,7 @@ import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/c
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { formatCount, formatMoney, formatPercent } from '#lib/format-number.ts';
-import type { GrupoVisto, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
+import type { LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A line's change that the server refused and nobody has decided yet. */
 export type LinhaRecusada = ParkedRow & { intent: LinhaIntent };
@@ -133,7 +133,10 @@ export function descontoOf({ descontoComercial, descontoFinanceiro }: ItemCalcul
 }
 
 /** 'Boleto · 28 dias'. */
-export const pagamentoOf = ({ formaPagamento, prazo }: GrupoCalculado): string =>
+export const pagamentoOf = ({
+  formaPagamento,
+  prazo,
+}: Pick<GrupoCalculado, 'formaPagamento' | 'prazo'>): string =>
   [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
   'Sem meio de pagamento';
 
@@ -193,12 +196,23 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
 /** '1 item', '12 itens'. */
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
 
-/** What the user says yes to. */
-export function confirmText(nomeCliente: string, total: number, grupos: readonly GrupoVisto[]): string {
+/** What the user says yes to: the customer, the groups and what they come to. `emTudo` groups are in the cart. */
+export function confirmText(nomeCliente: string, vao: CarrinhoCalculado, emTudo: number): string {
+  const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
+  const ficam = emTudo - grupos.length;
+  const linhas = grupos.map(
+    (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoOf(g)}`,
+  );
   return [
-    'Seu carrinho será finalizado. Deseja continuar?',
-    `${nomeCliente}\n${formatMoney(total)} em ${pedidos}`,
+    ficam === 0
+      ? 'Seu carrinho será finalizado. Deseja continuar?'
+      : 'Os grupos marcados serão finalizados. Deseja continuar?',
+    `${nomeCliente}\n${formatMoney(valorTotal)} em ${pedidos}`,
+    linhas.join('\n'),
+    ...(ficam === 0
+      ? []
+      : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
     'Ao continuar, você aceita as políticas da empresa.',
   ].join('\n\n');
 }

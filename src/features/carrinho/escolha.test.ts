@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { escolhaOf, vaoText } from './escolha.ts';
+
+const pagamento = (idFormaPagamento: number) => ({
+  id: `1_${idFormaPagamento}`,
+  descricao: 'Boleto 28 dias',
+  prazo: { idPrazo: 1, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+});
+
+const cliente: ClienteCompra = {
+  idPessoaCliente: 101,
+  calcularSt: false,
+  bloqueado: false,
+  limiteDisponivel: 1_000_000,
+  limitePagamentoAntecipado: 0,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  contextos: [
+    {
+      idContexto: 'c1',
+      idCondicao: 1,
+      descCondicao: 'Varejo SP',
+      calcularSt: false,
+      filiais: [
+        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
+        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
+      ],
+    },
+  ],
+  opcoes: [{ idCondicao: 1, opcoes: [pagamento(1), pagamento(10)] }],
+  idPagamentoPreferido: '1_1',
+};
+
+const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number): ItemVendavel => ({
+  valorUnitario: 100_000,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  faixas: [],
+  descricao: 'DIPIRONA',
+  descricaoMarca: '',
+  categoria: '',
+  idPessoaFilial,
+  idCarrinhoGrupoTipo,
+  estoque: 1000,
+});
+
+const itens = [item(1, 1), item(2, 2), item(2, 3)];
+
+const compute = (quantidades: number[], pagamentos: Parameters<typeof computeCarrinho>[2] = []) =>
+  computeCarrinho(
+    quantidades.flatMap((quantidade, at) =>
+      quantidade === 0 ? [] : [{ idItem: at, idItemTipo: 1, idCondicao: 1, quantidade }],
+    ),
+    (l) => itens[l.idItem],
+    pagamentos,
+    cliente,
+  );
+
+test('all groups go that can; one under its minimum stays, with the amount that is missing', () => {
+  const escolha = escolhaOf(compute([10, 2, 3]), cliente, new Set());
+  expect([...escolha.porGrupo]).toEqual([
+    [
+      '1:1:1',
+      {
+        vai: false,
+        motivo:
+          'Este grupo ainda não atingiu o valor mínimo de compra. Selecione mais R$\u00a0200,00 em produtos.',
+      },
+    ],
+    ['2:1:2', { vai: true, motivo: '' }],
+    ['2:1:3', { vai: true, motivo: '' }],
+  ]);
+  expect([escolha.vao.valorTotal, escolha.vao.totalItens]).toEqual([5000, 2]);
+  expect(vaoText(escolha)).toBe('2 de 3 grupos');
+});
+
+test('a group that the user took out stays, and credit counts without it', () => {
+  const { vao } = escolhaOf(compute([30, 2, 3]), cliente, new Set(['1:1:1']));
+  expect(vao.grupos.map((g) => g.idCarrinhoGrupoTipo)).toEqual([2, 3]);
+  expect(vao.valorTotalGruposPagamentoConvencional).toBe(5000);
+});
+
+test('a group paid by Pix stays and does not keep the others from being finalised', () => {
+  const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
+  const carrinho = compute([0, 2, 3], [pix]);
+  const { vao, porGrupo } = escolhaOf(carrinho, cliente, new Set());
+  expect([carrinho.permiteFinalizarCarrinho, vao.permiteFinalizarCarrinho]).toEqual([false, true]);
+  expect(porGrupo.get('2:1:3')?.motivo).toContain('cartão ou Pix');
+});
+
+test('of one group there is nothing to choose, whatever stands in its way', () => {
+  const escolha = escolhaOf(compute([10]), cliente, new Set(['1:1:1']));
+  expect(escolha.porGrupo.get('1:1:1')).toEqual({ vai: true, motivo: '' });
+  expect(vaoText(escolha)).toBe('');
+});

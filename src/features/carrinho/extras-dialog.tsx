@@ -1,0 +1,105 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { NUMERO_PEDIDO_CLIENTE_MAXIMO, OBSERVACAO_MAXIMA } from '#contract/carrinho-extras.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
+import { dispatchExtras } from '#outbox/dispatch-carrinho.ts';
+import { useDevice } from '#parts/device.tsx';
+import { storageMessage } from '#parts/storage-message.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import * as css from './extras-card.css.ts';
+
+const FORM_ID = 'extras';
+
+/** Writes the customer's own order number and a note. Unticked, both are cleared. */
+export function ExtrasDialog({
+  extras,
+  cliente,
+  onClose,
+}: {
+  extras: ExtrasPedido;
+  cliente: ClienteRow;
+  onClose: () => void;
+}) {
+  const { vault, env } = useDevice();
+  const { isPending, run } = useOneAct();
+  // Who opens it wants to write: the tick is his to take out.
+  const form = useForm<ExtrasPedido>({ defaultValues: { ...extras, informar: true } });
+  const informar = useWatch({ control: form.control, name: 'informar' });
+
+  const save = async (values: ExtrasPedido): Promise<string | null> => {
+    // A field that is switched off has no value.
+    const numeroPedidoCliente = values.informar ? values.numeroPedidoCliente.trim() : '';
+    const observacao = values.informar ? values.observacao.trim() : '';
+    // Nothing written is nothing to inform.
+    const isTicked = numeroPedidoCliente !== '' || observacao !== '';
+    const saved = await dispatchExtras(
+      vault,
+      {
+        idPessoaCliente: cliente.idPessoa,
+        nomeCliente: cliente.usuarioCliente.pessoa.nome,
+        extras: { informar: isTicked, numeroPedidoCliente, observacao },
+      },
+      env,
+    );
+    if (!saved.ok) {
+      return saved.error.kind === 'longo'
+        ? `O número tem no máximo ${NUMERO_PEDIDO_CLIENTE_MAXIMO} caracteres e a observação ${OBSERVACAO_MAXIMA}.`
+        : storageMessage(saved.error);
+    }
+    onClose();
+    return null;
+  };
+
+  return (
+    <Dialog
+      title="Dados extras do pedido"
+      size="sm"
+      onClose={onClose}
+      outsideCloses={!form.formState.isDirty}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(() => save(form.getValues()));
+        }}
+      >
+        <Checkbox
+          label="Informar dados extras do pedido"
+          note="Desmarcado, o número e a observação são apagados."
+          {...form.register('informar')}
+        />
+        <TextField
+          label="Número do pedido do cliente"
+          maxLength={NUMERO_PEDIDO_CLIENTE_MAXIMO}
+          autoComplete="off"
+          disabled={!informar}
+          data-autofocus
+          {...form.register('numeroPedidoCliente')}
+        />
+        <TextField
+          label="Observação"
+          hint={`Até ${OBSERVACAO_MAXIMA} caracteres.`}
+          maxLength={OBSERVACAO_MAXIMA}
+          autoComplete="off"
+          disabled={!informar}
+          {...form.register('observacao')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clock from 'lucide-react/icons/clock';
+import Wallet from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { type GrupoCalculado, idPagamentoOf } from '#domain/carrinho.ts';
+import { dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
+import { useDevice } from '#parts/device.tsx';
+import { storageMessage } from '#parts/storage-message.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ChoiceDialog } from '#ui/choice-dialog.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import * as css from './grupo-card.css.ts';
+import { pagamentoOf } from './view.ts';
+
+/** How a group is paid, and the way to choose another; the server hears of it by itself. */
+export function GrupoPagamento({
+  grupo,
+  titulo,
+  opcoes,
+  cliente,
+  naFila,
+}: {
+  grupo: GrupoCalculado;
+  titulo: string;
+  opcoes: readonly PrazoFormaPagamento[];
+  cliente: ClienteRow;
+  naFila: boolean;
+}) {
+  const { vault, env } = useDevice();
+  const { run } = useOneAct();
+  const [isOpen, setOpen] = useState(false);
+  const texto = pagamentoOf(grupo);
+  const chosen = idPagamentoOf(grupo);
+
+  const choose = async ({ prazo, formaPagamento }: PrazoFormaPagamento) => {
+    const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo } = grupo;
+    const saved = await dispatchPagamento(
+      vault,
+      {
+        idPessoaCliente: cliente.idPessoa,
+        nomeCliente: cliente.usuarioCliente.pessoa.nome,
+        grupo: { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo },
+        idPrazo: prazo.idPrazo,
+        idFormaPagamento: formaPagamento.idFormaPagamento,
+        descricaoPagamento: pagamentoOf({ prazo, formaPagamento }),
+      },
+      env,
+    );
+    return saved.ok ? null : storageMessage(saved.error);
+  };
+
+  const badge = naFila && (
+    <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
+      na fila
+    </Badge>
+  );
+  if (opcoes.length < 2) {
+    return (
+      <span className={css.term}>
+        <Wallet size={14} aria-hidden="true" /> {texto} {badge}
+      </span>
+    );
+  }
+  return (
+    <span className={css.term}>
+      <button
+        type="button"
+        className={css.pay}
+        aria-label={`${texto}: alterar o pagamento de ${titulo}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Wallet size={14} aria-hidden="true" /> {texto}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {badge}
+      {isOpen && (
+        <ChoiceDialog
+          title={`Pagamento de ${titulo}`}
+          searchLabel="Buscar forma de pagamento"
+          choices={opcoes.map((opcao) => ({
+            opcao,
+            id: opcao.id,
+            text: pagamentoOf(opcao),
+            detail: opcao.formaPagamento.pagamentoAntecipado ? 'Pagamento antecipado' : undefined,
+          }))}
+          selectedId={chosen}
+          onChoose={({ opcao }) => {
+            setOpen(false);
+            if (opcao.id !== chosen) run(() => choose(opcao));
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  );
+}

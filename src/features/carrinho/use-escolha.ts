@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { grupoKey } from '#domain/linha.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { useDevice } from '#parts/device.tsx';
+import { type Escolha, escolhaOf } from './escolha.ts';
+
+function readFora(storageKey: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
+  } catch {
+    // Refused or spoilt storage: every group goes, as at first.
+    return new Set();
+  }
+}
+
+function writeFora(storageKey: string, fora: readonly string[]): void {
+  try {
+    if (fora.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(fora));
+  } catch (error) {
+    // The choice then lasts as long as the page, and the question before sending names the groups anyway.
+    console.warn('groups left out are not remembered', error);
+  }
+}
+
+/** Which groups go when the cart is finalised. What the user leaves out is remembered while the cart lives. */
+export function useEscolha({ carrinho, cliente, clienteCompra }: CarrinhoNaTela): {
+  escolha: Escolha;
+  /** Takes a group (by grupoKey) out, or in again. */
+  toggle: (key: string) => void;
+} {
+  const { vault } = useDevice();
+  const storageKey = `GSGruposDeFora.${vault.name}.${cliente.idPessoa}`;
+  const [fora, setFora] = useState(() => readFora(storageKey));
+  const escolha = useMemo(() => escolhaOf(carrinho, clienteCompra, fora), [carrinho, clienteCompra, fora]);
+  const isEmpty = carrinho.grupos.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) writeFora(storageKey, []);
+  }, [isEmpty, storageKey]);
+
+  const toggle = (key: string) => {
+    const next = new Set(fora);
+    if (!next.delete(key)) next.add(key);
+    // A group that left the cart takes the choice along.
+    const left = carrinho.grupos.map(grupoKey).filter((k) => next.has(k));
+    setFora(new Set(left));
+    writeFora(storageKey, left);
+  };
+  return { escolha, toggle };
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { showMessage } from '#ui/message-queue.ts';
+
+export type OneAct = {
+  isPending: boolean;
+  /** Runs an act that answers null when it is done, else the sentence to show. */
+  run: (act: () => Promise<string | null>) => void;
+};
+
+/** Runs one act at a time, so that two taps are one, and shows why it was not done. */
+export function useOneAct(): OneAct {
+  const isBusy = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const run = (act: () => Promise<string | null>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    act()
+      .then((problem) => (problem === null ? undefined : showMessage({ kind: 'error', text: problem })))
+      .catch((error: unknown) => {
+        console.error('an act failed', error);
+        return showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
+      })
+      .finally(() => {
+        isBusy.current = false;
+        setPending(false);
+      });
+  };
+  return { isPending, run };
+}
