@@ -34,9 +34,11 @@ function tokenOf(idUsuario: number): string | null {
 }
 
 /** Errors of synchronisation go to the console; a full disk, which leaves no row to say it, to the person, once. */
-function hearErrors(): (error: unknown) => void {
+function hearErrors(isClosed: () => boolean): (error: unknown) => void {
   let hasSaid = false;
   return (error) => {
+    // What was under way when the session ended finds its database closed.
+    if (isClosed()) return;
     console.error('synchronisation failed', error);
     if (hasSaid || toStorageError(error).kind !== 'full') return;
     hasSaid = true;
@@ -62,6 +64,7 @@ const forSync = (engine: EngineClient): EngineClient => ({
  * deletes it: it is closed by then, and nothing more is written or sent here.
  */
 export async function openDevice(usuario: Usuario, onSuperseded: () => void): Promise<OpenedDevice> {
+  let isClosed = false;
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const engine = openEngine({ tenant });
   provideRelief(vault, sacrificesOf(vault, engine, tenant));
@@ -81,9 +84,10 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
       token: () => tokenOf(usuario.id),
       capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
     },
-    hearErrors(),
+    hearErrors(() => isClosed),
   );
   const close = () => {
+    isClosed = true;
     sync.stop();
     engine.close();
     vault.close();

@@ -2,9 +2,11 @@ import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
-import { useDevice } from '#parts/device.tsx';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { routes } from '#routes.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { lazyDialog } from './lazy-part.tsx';
@@ -23,16 +25,22 @@ export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;
   const status = useSyncStatus();
+  const [, navigate] = useLocation();
   const [open, setOpen] = useState<'about' | 'leave' | null>(null);
+  // From home, so that the next user is not sent to where this one was.
+  const leaveFromHome = <T,>(how: (from: Device) => Promise<T>): Promise<T> => {
+    navigate(routes.home);
+    return how(device);
+  };
   const leave = async () => {
     // Read now, not as last drawn: a change of a moment ago counts.
     const { count } = await readUnsent(vault);
     if (count > 0) return setOpen('leave');
     const text = leavingText(usuario.nome, status?.connected ?? true);
-    if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await logOut(device);
+    if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await leaveFromHome(logOut);
   };
   const discard = async () => {
-    if (await discardAndLogOut(device)) return;
+    if (await leaveFromHome(discardAndLogOut)) return;
     await showMessage({
       kind: 'error',
       text: 'NÃO foi descartado: o navegador recusou gravar neste aparelho.',
@@ -70,7 +78,7 @@ export function UserMenu() {
       {open === 'leave' && (
         <LeaveDialog
           onClose={() => setOpen(null)}
-          onLeave={() => orSaySo(logOut(device))}
+          onLeave={() => orSaySo(leaveFromHome(logOut))}
           onDiscard={() => orSaySo(discard())}
         />
       )}

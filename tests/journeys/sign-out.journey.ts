@@ -1,0 +1,288 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enter,
+  fillLogIn,
+  finalise,
+  openCarrinho,
+  order,
+} from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Sair com trabalho não enviado' });
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: /^Sair/ }).click();
+}
+
+/** Waits for the service worker, then makes an order and a change that cannot go out. Answers the order's code. */
+async function workWithoutSignal(
+  page: Page,
+  context: BrowserContext,
+  watch: Parameters<typeof setSignal>[1],
+) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setSignal(context, watch, false);
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  const code = await finalise(page);
+  await order(page, LOSARTANA, 7);
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
+  return code;
+}
+
+/** What the device of a user holds, read beside the app: 'unsent' by key, 'discarded' by key, who is logged in. */
+const readDevice = (page: Page, idUsuario: number) =>
+  page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`vault:maleta:${id}`);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no vault'));
+    });
+    type Row = { intent: { tipo: string }; decided?: { as: string } | null };
+    const all = (table: string) =>
+      new Promise<Row[]>((resolve) => {
+        const reading = database.transaction(table).objectStore(table).getAll();
+        reading.onsuccess = () => resolve(reading.result as Row[]);
+      });
+    const isTold = ({ intent }: Row) => intent.tipo !== 'etapa';
+    const unsent = (await all('outbox')).filter(isTold).length;
+    const parked = await all('parked');
+    database.close();
+    return {
+      unsent,
+      discarded: parked.filter((row) => row.decided?.as === 'discarded').length,
+      isIn: localStorage.getItem('GSUsuario') !== null,
+      listed: JSON.parse(localStorage.getItem('maleta:unsent') ?? '[]') as { count: number }[],
+    };
+  }, idUsuario);
+
+const idOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number }).id);
+
+test('unsent work that is kept waits behind the password: another user sees and sends none of it', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  const code = await workWithoutSignal(page, context, watch);
+  await leave(page);
+  const dialog = leaveDialog(page);
+  await expect(dialog).toContainText('3 alterações não enviadas');
+  await expect(dialog).toContainText(`Pedido ${code} · 2 alterações`);
+  await expect(dialog).toContainText('para entrar de novo neste aparelho será preciso conexão');
+  await look(page, 'sair');
+  await dialog.getByRole('button', { name: 'Manter neste aparelho e sair' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(code);
+
+  await setSignal(context, watch, true);
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+  const users = page.getByRole('list', { name: 'Usuários com trabalho não enviado' });
+  await expect(users).toHaveText(/: 3 alterações$/);
+  await look(page, 'entrar-nao-enviado');
+  await fillLogIn(page, 'farmacia', DEMO_SENHA);
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('body')).not.toContainText(code);
+  await awaitSent(page);
+  expect(await server.orders()).toEqual([]);
+  await leave(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+  await expect(users).toHaveText(/: 3 alterações$/);
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
+  expect(await page.evaluate(() => localStorage.getItem('maleta:unsent'))).toBe('[]');
+});
+
+test('sending before leaving ends the session when the last change arrived, and says why when it cannot', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await workWithoutSignal(page, context, watch);
+  await leave(page);
+  await leaveDialog(page).getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(leaveDialog(page)).toContainText('Sem sinal: ainda não foi possível enviar.');
+  await look(page, 'sair-enviando');
+  await setSignal(context, watch, true);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await server.orders()).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('maleta:unsent'))).toBe('[]');
+});
+
+test('only the typed word discards; what was discarded never reaches the server', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  const id = await idOf(page);
+  await workWithoutSignal(page, context, watch);
+  await leave(page);
+  const dialog = leaveDialog(page);
+  await dialog.getByRole('button', { name: 'Descartar…' }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill('descarta');
+  await dialog.getByRole('button', { name: 'Descartar e sair' }).click();
+  await expect(dialog).toContainText('Digite descartar para confirmar.');
+  await look(page, 'sair-descartar');
+  expect(await readDevice(page, id)).toMatchObject({ unsent: 3, discarded: 0, isIn: true });
+  await dialog.getByRole('textbox').fill('Descartar');
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await readDevice(page, id)).toEqual({ unsent: 0, discarded: 3, isIn: false, listed: [] });
+
+  await setSignal(context, watch, true);
+  await enter(page);
+  await awaitSent(page);
+  expect(await server.orders()).toEqual([]);
+});
+
+for (const choice of ['keep', 'discard', 'send'] as const) {
+  test(`a tab that dies while unsent work is being left by '${choice}' leaves all of it or none`, async ({
+    page,
+    context,
+    server,
+    watch,
+  }) => {
+    test.setTimeout(150_000);
+    await enter(page);
+    const id = await idOf(page);
+    let tab = page;
+    await workWithoutSignal(tab, context, watch);
+    watch.expect(/crashed|net::ERR/);
+    for (const wait of [0, 40]) {
+      await leave(tab);
+      const dialog = leaveDialog(tab);
+      if (choice === 'send') {
+        await setSignal(context, watch, true);
+        server.levers.beforeReply = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
+      }
+      const name = { keep: /^Manter/, discard: /^Descartar/, send: 'Enviar agora' }[choice];
+      if (choice === 'discard') {
+        await dialog.getByRole('button', { name: 'Descartar…' }).click();
+        await dialog.getByRole('textbox').fill('descartar');
+      }
+      const session = await context.newCDPSession(tab);
+      void dialog
+        .getByRole('button', { name })
+        .last()
+        .click({ noWaitAfter: true })
+        .catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      void session.send('Page.crash').catch(() => undefined);
+      await tab.waitForEvent('crash');
+      await tab.close();
+      await setSignal(context, watch, false);
+      const next = await context.newPage();
+      await next.goto('/');
+      await expect(next.getByRole('banner')).toBeVisible();
+      const { unsent, discarded, isIn, listed } = await readDevice(next, id);
+      const counts = listed.map(({ count }) => count);
+      if (choice === 'discard') {
+        expect([unsent, discarded]).toEqual(unsent === 0 ? [0, 3] : [3, 0]);
+        if (!isIn) expect([unsent, counts]).toEqual([0, []]);
+      } else {
+        expect(discarded).toBe(0);
+        if (choice === 'keep') expect([unsent, counts]).toEqual([3, [3]]);
+      }
+      tab = next;
+      if (!isIn || unsent === 0) break;
+    }
+    if (choice !== 'send') return;
+    server.levers.beforeReply = null;
+    await setSignal(context, watch, true);
+    await expect.poll(() => server.orders(), { timeout: 30_000 }).toHaveLength(1);
+    await awaitSent(tab);
+    expect(await server.orders()).toHaveLength(1);
+  });
+}
+
+test('an expired session goes on without a signal, says so, and asks for the password alone when it is back', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setSignal(context, watch, false);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('GSUsuario', JSON.stringify({ ...session, expiraEm: '2020-01-01T00:00:00Z' }));
+  });
+  server.levers.clockAhead = 400 * 24 * 3600 * 1000;
+  await page.reload();
+  const told = page.getByRole('status').filter({ hasText: 'Sessão expirada' });
+  await expect(told).toContainText('Entre de novo quando houver sinal.');
+  await look(page, 'sessao-expirada-sem-sinal');
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  await finalise(page);
+  expect(await server.orders()).toEqual([]);
+
+  watch.expect(/401/);
+  await setSignal(context, watch, true);
+  await expect(told).toContainText('é enviado depois que entrar de novo', { timeout: 20_000 });
+  await told.getByRole('button', { name: 'Entrar de novo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await expect(dialog.getByLabel('Usuário')).toHaveAttribute('readonly');
+  await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_SENHA);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  expect(await confirmedNumbers(page)).toEqual(await server.orders());
+  await expect(told).toHaveCount(0);
+});
+
+test('who does not stay connected is forgotten with the tab, and his unsent work is not', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await page.getByRole('dialog').getByLabel('Manter conectado neste aparelho').uncheck();
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => localStorage.getItem('GSUsuario'))).toBe(null);
+  await workWithoutSignal(page, context, watch);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByRole('list', { name: 'Usuários com trabalho não enviado' })).toHaveText(
+    /: 3 alterações$/,
+  );
+});
+
+test('the focus follows the log-in to the screen, and the first Tab offers to skip the header', async ({
+  page,
+}) => {
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
