@@ -86,7 +86,7 @@ test('unsent work that is kept waits behind the password: another user sees and 
 
   await setSignal(context, watch, true);
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-  const users = page.getByRole('list', { name: 'Usuários com trabalho não enviado' });
+  const users = page.getByRole('list', { name: 'Quem tem trabalho não enviado' });
   await expect(users).toHaveText(/: 3 alterações$/);
   await look(page, 'entrar-nao-enviado');
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
@@ -267,7 +267,7 @@ test('who does not stay connected is forgotten with the tab, and his unsent work
   await page.close();
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-  await expect(other.getByRole('list', { name: 'Usuários com trabalho não enviado' })).toHaveText(
+  await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
     /: 3 alterações$/,
   );
 });

@@ -11,7 +11,7 @@ export function UnsentUsers({ users }: { users: readonly UnsentUser[] }) {
   return (
     <div className={css.unsent}>
       <Notice tone="pending" title="Neste aparelho há trabalho não enviado de:">
-        <ul aria-label="Usuários com trabalho não enviado">
+        <ul aria-label="Quem tem trabalho não enviado">
           {users.map(({ id, nome, count }) => (
             <li key={id}>{`${nome}: ${count === 1 ? '1 alteração' : `${formatCount(count)} alterações`}`}</li>
           ))}
