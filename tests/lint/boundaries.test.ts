@@ -76,7 +76,7 @@ const HOMES: Record<string, string> = {
   fastify: 'server',
   '@fastify/static': 'server',
   jose: 'server',
-  'workbox-window': 'sw app',
+  'workbox-routing': 'sw app',
   'workbox-precaching': 'sw app',
   'node:fs': 'server store',
   vitest: '',
