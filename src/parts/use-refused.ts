@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { discardParked, type NewYes, retryParked } from '#outbox/decide.ts';
+import { changeParked, discardParked, type LinhaWish, type NewYes, retryParked } from '#outbox/decide.ts';
 import { useDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 
@@ -8,6 +8,8 @@ export type RefusedActs = {
   /** Tries again as a new change; a submission goes with what the person has just seen. */
   retry: (key: string, yes?: NewYes) => Promise<string | null>;
   discard: (key: string) => Promise<string | null>;
+  /** Wants something else of the line whose change was refused; 0 removes it. */
+  change: (key: string, wish: LinhaWish) => Promise<string | null>;
 };
 
 type Decided = Awaited<ReturnType<typeof discardParked>>;
@@ -23,6 +25,7 @@ export function useRefused(): RefusedActs {
     () => ({
       retry: async (key, yes) => sentenceOf(await retryParked(vault, key, yes ?? null, env)),
       discard: async (key) => sentenceOf(await discardParked(vault, key, env)),
+      change: async (key, wish) => sentenceOf(await changeParked(vault, key, wish, env)),
     }),
     [vault, env],
   );

@@ -1,71 +1,51 @@
-import { formatAge } from '#lib/format-age.ts';
 import { LinkTo } from '#parts/link-to.tsx';
-import { useRefused } from '#parts/use-refused.ts';
 import { confirmacaoHref } from '#routes.ts';
-import { Button } from '#ui/button.tsx';
-import { showMessage } from '#ui/message-queue.ts';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
-import * as css from './sync-sheet.css.ts';
-import { intentWords } from './view.ts';
+import { LinhaActs, OutraActs } from './decision-acts.tsx';
+import * as css from './decisions.css.ts';
+import { toDecisoes } from './decisoes.ts';
+import * as sheet from './sync-sheet.css.ts';
 
-/** What the server refused and a person must decide on. */
-export function Decisions({
-  parked,
-  now,
-  onLeave,
-}: {
+export type DecisionsProps = {
   parked: readonly ParkedRow[];
+  carrinhos: readonly CarrinhoRow[];
   now: number;
   onLeave: () => void;
-}) {
-  const refused = useRefused();
+};
+
+/** What the server refused and a person must decide on. */
+export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
   if (parked.length === 0) return null;
-  const decide = (saving: Promise<string | null>) => {
-    saving
-      .then((problem) => (problem === null ? undefined : showMessage({ kind: 'error', text: problem })))
-      .catch((error: unknown) => console.error('decision failed', error));
-  };
+  const ids = new Map(parked.map((p) => [p.key, p.idPessoaCliente]));
   return (
     <section aria-labelledby="sync-decisoes">
-      <h3 id="sync-decisoes" className={css.title}>
+      <h3 id="sync-decisoes" className={sheet.title}>
         Precisa de você
+        <span className={sheet.count}>{parked.length}</span>
       </h3>
       <ul className={css.list}>
-        {parked.map((row) => {
-          const texto = intentWords(row.intent);
+        {toDecisoes(parked, now).map((decisao) => {
+          const { key, texto, nomeCliente, idade, frase, confira, isEnvio, linha } = decisao;
+          const carrinho = carrinhos.find((c) => c.idPessoaCliente === ids.get(key));
           return (
-            <li key={row.key} className={css.decision}>
-              <p className={css.order}>{texto}</p>
+            <li key={key} className={css.decision}>
+              <p className={css.what}>{texto}</p>
               <p className={css.whose}>
-                <span className={css.oneLine}>{row.nomeCliente}</span>
-                <span className={css.age}>{formatAge(now - row.parkedAt)}</span>
+                <span className={css.name}>{nomeCliente}</span>
+                <span className={css.age}>{idade}</span>
               </p>
-              <p>{row.description}</p>
-              <div className={css.actions}>
-                {row.intent.tipo === 'envio' ? (
-                  <LinkTo href={confirmacaoHref(row.key)} onClick={onLeave} size="sm">
+              <p>{frase}</p>
+              {confira !== null && <p className={css.check}>{confira}</p>}
+              {isEnvio && (
+                <div className={css.actions}>
+                  <LinkTo href={confirmacaoHref(key)} onClick={onLeave} size="sm">
                     Ver e decidir
                   </LinkTo>
-                ) : (
-                  <>
-                    <Button
-                      size="sm"
-                      aria-label={`Tentar de novo: ${texto}`}
-                      onPress={() => decide(refused.retry(row.key))}
-                    >
-                      Tentar de novo
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`Descartar: ${texto}`}
-                      onPress={() => decide(refused.discard(row.key))}
-                    >
-                      Descartar
-                    </Button>
-                  </>
-                )}
-              </div>
+                </div>
+              )}
+              {linha && <LinhaActs decisao={decisao} linha={linha} carrinho={carrinho} />}
+              {!linha && !isEnvio && <OutraActs decisao={decisao} />}
             </li>
           );
         })}

@@ -1,114 +1,58 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import Lock from 'lucide-react/icons/lock';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Wifi from 'lucide-react/icons/wifi';
-import { useEffect, useState } from 'react';
-import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { useNow } from '#parts/use-now.ts';
-import { announce as announceAloud } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Decisions } from './decisions.tsx';
+import { EstadoCard } from './estado-card.tsx';
+import { toFila } from './fila.ts';
 import { type SyncRows, useSyncRows } from './queries.ts';
 import * as css from './sync-sheet.css.ts';
-import { type Estado, estadoOf, toDados, toEsperas } from './view.ts';
 import { Waiting } from './waiting.tsx';
-
-const signs = {
-  conectado: <Wifi size={20} aria-hidden="true" />,
-  'sem-sinal': <CloudOff size={20} aria-hidden="true" />,
-  sessao: <Lock size={20} aria-hidden="true" />,
-};
 
 export interface SyncSheetProps {
   onClose: () => void;
   /** Opens the log-in, when the server wants the password again. */
   onEnter: () => void;
+  /** What else this device can tell of itself, below what is on its way. */
+  children?: ReactNode;
 }
 
-/** What waits on this device and why, what needs a person, and how old everything else is. */
-export function SyncSheet({ onClose, onEnter }: SyncSheetProps) {
-  const rows = useSyncRows();
-  const now = useNow(5000);
+/** How the connection is, what needs a person, and what waits on this device and why. */
+export function SyncSheet({ onClose, onEnter, children }: SyncSheetProps) {
+  const data = useSyncRows();
   return (
     <Dialog title="Sincronização" size="side" onClose={onClose}>
-      {rows ? (
-        <Content rows={rows} now={now} onClose={onClose} onEnter={onEnter} />
-      ) : (
-        <Skeleton height={120} radius={12} />
-      )}
+      <div className={css.stack}>
+        {data ? (
+          <Content data={data} onClose={onClose} onEnter={onEnter} />
+        ) : (
+          <Skeleton height={120} radius={12} />
+        )}
+        {children}
+      </div>
     </Dialog>
   );
 }
 
-function Content({ rows, now, onClose, onEnter }: SyncSheetProps & { rows: SyncRows; now: number }) {
-  const esperas = toEsperas(rows.rows, rows.parked, now);
-  const isIdle = esperas.length === 0 && rows.parked.length === 0;
+function Content({ data, onClose, onEnter }: { data: SyncRows; onClose: () => void; onEnter: () => void }) {
+  const now = useNow(2000);
+  const { rows, parked, checkpoints, carrinhos, lastConfirmedAt } = data;
+  const connection = checkpoints.find((c) => c.name === 'connection');
+  const connected = connection?.name !== 'connection' || connection.state === 'connected';
+  const fila = toFila({ rows, parked, reach: { connected, lastConfirmedAt } }, now);
+  const waiting = fila.flatMap(({ esperas }) => esperas.map((e) => e.key));
   return (
-    <div className={css.stack}>
-      <State estado={estadoOf(rows.checkpoints, now)} isWaiting={esperas.length > 0} onEnter={onEnter} />
-      <Decisions parked={rows.parked} now={now} onLeave={onClose} />
-      {isIdle && (
+    <>
+      <EstadoCard data={data} waiting={waiting} now={now} onEnter={onEnter} />
+      <Decisions parked={parked} carrinhos={carrinhos} now={now} onLeave={onClose} />
+      {waiting.length === 0 && parked.length === 0 && (
         <p className={css.idle} role="status">
+          <Check size={18} strokeWidth={3} aria-hidden="true" className={css.idleSign} />
           Tudo enviado.
         </p>
       )}
-      <Waiting clientes={esperas} onLeave={onClose} />
-      <section aria-labelledby="sync-dados">
-        <h3 id="sync-dados" className={css.title}>
-          Dados neste aparelho
-        </h3>
-        <dl className={css.data}>
-          {toDados(rows, now).map(({ nome, texto }) => (
-            <div key={nome} className={css.datum}>
-              <dt>{nome}</dt>
-              <dd className={css.soft}>{texto}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
-  );
-}
-
-const LOOKING_MS = 2500;
-
-function State({ estado, isWaiting, onEnter }: { estado: Estado; isWaiting: boolean; onEnter: () => void }) {
-  const { vault } = useDevice();
-  const [isLooking, setLooking] = useState(false);
-  useEffect(() => {
-    if (!isLooking) return undefined;
-    const timer = setTimeout(() => setLooking(false), LOOKING_MS);
-    return () => clearTimeout(timer);
-  }, [isLooking]);
-  return (
-    <section className={classNames(css.state, css.stateKind[estado.kind])} aria-label="Conexão">
-      <span className={css.sign}>{signs[estado.kind]}</span>
-      <div className={css.words}>
-        <p className={css.stateTitle}>{estado.titulo}</p>
-        <p className={css.stateText}>{estado.texto}</p>
-      </div>
-      {estado.kind === 'sessao' ? (
-        <Button size="sm" onPress={onEnter}>
-          Entrar de novo
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          isPending={isLooking}
-          icon={<RefreshCw size={16} aria-hidden="true" />}
-          onPress={() => {
-            setLooking(true);
-            announceAloud('Procurando o servidor.');
-            announce(vault.name, 'now');
-          }}
-        >
-          {isWaiting ? 'Enviar agora' : 'Atualizar agora'}
-        </Button>
-      )}
-    </section>
+      <Waiting clientes={fila} onLeave={onClose} />
+    </>
   );
 }

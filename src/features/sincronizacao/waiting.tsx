@@ -1,37 +1,95 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'wouter';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { cancelQueued } from '#outbox/take-back.ts';
+import { useDevice } from '#parts/device.tsx';
+import { LinkTo } from '#parts/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
-import * as css from './sync-sheet.css.ts';
-import type { EsperaCliente } from './view.ts';
+import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { Espera, EsperaCliente } from './fila.ts';
+import * as sheet from './sync-sheet.css.ts';
+import { undoWords } from './undo-words.ts';
+import * as css from './waiting.css.ts';
+
+export type WaitingProps = { clientes: readonly EsperaCliente[]; onLeave: () => void };
 
 /** What waits to be sent, by customer, in the order in which it goes. */
-export function Waiting({ clientes, onLeave }: { clientes: readonly EsperaCliente[]; onLeave: () => void }) {
+export function Waiting({ clientes, onLeave }: WaitingProps) {
   if (clientes.length === 0) return null;
+  const total = clientes.reduce((sum, { esperas }) => sum + esperas.length, 0);
   return (
     <section aria-labelledby="sync-fila">
-      <h3 id="sync-fila" className={css.title}>
+      <h3 id="sync-fila" className={sheet.title}>
         Na fila
+        <span className={sheet.count}>{total}</span>
       </h3>
-      {clientes.map(({ idPessoaCliente, nomeCliente, esperas }) => (
-        <div key={idPessoaCliente} className={css.client}>
-          <h4 className={css.clientName}>{nomeCliente}</h4>
-          <ul className={css.list}>
-            {esperas.map(({ key, texto, isEnvio, detalhe }) => (
-              <li key={key} className={css.item}>
-                {isEnvio ? (
-                  <Link href={confirmacaoHref(key)} className={css.link} onClick={onLeave}>
-                    <span className={css.order}>{texto}</span>
-                    <ChevronRight size={16} aria-hidden="true" />
-                  </Link>
-                ) : (
-                  <p>{texto}</p>
-                )}
-                <p className={css.soft}>{detalhe}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={css.clientes}>
+        {clientes.map(({ idPessoaCliente, nomeCliente, esperas }) => (
+          <div key={idPessoaCliente} className={css.cliente}>
+            <h4 className={css.nome}>{nomeCliente}</h4>
+            <ul>
+              {esperas.map((espera) => (
+                <Waits key={espera.key} espera={espera} onLeave={onLeave} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
+  );
+}
+
+function Waits({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
+  const { key, texto, isEnvio, situacao, detalhe, canUndo } = espera;
+  return (
+    <li className={css.item}>
+      <p className={isEnvio ? css.order : undefined}>{texto}</p>
+      {situacao && (
+        <p className={css.reason}>
+          <Status tone={situacao.tone}>
+            <span className={css.reasonWords}>{situacao.texto}</span>
+          </Status>
+        </p>
+      )}
+      <p className={css.detail}>{detalhe}</p>
+      {(isEnvio || canUndo) && (
+        <div className={css.actions}>
+          {isEnvio && (
+            <LinkTo
+              href={confirmacaoHref(key)}
+              size="sm"
+              onClick={onLeave}
+              aria-label={`Ver ${texto}`}
+              icon={<ChevronRight size={16} aria-hidden="true" />}
+            >
+              Ver pedido
+            </LinkTo>
+          )}
+          {canUndo && <Undo espera={espera} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Undo({ espera }: { espera: Espera }) {
+  const { vault, env } = useDevice();
+  const undo = async () => {
+    const undone = await cancelQueued(vault, espera.key, env);
+    showToast(undoWords(espera, undone.ok ? null : undone.error));
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Desfazer: ${espera.texto}`}
+      icon={<Undo2 size={16} aria-hidden="true" />}
+      onPress={() => {
+        undo().catch((error: unknown) => console.error('a change could not be taken back', error));
+      }}
+    >
+      Desfazer
+    </Button>
   );
 }

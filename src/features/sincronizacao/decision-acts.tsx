@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useRefused } from '#parts/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
+import type { LinhaIntent } from '#vault/outbox-rows.ts';
+import * as css from './decisions.css.ts';
+import { type Decisao, quantidadeNo, toWish } from './decisoes.ts';
+
+/** Saves a decision; one that could not be kept is said. */
+function useDecide() {
+  const refused = useRefused();
+  const decide = (saving: Promise<string | null>) => {
+    saving
+      .then((problem) => (problem === null ? undefined : showMessage({ kind: 'error', text: problem })))
+      .catch((error: unknown) => console.error('a decision could not be kept', error));
+  };
+  return { refused, decide };
+}
+
+/** Another quantity, none at all, or the same again, for a refused line. */
+export function LinhaActs({
+  decisao: { key, texto },
+  linha,
+  carrinho,
+}: {
+  decisao: Decisao;
+  linha: LinhaIntent;
+  carrinho: CarrinhoRow | undefined;
+}) {
+  const { refused, decide } = useDecide();
+  const [quantidade, setQuantidade] = useState<number | null>(null);
+  const { descricao } = linha.visto.item;
+  const change = (wanted: number) => decide(refused.change(key, toWish(linha, wanted, carrinho)));
+  if (quantidade !== null) {
+    return (
+      <div className={css.actions}>
+        <QuantityStepper label={descricao} value={quantidade} onChange={setQuantidade} />
+        <Button variant="primary" onPress={() => change(quantidade)}>
+          Salvar
+        </Button>
+        <Button variant="quiet" onPress={() => setQuantidade(null)}>
+          Cancelar
+        </Button>
+      </div>
+    );
+  }
+  const isRemoval = linha.quantidade === 0;
+  const isInCart = quantidadeNo(carrinho, linha.linha) > 0;
+  return (
+    <div className={css.actions}>
+      <Button
+        size="sm"
+        aria-label={`Alterar: ${descricao}`}
+        onPress={() => setQuantidade(Math.max(1, linha.quantidade))}
+      >
+        Alterar
+      </Button>
+      <Button size="sm" aria-label={`Tentar de novo: ${texto}`} onPress={() => decide(refused.retry(key))}>
+        Tentar de novo
+      </Button>
+      {isRemoval ? (
+        <Button size="sm" variant="quiet" onPress={() => decide(refused.discard(key))}>
+          Manter o item
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Remover: ${descricao}`}
+          onPress={() => (isInCart ? change(0) : decide(refused.discard(key)))}
+        >
+          Remover
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same again or not at all, for what has no quantity. */
+export function OutraActs({ decisao: { key, texto } }: { decisao: Decisao }) {
+  const { refused, decide } = useDecide();
+  return (
+    <div className={css.actions}>
+      <Button size="sm" aria-label={`Tentar de novo: ${texto}`} onPress={() => decide(refused.retry(key))}>
+        Tentar de novo
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Descartar: ${texto}`}
+        onPress={() => decide(refused.discard(key))}
+      >
+        Descartar
+      </Button>
+    </div>
+  );
+}

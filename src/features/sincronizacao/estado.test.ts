@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import { estadoOf } from './estado.ts';
+
+const now = Date.UTC(2026, 10, 20, 17, 30);
+const minute = 60_000;
+const lost: CheckpointRow = {
+  name: 'connection',
+  state: 'no-signal',
+  at: now - 25 * minute,
+  quality: 'none',
+};
+
+test('a lost signal says since when, with the day when it was not today', () => {
+  expect(estadoOf([lost], now).titulo).toBe('Sem sinal desde 14:05');
+  expect(estadoOf([{ ...lost, at: now - 24 * 60 * minute }], now).titulo).toBe(
+    'Sem sinal desde 19/11/2026 às 14:30',
+  );
+});
+
+test('an expired session is told before the lost signal', () => {
+  expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], now).titulo).toBe('Sessão expirada');
+});
+
+test('a connection is told by how good it is; unknown is good', () => {
+  const of = (quality?: 'good' | 'slow' | 'weak'): string =>
+    estadoOf([{ name: 'connection', state: 'connected', at: now, ...(quality ? { quality } : {}) }], now)
+      .titulo;
+  expect([estadoOf([], now).titulo, of(), of('good'), of('slow'), of('weak')]).toEqual([
+    'Conectado',
+    'Conectado',
+    'Conectado',
+    'Conexão lenta',
+    'Conexão fraca',
+  ]);
+});

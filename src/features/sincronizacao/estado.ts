@@ -1,0 +1,50 @@
+import { formatMoment } from '#lib/format-date.ts';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+
+/** How the device stands with the server, in words. */
+export type Estado = {
+  kind: 'conectado' | 'lenta' | 'fraca' | 'sem-sinal' | 'sessao';
+  titulo: string;
+  texto: string;
+};
+
+const CONECTADO: Estado = {
+  kind: 'conectado',
+  titulo: 'Conectado',
+  texto: 'O que você faz é enviado na hora.',
+};
+
+const LENTA: Estado = {
+  kind: 'lenta',
+  titulo: 'Conexão lenta',
+  texto: 'O servidor demora a responder. O que você faz está salvo e segue sendo enviado.',
+};
+
+const FRACA: Estado = {
+  kind: 'fraca',
+  titulo: 'Conexão fraca',
+  texto: 'Boa parte das tentativas não chega ao servidor. O que você faz está salvo e é enviado aos poucos.',
+};
+
+/** The expired session before the lost signal, the lost signal before how good a connection is. */
+export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Estado {
+  const auth = checkpoints.find((c) => c.name === 'auth');
+  const connection = checkpoints.find((c) => c.name === 'connection');
+  if (auth?.name === 'auth' && auth.state === 'held') {
+    return {
+      kind: 'sessao',
+      titulo: 'Sessão expirada',
+      texto: 'Entre de novo para enviar. O que você fez está salvo neste aparelho.',
+    };
+  }
+  if (connection?.name !== 'connection') return CONECTADO;
+  if (connection.state === 'no-signal') {
+    return {
+      kind: 'sem-sinal',
+      titulo: `Sem sinal desde ${formatMoment(connection.at, now).replace(/^(?:às|em) /, '')}`,
+      texto: 'Busca, preços e pedidos continuam funcionando. O envio recomeça sozinho.',
+    };
+  }
+  if (connection.quality === 'weak') return FRACA;
+  return connection.quality === 'slow' ? LENTA : CONECTADO;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { outcomeOf } from './outcome.ts';
+
+const at = 1_000_000;
+const row = (key: string, over: Partial<OutboxRow> = {}): OutboxRow => ({
+  v: 1,
+  seq: Number(key),
+  key,
+  lane: '101',
+  idUsuario: 1,
+  idPessoaCliente: 101,
+  nomeCliente: 'x',
+  intent: { tipo: 'extras', informar: false, numeroPedidoCliente: '', observacao: '' },
+  at: 0,
+  state: 'queued',
+  notBefore: 0,
+  quietUntil: 0,
+  tries: 0,
+  claim: null,
+  leaseUntil: 0,
+  frozen: null,
+  lastAnswer: null,
+  ...over,
+});
+const refused = (key: string, intent: ParkedRow['intent'] = row(key).intent): ParkedRow => ({
+  ...row(key),
+  intent,
+  parkedAt: at,
+  status: 422,
+  codigo: '',
+  message: '',
+  description: '',
+  decided: null,
+});
+const answer = { at: at + 5, status: null, text: 'Sem rede' };
+const asked = { at, keys: ['1', '2', '3'] };
+const state = (
+  rows: OutboxRow[],
+  parked: ParkedRow[] = [],
+  checkpoints: CheckpointRow[] = [],
+  now = at + 10,
+) => outcomeOf(asked, { rows, parked, checkpoints, now });
+
+test('sending goes on until something is known', () => {
+  expect(state([row('1'), row('2'), row('3')])).toEqual({ isOver: false, texto: 'Enviando.' });
+  expect(state([row('3', { state: 'sending', lastAnswer: answer })]).isOver).toBe(false);
+});
+
+test('when nothing of it is left, all was sent', () => {
+  expect(state([row('9')])).toEqual({ isOver: true, texto: 'Tudo enviado.' });
+});
+
+test('what was sent, what was refused and what still waits is counted', () => {
+  expect(state([], [refused('1')]).texto).toBe('2 enviadas, 1 precisa da sua decisão.');
+  expect(state([row('3', { lastAnswer: answer })], [refused('1')]).texto).toBe(
+    '1 enviada, 1 precisa da sua decisão, 1 ainda espera. Sem rede; tenta de novo sozinho.',
+  );
+});
+
+test('an answer from before the press says nothing of it', () => {
+  expect(state([row('1', { lastAnswer: { ...answer, at: at - 1 } })]).isOver).toBe(false);
+});
+
+test('what only a person can free is not waited for', () => {
+  const envio: ParkedRow['intent'] = {
+    tipo: 'envio',
+    codigoLocal: 'A7K-042',
+    totalVisto: 1,
+    grupos: [],
+    linhas: [],
+  };
+  expect(state([row('3')], [refused('1', envio)])).toEqual({
+    isOver: true,
+    texto: '1 enviada, 1 precisa da sua decisão, 1 ainda espera.',
+  });
+});
+
+test('an expired session and a server that says nothing have their own words', () => {
+  const held: CheckpointRow = { name: 'auth', state: 'held', at };
+  expect(state([row('1')], [], [held]).texto).toBe('A sessão expirou: entre de novo para enviar.');
+  expect(state([row('1')], [], [], at + 26_000)).toEqual({
+    isOver: true,
+    texto: '2 enviadas, 1 ainda espera. O envio continua sozinho.',
+  });
+});
+
+test('a refresh is over when the catalogue was asked for, with its sentence when that failed', () => {
+  const catalogo: CheckpointRow = {
+    name: 'catalogo',
+    state: 'ready',
+    done: 1,
+    total: 1,
+    geracao: 'g',
+    at: at + 5,
+    error: null,
+  };
+  const of = (row: CheckpointRow, now = at + 10) =>
+    outcomeOf({ at, keys: [] }, { rows: [], parked: [], checkpoints: [row], now });
+  expect(of({ ...catalogo, at: at - 5 })).toEqual({ isOver: false, texto: 'Procurando o servidor.' });
+  expect(of({ ...catalogo, state: 'loading' }).isOver).toBe(false);
+  expect(of(catalogo)).toEqual({ isOver: true, texto: 'Dados atualizados.' });
+  expect(of({ ...catalogo, error: 'Sem sinal para atualizar o catálogo.' }).texto).toBe(
+    'Sem sinal para atualizar o catálogo.',
+  );
+  expect(of({ ...catalogo, at: at - 5 }, at + 26_000).texto).toBe(
+    'O servidor ainda não respondeu. A atualização continua sozinha.',
+  );
+});

@@ -1,0 +1,69 @@
+import { formatCount } from '#lib/format-number.ts';
+import { isHeldBy } from '#outbox/held.ts';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
+
+/** A press of 'Enviar agora' or 'Atualizar': when (epoch milliseconds), and the keys that waited then. */
+export type Asked = { at: number; keys: readonly string[] };
+
+/** What came of it, in words; `isOver` false while it is under way. */
+export type Outcome = { isOver: boolean; texto: string };
+
+type Now = {
+  rows: readonly OutboxRow[];
+  parked: readonly ParkedRow[];
+  checkpoints: readonly CheckpointRow[];
+  now: number;
+};
+
+/** After this nobody is kept waiting for words: the work goes on by itself. */
+const PATIENCE_MS = 25_000;
+
+const enviadas = (n: number): string => (n === 1 ? '1 enviada' : `${formatCount(n)} enviadas`);
+
+const esperam = (n: number): string => (n === 1 ? '1 ainda espera' : `${formatCount(n)} ainda esperam`);
+
+const precisam = (n: number): string =>
+  n === 1 ? '1 precisa da sua decisão' : `${formatCount(n)} precisam da sua decisão`;
+
+const over = (texto: string): Outcome => ({ isOver: true, texto });
+
+const isAuthHeld = (checkpoints: readonly CheckpointRow[]): boolean =>
+  checkpoints.some((c) => c.name === 'auth' && c.state === 'held');
+
+function sendOutcome({ at, keys }: Asked, { rows, parked, checkpoints, now }: Now): Outcome {
+  const asked = new Set(keys);
+  const still = rows.filter((r) => asked.has(r.key));
+  const refused = parked.filter((p) => asked.has(p.key)).length;
+  const sent = keys.length - still.length - refused;
+  if (still.length === 0 && refused === 0) return over('Tudo enviado.');
+  if (isAuthHeld(checkpoints)) return over('A sessão expirou: entre de novo para enviar.');
+  const parts = [
+    ...(sent > 0 ? [enviadas(sent)] : []),
+    ...(refused > 0 ? [precisam(refused)] : []),
+    ...(still.length > 0 ? [esperam(still.length)] : []),
+  ];
+  const sum = parts.join(', ');
+  const isStuck = (row: OutboxRow) => isFuture(row) || parked.some((p) => isHeldBy(p, row));
+  if (still.every(isStuck)) return over(`${sum}.`);
+  const answer = rows.find((r) => r.lastAnswer !== null && r.lastAnswer.at >= at)?.lastAnswer;
+  const isSending = rows.some((r) => r.state === 'sending');
+  if (answer && !isSending) return over(`${sum}. ${answer.text}; tenta de novo sozinho.`);
+  if (now - at > PATIENCE_MS) return over(`${sum}. O envio continua sozinho.`);
+  return { isOver: false, texto: 'Enviando.' };
+}
+
+function refreshOutcome({ at }: Asked, { checkpoints, now }: Now): Outcome {
+  if (isAuthHeld(checkpoints)) return over('A sessão expirou: entre de novo para atualizar.');
+  const catalogo = checkpoints.find((c) => c.name === 'catalogo');
+  if (catalogo?.name === 'catalogo' && catalogo.at >= at && catalogo.state !== 'loading') {
+    return over(catalogo.error ?? 'Dados atualizados.');
+  }
+  if (now - at > PATIENCE_MS) return over('O servidor ainda não respondeu. A atualização continua sozinha.');
+  return { isOver: false, texto: 'Procurando o servidor.' };
+}
+
+/** What a press came to so far, from the rows alone. */
+export const outcomeOf = (asked: Asked, now: Now): Outcome =>
+  asked.keys.length > 0 ? sendOutcome(asked, now) : refreshOutcome(asked, now);

@@ -1,0 +1,34 @@
+import type { cancelQueued } from '#outbox/take-back.ts';
+import { storageMessage } from '#parts/storage-message.ts';
+import type { ShowToast } from '#ui/toast-queue.ts';
+import type { Espera } from './fila.ts';
+
+type Refusal = Extract<Awaited<ReturnType<typeof cancelQueued>>, { ok: false }>['error'];
+
+/** What is said after 'Desfazer'; `problem` is null when it was done. */
+export function undoWords(
+  { texto, isEnvio }: Pick<Espera, 'texto' | 'isEnvio'>,
+  problem: Refusal | null,
+): Pick<ShowToast, 'text' | 'tone'> {
+  if (problem === null) {
+    const text = isEnvio ? `Desfeito: ${texto}. Os itens voltaram ao carrinho.` : `Desfeito: ${texto}.`;
+    return { text, tone: 'positive' };
+  }
+  switch (problem.kind) {
+    case 'gone':
+      return { text: 'Esta alteração já tinha saído da fila.', tone: 'neutral' };
+    case 'tried':
+      return {
+        text: 'Esta alteração já foi enviada e espera resposta: não dá para desfazer.',
+        tone: 'caution',
+      };
+    case 'submitted':
+      return {
+        text: 'Esta alteração faz parte de um pedido na fila: desfaça primeiro o pedido.',
+        tone: 'caution',
+      };
+    case 'full':
+    case 'unavailable':
+      return { text: storageMessage(problem), tone: 'negative' };
+  }
+}

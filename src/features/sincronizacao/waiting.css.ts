@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const clientes = style({ display: 'grid', gap: space(3) });
+
+export const cliente = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const nome = style({
+  padding: `${space(2)} ${space(4)}`,
+  background: color.page,
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+});
+
+export const item = style({
+  padding: `${space(3)} ${space(4)}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+});
+
+export const order = style({ fontWeight: weight.bold });
+
+export const reason = style({ marginTop: space(1) });
+
+export const reasonWords = style({ whiteSpace: 'normal' });
+
+export const detail = style({ marginTop: space(1), color: color.inkSoft });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
