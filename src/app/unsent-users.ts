@@ -29,7 +29,7 @@ function parse(raw: string | null): UnsentUser[] {
 }
 
 /** Who has unsent work on this device, by name. A damaged entry counts as none. The same array until it changes. */
-export function readUnsentUsers(): readonly UnsentUser[] {
+function readUnsentUsers(): readonly UnsentUser[] {
   const raw = localStorage.getItem(STORAGE_KEY);
   if (raw !== cached.raw) cached = { raw, users: parse(raw) };
   return cached.users;
