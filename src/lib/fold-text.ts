@@ -1,3 +1,4 @@
+const beyondAscii = /[\u0080-\uffff]/;
 const marks = /\p{M}+/gu;
 const pieces = /[a-z]\d+(?:[.,]\d+)*|\p{L}+|\d+(?:[.,]\d+)*/gu;
 const number = /^[a-z]?\d/;
@@ -8,6 +9,7 @@ const thousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
  * and the micro sign spelt as the medicine list does (`µg` is `mcg`).
  */
 export function foldText(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('μ', 'mc').replaceAll('ß', 'ss');
 }
 

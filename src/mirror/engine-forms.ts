@@ -1,5 +1,3 @@
-import { foldWords } from '#lib/fold-text.ts';
-
 /** What the medicine list abbreviates and people type in full, folded; a plural is found by its singular. */
 const FULL: ReadonlyMap<string, string> = new Map([
   ['aer', 'aerossol'],
@@ -31,7 +29,7 @@ const FULL: ReadonlyMap<string, string> = new Map([
   ['xpe', 'xarope'],
 ]);
 
-/** The full words of a presentation's abbreviations: `500 MG/ML SOL OR FR GOT` is found by `gotas` too. */
-export function fullForms(apresentacao: string): string[] {
-  return foldWords(apresentacao).flatMap((word) => FULL.get(word) ?? []);
+/** The full word of a folded abbreviation: `500 MG/ML SOL OR FR GOT` is found by `gotas` too. */
+export function fullForm(word: string): string | undefined {
+  return FULL.get(word);
 }

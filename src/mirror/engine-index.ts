@@ -1,7 +1,9 @@
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
-import { foldWords } from '#lib/fold-text.ts';
-import { type Lexicon, packLexicon } from './engine-lexicon.ts';
-import { packTexts, type TextColumn } from './engine-text-column.ts';
+import { backwards, packCodes } from './engine-eans.ts';
+import type { Lexicon } from './engine-lexicon.ts';
+import { packOnePerDocument } from './engine-lexicon-pack.ts';
+import { rankTexts, rowsByName } from './engine-order.ts';
+import type { TextColumn } from './engine-text-column.ts';
 import { DocumentWords } from './engine-words.ts';
 
 /** Raised whenever the packed form or the way words are folded changes; older records are then built anew. */
@@ -46,46 +48,51 @@ export function packCatalogue(
   segments: readonly CatalogoSegmento[],
   documents: DocumentWords = readWords(header, segments),
 ): PackedCatalogue {
-  const numbers = (name: NumericColumn): number[] => segments.flatMap((segment) => segment[name]);
-  const texts = (name: TextualColumn): string[] => segments.flatMap((segment) => segment[name]);
-  const nome = texts('nome');
-  const apresentacao = texts('apresentacao');
-  const codBarras = texts('codBarras');
-  const idProduto = Int32Array.from(numbers('idProduto'));
-  const nameKeys = mapDistinct(nome, byPieces(nameKeyOf));
-  const rowAt = rowsByName(nameKeys, mapDistinct(apresentacao, byPieces(presentationKeyOf)), idProduto);
-  const inOrder = (values: readonly string[]): string[] => Array.from(rowAt, (row) => values[row] ?? '');
-  const eans = inOrder(codBarras);
+  const rows = segments.reduce((sum, { idProduto }) => sum + idProduto.length, 0);
+  const fill = <T extends Column>(column: T, name: NumericColumn): T => {
+    let at = 0;
+    for (const segment of segments) {
+      column.set(segment[name], at);
+      at += segment[name].length;
+    }
+    return column;
+  };
+  const idProduto = fill(new Int32Array(rows), 'idProduto');
+  const { nome, apresentacao, substancia, codBarras } = documents;
+  const names = rankTexts(documents.nameKeys);
+  const nameOf = nome.toRows(names.rankOf);
+  const words = rankTexts([...documents.orderWords.keys()]);
+  const orders = documents.orders.map(words.rankOf);
+  const rowAt = rowsByName(nameOf, names.sorted.length, apresentacao.entries, orders, idProduto);
   return {
     version: PACK_VERSION,
     total: rowAt.length,
     header,
     idProduto,
-    idFabricante: Int32Array.from(numbers('idFabricante')),
-    idMarca: Int32Array.from(numbers('idMarca')),
-    idLinha: Int32Array.from(numbers('idLinha')),
-    idSubCategoria: Int32Array.from(numbers('idSubCategoria')),
-    tipo: Uint8Array.from(numbers('tipo')),
-    tarja: Uint8Array.from(numbers('tarja')),
-    sinais: Uint16Array.from(numbers('sinais')),
-    pmc: Float64Array.from(numbers('pmc')),
-    nome: packTexts(nome),
-    apresentacao: packTexts(apresentacao),
-    substancia: packTexts(texts('substancia')),
-    codBarras: packTexts(codBarras),
+    idFabricante: fill(new Int32Array(rows), 'idFabricante'),
+    idMarca: fill(new Int32Array(rows), 'idMarca'),
+    idLinha: fill(new Int32Array(rows), 'idLinha'),
+    idSubCategoria: fill(new Int32Array(rows), 'idSubCategoria'),
+    tipo: fill(new Uint8Array(rows), 'tipo'),
+    tarja: fill(new Uint8Array(rows), 'tarja'),
+    sinais: fill(new Uint16Array(rows), 'sinais'),
+    pmc: fill(new Float64Array(rows), 'pmc'),
+    nome: nome.pack(),
+    apresentacao: apresentacao.pack(),
+    substancia: substancia.pack(),
+    codBarras: codBarras.pack(),
     rowAt,
     words: documents.pack(rowAt),
-    names: packOnePerDocument(inOrder(nameKeys)),
-    eans: packOnePerDocument(eans),
-    eanTails: packOnePerDocument(eans.map(backwards)),
+    names: packNames(names.sorted, nameOf, rowAt),
+    eans: packCodes(codBarras, rowAt, (code) => code),
+    eanTails: packCodes(codBarras, rowAt, backwards),
   };
 }
 
-type ColumnOf<T> = {
-  [K in keyof CatalogoSegmento]: CatalogoSegmento[K] extends T[] ? K : never;
+type Column = Int32Array | Uint8Array | Uint16Array | Float64Array;
+type NumericColumn = {
+  [K in keyof CatalogoSegmento]: CatalogoSegmento[K] extends number[] ? K : never;
 }[keyof CatalogoSegmento];
-type NumericColumn = ColumnOf<number>;
-type TextualColumn = ColumnOf<string>;
 
 function readWords(header: CatalogoCabecalho, segments: readonly CatalogoSegmento[]): DocumentWords {
   const documents = new DocumentWords(header);
@@ -93,86 +100,11 @@ function readWords(header: CatalogoCabecalho, segments: readonly CatalogoSegment
   return documents;
 }
 
-export function backwards(digits: string): string {
-  return digits.split('').reverse().join('');
-}
-
-/** What names are sorted by. */
-export function nameKeyOf(nome: string): string {
-  return foldWords(nome).join(' ');
-}
-
-/** Folded words with whole parts of numbers padded, so that 5 MG sorts before 10 MG. */
-export function presentationKeyOf(apresentacao: string): string {
-  const padded = foldWords(apresentacao).map((word) =>
-    word.replace(/^\d+/, (digits) => digits.padStart(8, '0')),
+/** Names of signs alone have no key, and no term. */
+function packNames(sorted: readonly string[], nameOf: Uint32Array, rowAt: Int32Array): Lexicon {
+  const unnamed = sorted[0] === '' ? 1 : 0;
+  return packOnePerDocument(
+    sorted.slice(unnamed),
+    rowAt.map((row) => (nameOf[row] ?? 0) - unnamed),
   );
-  return padded.join(' ');
-}
-
-/** Places of rows by name, then presentation, then id. */
-function rowsByName(
-  names: readonly string[],
-  presentations: readonly string[],
-  ids: Int32Array,
-): Int32Array<ArrayBuffer> {
-  const [name, presentation] = [ranks(names), ranks(presentations)];
-  const byId = Uint32Array.from(ids, (_, row) => row);
-  byId.sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
-  // One number holds all three ranks, and numbers are sorted many times faster than texts. It stays exact up to
-  // 2^53: a hundred times more products than a catalogue has.
-  const keys = new Float64Array(ids.length);
-  for (const [order, row] of byId.entries()) {
-    const texts = (name.of[row] ?? 0) * presentation.count + (presentation.of[row] ?? 0);
-    keys[order] = texts * ids.length + order;
-  }
-  return Int32Array.from(keys.sort(), (key) => byId[key % ids.length] ?? 0);
-}
-
-/** The position of each text among the distinct texts in order. */
-function ranks(texts: readonly string[]): { of: Uint32Array; count: number } {
-  const sorted = [...new Set(texts)].sort();
-  const rank = new Map(sorted.map((text, i) => [text, i]));
-  return { of: Uint32Array.from(texts, (text) => rank.get(text) ?? 0), count: sorted.length };
-}
-
-/** The same key, made of the remembered keys of what stands between spaces: there are far fewer of those. */
-function byPieces(keyOf: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    let key = '';
-    for (const part of text.split(' ')) {
-      const piece = known.get(part) ?? keyOf(part);
-      known.set(part, piece);
-      if (piece !== '') key = key === '' ? piece : `${key} ${piece}`;
-    }
-    return key;
-  };
-}
-
-function mapDistinct(texts: readonly string[], change: (text: string) => string): string[] {
-  const known = new Map<string, string>();
-  return texts.map((text) => {
-    const seen = known.get(text);
-    if (seen !== undefined) return seen;
-    const changed = change(text);
-    known.set(text, changed);
-    return changed;
-  });
-}
-
-/** A lexicon where each document holds one whole text; '' is no text. */
-function packOnePerDocument(texts: readonly string[]): Lexicon {
-  const terms = new Map<string, number>();
-  const termOf = new Uint32Array(texts.length);
-  const documentOf = new Uint32Array(texts.length);
-  let held = 0;
-  for (const [place, text] of texts.entries()) {
-    if (text === '') continue;
-    const term = terms.get(text) ?? terms.size;
-    if (term === terms.size) terms.set(text, term);
-    termOf[held] = term;
-    documentOf[held++] = place;
-  }
-  return packLexicon([...terms.keys()], termOf.subarray(0, held), documentOf.subarray(0, held), texts.length);
 }

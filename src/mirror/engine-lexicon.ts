@@ -1,4 +1,3 @@
-import { must } from '#lib/must.ts';
 import { type Bits, setBit } from './engine-bits.ts';
 
 /**
@@ -17,39 +16,6 @@ export type Lexicon = {
 
 /** A run of terms: from, and up to but without. */
 export type TermRange = readonly [from: number, to: number];
-
-/** Makes a lexicon of `terms[termOf[i]]` standing in document `documentOf[i]`; documents ascend in each term. */
-export function packLexicon(
-  terms: readonly string[],
-  termOf: Uint32Array,
-  documentOf: Uint32Array,
-  documents: number,
-): Lexicon {
-  const sorted = [...terms].sort();
-  const position = new Map(sorted.map((term, i) => [term, i]));
-  const place = Uint32Array.from(terms, (term) => must(position.get(term), 'term'));
-  const starts = new Uint32Array(terms.length + 1);
-  for (const [i, term] of sorted.entries()) starts[i + 1] = (starts[i] ?? 0) + term.length + 1;
-  const text = sorted.map((term) => `${term}\n`).join('');
-
-  const postingStarts = new Uint32Array(terms.length + 1);
-  for (let i = 0; i < termOf.length; i++) {
-    const next = (place[termOf[i] ?? 0] ?? 0) + 1;
-    postingStarts[next] = (postingStarts[next] ?? 0) + 1;
-  }
-  for (let t = 0; t < terms.length; t++) {
-    postingStarts[t + 1] = (postingStarts[t + 1] ?? 0) + (postingStarts[t] ?? 0);
-  }
-  const postings = documents <= 0x10000 ? new Uint16Array(termOf.length) : new Uint32Array(termOf.length);
-  const free = postingStarts.slice();
-  for (let i = 0; i < termOf.length; i++) {
-    const term = place[termOf[i] ?? 0] ?? 0;
-    const slot = free[term] ?? 0;
-    postings[slot] = documentOf[i] ?? 0;
-    free[term] = slot + 1;
-  }
-  return { text, starts, postingStarts, postings };
-}
 
 function termCount(lexicon: Lexicon): number {
   return lexicon.starts.length - 1;

@@ -1,5 +1,6 @@
-import { nameKeyOf, type PackedCatalogue, presentationKeyOf } from './engine-index.ts';
+import type { PackedCatalogue } from './engine-index.ts';
 import { type Moves, mergeLexicons } from './engine-lexicon-merge.ts';
+import { nameKeyOf, presentationKeyOf } from './engine-order.ts';
 import { GONE } from './engine-rows.ts';
 import { replaceTexts, type TextColumn, textAt } from './engine-text-column.ts';
 

@@ -1,6 +1,7 @@
 import { foldWords } from '#lib/fold-text.ts';
 import { addAll, type Bits, emptyBits } from './engine-bits.ts';
-import { backwards, type PackedCatalogue } from './engine-index.ts';
+import { backwards } from './engine-eans.ts';
+import type { PackedCatalogue } from './engine-index.ts';
 import {
   everyTerm,
   type Lexicon,

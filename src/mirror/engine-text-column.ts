@@ -1,3 +1,5 @@
+import { GrowingNumbers } from './engine-growing.ts';
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -10,20 +12,51 @@ export type TextColumn = {
   entry: Uint32Array<ArrayBuffer>;
 };
 
-export function packTexts(texts: readonly string[]): TextColumn {
-  const seen = new Map<string, number>();
-  const entry = new Uint32Array(texts.length);
-  for (const [row, text] of texts.entries()) {
-    const known = seen.get(text) ?? seen.size;
-    if (known === seen.size) seen.set(text, known);
-    entry[row] = known;
+/** The texts of a column as its rows come, each distinct text once. */
+export class DistinctTexts {
+  readonly texts: string[] = [];
+  /** The number of each row's text. */
+  readonly entries = new GrowingNumbers();
+  readonly #known = new Map<string, number>();
+  #lastText: string | null = null;
+  #lastEntry = 0;
+
+  /** Takes the next row's text and gives the number of its distinct text. */
+  add(text: string): number {
+    // Neighbours often have the same name, and to look one up costs more than to compare it.
+    if (text !== this.#lastText) {
+      this.#lastEntry = this.#entryOf(text);
+      this.#lastText = text;
+    }
+    this.entries.push(this.#lastEntry);
+    return this.#lastEntry;
   }
-  const parts = [...seen.keys()].map((text) => encoder.encode(text));
-  const starts = new Uint32Array(parts.length + 1);
-  for (const [i, part] of parts.entries()) starts[i + 1] = (starts[i] ?? 0) + part.length;
-  const bytes = new Uint8Array(starts[parts.length] ?? 0);
-  for (const [i, part] of parts.entries()) bytes.set(part, starts[i] ?? 0);
-  return { bytes, starts, entry };
+
+  #entryOf(text: string): number {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#known.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+
+  /** What stands in `of` for each row's text. */
+  toRows(of: Uint32Array): Uint32Array<ArrayBuffer> {
+    return this.entries.values.slice(0, this.entries.length).map((entry) => of[entry] ?? 0);
+  }
+
+  pack(): TextColumn {
+    const { texts } = this;
+    const starts = new Uint32Array(texts.length + 1);
+    const bytes = encoder.encode(texts.join(''));
+    for (const [i, text] of texts.entries()) starts[i + 1] = (starts[i] ?? 0) + bytesOf(text);
+    return { bytes, starts, entry: this.entries.values.slice(0, this.entries.length) };
+  }
+}
+
+const beyondAscii = /[\u0080-\uffff]/;
+
+function bytesOf(text: string): number {
+  return beyondAscii.test(text) ? encoder.encode(text).length : text.length;
 }
 
 /** The text of a row; '' for a row that is not there. */

@@ -1,8 +1,13 @@
 import { type CatalogoCabecalho, type CatalogoSegmento, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
-import { fullForms } from './engine-forms.ts';
-import { type Lexicon, packLexicon } from './engine-lexicon.ts';
+import { fullForm } from './engine-forms.ts';
+import { GrowingNumbers, NumberLists } from './engine-growing.ts';
+import type { Lexicon } from './engine-lexicon.ts';
+import { packPostings } from './engine-lexicon-pack.ts';
 import { INSTITUTIONAL, marksOf } from './engine-marks.ts';
+import { padNumber } from './engine-order.ts';
+import { Pieces } from './engine-pieces.ts';
+import { DistinctTexts } from './engine-text-column.ts';
 
 const code = /^([a-z])(\d.*)$/;
 
@@ -11,7 +16,10 @@ const code = /^([a-z])(\d.*)$/;
  * all three spellings: the letter, the number, and both as one.
  */
 export function wordsToFind(text: string): string[] {
-  const words = foldWords(text);
+  return withCodes(foldWords(text));
+}
+
+function withCodes(words: readonly string[]): string[] {
   const found = new Set(words);
   for (const [i, word] of words.entries()) {
     const [, letter, digits] = code.exec(word) ?? [];
@@ -23,125 +31,145 @@ export function wordsToFind(text: string): string[] {
 }
 
 /**
- * Collects the words of products as their segments arrive, so that the work is spread over the download.
+ * Collects the texts and words of products as their segments arrive, so that the work is spread over the download.
  * A product is found by its name, presentation (also with its abbreviations in full), substance, brand and
  * maker; its marks only rank it.
  */
 export class DocumentWords {
-  readonly #terms = new Map<string, number>();
-  readonly #known = new Map<string, readonly number[]>();
-  readonly #pieces = new Map<string, Piece>();
-  readonly #forms = new Map<string, readonly number[]>();
-  /** The terms of one product after the other, and where those of each end. */
-  readonly #stream = new GrowingNumbers();
-  readonly #ends: number[] = [];
-  /** By term, the last product that has it (from 1 on): a term counts once in each. */
-  readonly #seenIn: number[] = [];
-  readonly #brands: Map<number, string>;
-  readonly #makers: Map<number, string>;
+  readonly nome = new DistinctTexts();
+  readonly apresentacao = new DistinctTexts();
+  readonly substancia = new DistinctTexts();
+  readonly codBarras = new DistinctTexts();
+  /** What each distinct name is sorted by: its folded words. */
+  readonly nameKeys: string[] = [];
+  /** The words that presentations are sorted by, and of each distinct presentation the numbers of its words. */
+  readonly orderWords = new Map<string, number>();
+  readonly orders = new NumberLists();
 
-  constructor(header: Pick<CatalogoCabecalho, 'marcas' | 'fabricantes'>) {
-    this.#brands = new Map(header.marcas.map(([id, name]) => [id, name]));
-    this.#makers = new Map(header.fabricantes);
+  readonly #terms = new Map<string, number>();
+  /** By term: in how many products it is, and the last of them (from 1 on): a term counts once in each. */
+  readonly #counts = new GrowingNumbers();
+  readonly #seenIn = new GrowingNumbers();
+  /** The terms of each product. */
+  readonly #products = new NumberLists();
+  readonly #names = new NumberLists();
+  readonly #presentations = new NumberLists();
+  readonly #substances = new NumberLists();
+  readonly #owners = new NumberLists();
+  readonly #pieces = new Pieces((text) => this.#read(text, false));
+  readonly #packs = new Pieces((text) => this.#read(text, true));
+  readonly #brands: OwnerTerms;
+  readonly #makers: OwnerTerms;
+
+  constructor({ marcas, fabricantes }: Pick<CatalogoCabecalho, 'marcas' | 'fabricantes'>) {
+    this.#brands = { names: new Map(marcas.map(([id, name]) => [id, name])), lists: new Map() };
+    this.#makers = { names: new Map(fabricantes), lists: new Map() };
   }
 
   /** Reads one segment; the call's order is the order of rows. */
   add(segment: CatalogoSegmento): void {
-    for (const [i, nome] of segment.nome.entries()) {
-      const brand = this.#brands.get(segment.idMarca[i] ?? 0) ?? '';
-      const maker = this.#makers.get(segment.idFabricante[i] ?? 0) ?? '';
-      const apresentacao = segment.apresentacao[i] ?? '';
-      this.#put(this.#termsOf(nome));
-      this.#put(this.#termsOf(apresentacao));
-      this.#put(this.#termsOf(segment.substancia[i] ?? ''));
-      this.#put(this.#termsOf(brand));
-      this.#put(this.#termsOf(maker));
-      this.#put(this.#formsOf(apresentacao));
-      if (((segment.sinais[i] ?? 0) & SINAL_HOSPITALAR) !== 0) this.#put([this.#term(INSTITUTIONAL)]);
-      this.#ends.push(this.#stream.length);
+    const { nome, apresentacao, substancia, codBarras, idMarca, idFabricante, sinais } = segment;
+    for (let i = 0; i < nome.length; i++) {
+      const name = this.nome.add(nome[i] ?? '');
+      const presentation = this.apresentacao.add(apresentacao[i] ?? '');
+      const substance = this.substancia.add(substancia[i] ?? '');
+      this.codBarras.add(codBarras[i] ?? '');
+      if (name === this.#names.length) this.#addName(nome[i] ?? '');
+      if (presentation === this.#presentations.length) this.#addPresentation(apresentacao[i] ?? '');
+      if (substance === this.#substances.length) this.#addTerms(this.#substances, substancia[i] ?? '');
+      this.#put(this.#names, name);
+      this.#put(this.#presentations, presentation);
+      this.#put(this.#substances, substance);
+      this.#put(this.#owners, this.#ownerOf(this.#brands, idMarca[i] ?? 0));
+      this.#put(this.#owners, this.#ownerOf(this.#makers, idFabricante[i] ?? 0));
+      if (((sinais[i] ?? 0) & SINAL_HOSPITALAR) !== 0) this.#putTerm(this.#term(INSTITUTIONAL));
+      this.#products.end();
     }
   }
 
   /** The inverted index over places, where `rowAt` says which row stands at each. */
-  pack(rowAt: ArrayLike<number>): Lexicon {
-    const terms = this.#stream.values;
-    const termOf = new Uint32Array(this.#stream.length);
-    const documentOf = new Uint32Array(this.#stream.length);
-    let at = 0;
-    for (let place = 0; place < rowAt.length; place++) {
-      const row = rowAt[place] ?? 0;
-      const end = this.#ends[row] ?? 0;
-      for (let i = row === 0 ? 0 : (this.#ends[row - 1] ?? 0); i < end; i++) {
-        termOf[at] = terms[i] ?? 0;
-        documentOf[at++] = place;
-      }
-    }
-    return packLexicon([...this.#terms.keys()], termOf, documentOf, rowAt.length);
+  pack(rowAt: Int32Array): Lexicon {
+    return packPostings([...this.#terms.keys()], this.#counts.values, this.#products, rowAt);
   }
 
-  #put(terms: readonly number[]): void {
-    const product = this.#ends.length + 1;
-    for (const term of terms) {
-      if (this.#seenIn[term] === product) continue;
-      this.#seenIn[term] = product;
-      this.#stream.push(term);
-    }
+  #put(lists: NumberLists, list: number): void {
+    const { values } = lists.numbers;
+    const end = lists.startOf(list + 1);
+    for (let i = lists.startOf(list); i < end; i++) this.#putTerm(values[i] ?? 0);
   }
 
-  #termsOf(text: string): readonly number[] {
-    const before = this.#known.get(text);
-    if (before !== undefined) return before;
-    const terms: number[] = [];
+  #putTerm(term: number): void {
+    const product = this.#products.length + 1;
+    const seenIn = this.#seenIn.values;
+    if (seenIn[term] === product) return;
+    seenIn[term] = product;
+    const counts = this.#counts.values;
+    counts[term] = (counts[term] ?? 0) + 1;
+    this.#products.numbers.push(term);
+  }
+
+  #addName(nome: string): void {
+    const pieces = this.#addTerms(this.#names, nome);
+    let key = '';
+    for (const piece of pieces) if (piece.key !== '') key = key === '' ? piece.key : `${key} ${piece.key}`;
+    this.nameKeys.push(key);
+  }
+
+  #addPresentation(apresentacao: string): void {
+    const { numbers } = this.#presentations;
+    for (const mark of marksOf(apresentacao)) numbers.push(this.#term(mark));
+    const pieces = this.#addTerms(this.#presentations, apresentacao, this.#packs);
+    for (const piece of pieces) for (const word of piece.order) this.orders.numbers.push(word);
+    this.orders.end();
+  }
+
+  #addTerms(lists: NumberLists, text: string, known = this.#pieces): readonly Piece[] {
+    const { numbers } = lists;
+    const pieces = known.of(text);
     let letter = '';
-    for (const part of text.split(' ')) {
-      const piece = this.#pieces.get(part) ?? this.#pieceOf(part);
+    for (const piece of pieces) {
       if (piece.terms.length === 0) continue;
-      terms.push(...piece.terms);
-      if (letter !== '' && piece.number !== '') terms.push(this.#term(letter + piece.number));
+      for (const term of piece.terms) numbers.push(term);
+      if (letter !== '' && piece.number !== '') numbers.push(this.#term(letter + piece.number));
       letter = piece.letter;
     }
-    this.#known.set(text, terms);
-    return terms;
+    lists.end();
+    return pieces;
   }
 
-  /** Presentations are made of few pieces: each is folded once. */
-  #pieceOf(part: string): Piece {
-    const words = foldWords(part);
+  #ownerOf({ names, lists }: OwnerTerms, id: number): number {
+    const known = lists.get(id);
+    if (known !== undefined) return known;
+    const list = this.#owners.length;
+    this.#addTerms(this.#owners, names.get(id) ?? '');
+    lists.set(id, list);
+    return list;
+  }
+
+  #read(text: string, isPresentation: boolean): Piece {
+    const words = foldWords(text);
     const [first = '', last = ''] = [words[0], words.at(-1)];
-    const piece = {
-      terms: wordsToFind(part).map((word) => this.#term(word)),
+    const forms = isPresentation ? words.flatMap((word) => fullForm(word) ?? []) : [];
+    return {
+      terms: [...withCodes(words), ...forms].map((word) => this.#term(word)),
       letter: /^[a-z]$/.test(last) ? last : '',
       number: /^\d/.test(first) ? first : '',
+      key: words.join(' '),
+      order: isPresentation ? words.map((word) => numberOf(this.orderWords, padNumber(word))) : [],
     };
-    this.#pieces.set(part, piece);
-    return piece;
-  }
-
-  #formsOf(apresentacao: string): readonly number[] {
-    return this.#remembered(this.#forms, apresentacao, (text) => [...fullForms(text), ...marksOf(text)]);
-  }
-
-  #remembered(
-    known: Map<string, readonly number[]>,
-    text: string,
-    read: (text: string) => readonly string[],
-  ): readonly number[] {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const terms = read(text).map((word) => this.#term(word));
-    known.set(text, terms);
-    return terms;
   }
 
   #term(word: string): number {
-    const known = this.#terms.get(word);
-    if (known !== undefined) return known;
-    const term = this.#terms.size;
-    this.#terms.set(word, term);
+    const term = numberOf(this.#terms, word);
+    if (term < this.#counts.length) return term;
+    this.#counts.push(0);
     this.#seenIn.push(0);
     return term;
   }
 }
+
+/** Of brands or makers by id: their names, and the list of terms of those that were met. */
+type OwnerTerms = { names: Map<number, string>; lists: Map<number, number> };
 
 /** What stands between two spaces: its terms, and what makes a code with its neighbours. */
 type Piece = {
@@ -150,19 +178,16 @@ type Piece = {
   letter: string;
   /** The first word when it is a number, else ''. */
   number: string;
+  /** Its words, folded. */
+  key: string;
+  /** The numbers of its words in `orderWords`, when it is a presentation's. */
+  order: readonly number[];
 };
 
-/** Numbers that keep coming, without a list object for each product. */
-class GrowingNumbers {
-  values = new Uint32Array(1 << 16);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[this.length++] = value;
-  }
+function numberOf(known: Map<string, number>, word: string): number {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const number = known.size;
+  known.set(word, number);
+  return number;
 }
