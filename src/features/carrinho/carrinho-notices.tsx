@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { isHeldBy } from '#outbox/held.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import { envioWords, isEnvio } from '#parts/envio-words.ts';
 import { confirmacaoHref } from '#routes.ts';
@@ -9,7 +10,7 @@ import { Status } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import * as css from './carrinho-notices.css.ts';
-import { creditosOf, isLinhaRecusada } from './view.ts';
+import { creditosOf } from './view.ts';
 
 /** What the user should know before he goes on: a blocked customer, credit, the day's minimum. */
 export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
@@ -53,7 +54,6 @@ function MinimoDiario({ naTela: { carrinho } }: { naTela: CarrinhoNaTela }) {
 
 /** Orders of this customer that the server has not confirmed, each leading to its confirmation. */
 export function EnvioStrips({ naTela: { base } }: { naTela: CarrinhoNaTela }) {
-  const isHeld = base.parked.some(isLinhaRecusada);
   const envios = [
     ...base.rows.filter(isEnvio).map((row) => ({ kind: 'fila' as const, row })),
     ...base.parked.filter(isEnvio).map((row) => ({ kind: 'recusado' as const, row })),
@@ -63,6 +63,7 @@ export function EnvioStrips({ naTela: { base } }: { naTela: CarrinhoNaTela }) {
     <ul className={css.envios} aria-label="Pedidos aguardando envio">
       {envios.map((envio) => {
         const { key, intent } = envio.row;
+        const isHeld = envio.kind === 'fila' && base.parked.some((p) => isHeldBy(p, envio.row));
         const { texto, tone } = envioWords(envio, isHeld);
         return (
           <li key={key}>

@@ -44,7 +44,7 @@ export const terms = style({
   fontSize: text.sm,
 });
 
-export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+export const term = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) });
 
 // Text first, button second: it stands in a line of terms, with the touch room of a button.
 export const pay = style({

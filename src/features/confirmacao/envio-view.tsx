@@ -12,17 +12,19 @@ import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import * as css from './confirmacao.css.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
-import { isHeldBack, toPedidos } from './view.ts';
+import { TakeBack } from './take-back.tsx';
+import { autoText, isHeldBack, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
-  const { envio, base, cliente } = lido;
+  const { envio, enviado, autos, base, cliente } = lido;
   const { usuario } = useDevice();
   const now = useNow();
   const { row } = envio;
@@ -69,11 +71,23 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         </dl>
       </header>
 
+      {enviado && (
+        <section className={css.stack} aria-labelledby="enviados-title">
+          <h2 id="enviados-title">Já confirmados</h2>
+          {toPedidos(enviado.intent, enviado.pedidos).map((pedido) => (
+            <PedidoCard key={pedido.key} pedido={pedido} isQuiet />
+          ))}
+        </section>
+      )}
+      {autos.length > 0 && <Notice tone="positive">{autoText(autos, intent)}</Notice>}
       {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} isHeld={isHeld} />}
+      {envio.kind === 'fila' && <TakeBack row={envio.row} connected={lido.connected} />}
       {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}
 
       <section className={css.stack} aria-labelledby="pedidos-title">
-        <h2 id="pedidos-title">{isDone ? 'Pedidos confirmados' : 'O que foi pedido'}</h2>
+        <h2 id="pedidos-title">
+          {isDone ? 'Pedidos confirmados' : enviado ? 'O que falta' : 'O que foi pedido'}
+        </h2>
         {pedidos.map((pedido) => (
           <PedidoCard key={pedido.key} pedido={pedido} isQuiet={envio.kind === 'recusado'} />
         ))}

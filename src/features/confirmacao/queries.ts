@@ -1,14 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
+import { recusarMutacao } from '#contract/mutacao.ts';
+import { readAnswer, request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { settleConfirmed } from '#outbox/settle.ts';
+import { settleWithdrawn } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device.tsx';
-import { type Envio, isEnvio } from '#parts/envio-words.ts';
+import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { laneOf } from '#vault/outbox-rows.ts';
+import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A submission with everything its confirmation shows. */
-export type EnvioLido = {
-  envio: Envio;
+export type EnvioLido = EnvioComHistoria & {
   base: CarrinhoBase;
   cliente: ClienteRow | undefined;
   connected: boolean;
@@ -16,32 +21,28 @@ export type EnvioLido = {
   authHeld: boolean;
 };
 
-/** Every submission of a lane, the newest record of each: one tried again keeps its place and gets a new key. */
-async function readEnvios(vault: Vault, lane: string): Promise<Envio[]> {
+/** Every submission of a lane, as it stands now. */
+async function readEnvios(vault: Vault, lane: string): Promise<EnvioComHistoria[]> {
   const [rows, parked, receipts] = await Promise.all([
     vault.outbox.where('lane').equals(lane).toArray(),
-    vault.parked.where('lane').equals(lane).sortBy('parkedAt'),
+    vault.parked.where('lane').equals(lane).toArray(),
     vault.receipts.where('lane').equals(lane).toArray(),
   ]);
-  const bySeq = new Map<number, Envio>();
-  for (const row of parked.filter(isEnvio)) bySeq.set(row.seq, { kind: 'recusado', row });
-  for (const row of rows.filter(isEnvio)) bySeq.set(row.seq, { kind: 'fila', row });
-  for (const row of receipts.filter(isEnvio)) bySeq.set(row.seq, { kind: 'confirmado', row });
-  return [...bySeq.values()];
+  return newestEnvios({ rows, parked, receipts });
 }
 
-async function findByKey(vault: Vault, key: string): Promise<Envio | undefined> {
+async function findByKey(vault: Vault, key: string): Promise<EnvioComHistoria | undefined> {
   const found =
     (await vault.outbox.where('key').equals(key).first()) ??
     (await vault.parked.get(key)) ??
     (await vault.receipts.get(key));
   if (!found) return undefined;
-  return (await readEnvios(vault, found.lane)).find((envio) => envio.row.seq === found.seq);
+  return (await readEnvios(vault, found.lane)).find(({ envio }) => envio.row.seq === found.seq);
 }
 
-async function findLast(vault: Vault, idPessoaCliente: number): Promise<Envio | undefined> {
+async function findLast(vault: Vault, idPessoaCliente: number): Promise<EnvioComHistoria | undefined> {
   const envios = await readEnvios(vault, laneOf(idPessoaCliente));
-  return envios.toSorted((a, b) => a.row.at - b.row.at).at(-1);
+  return envios.toSorted((a, b) => a.envio.row.at - b.envio.row.at).at(-1);
 }
 
 /**
@@ -55,9 +56,9 @@ export function useEnvio(
   const { vault } = useDevice();
   return useLiveQuery(async () => {
     if (key === null && idPessoaCliente === undefined) return undefined;
-    const envio = key === null ? await findLast(vault, idPessoaCliente ?? 0) : await findByKey(vault, key);
-    if (!envio) return null;
-    const id = envio.row.idPessoaCliente;
+    const found = key === null ? await findLast(vault, idPessoaCliente ?? 0) : await findByKey(vault, key);
+    if (!found) return null;
+    const id = found.envio.row.idPessoaCliente;
     const [base, cliente, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
@@ -65,11 +66,43 @@ export function useEnvio(
       vault.checkpoints.get('auth'),
     ]);
     return {
-      envio,
+      ...found,
       base,
       cliente,
       connected: connection?.name !== 'connection' || connection.state === 'connected',
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };
   }, [vault, key, idPessoaCliente]);
+}
+
+/** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */
+export type Withdrawn = 'withdrawn' | 'confirmed' | 'moved' | 'busy' | 'session' | 'no-signal' | 'unknown';
+
+/**
+ * Asks the server never to accept a submission, and settles it by the answer: taken back to the cart, or confirmed
+ * because it had arrived. `moved`: it was settled, or is being sent, meanwhile. No try of it may be under way.
+ */
+export async function withdraw(vault: Vault, row: OutboxRow, now: () => number): Promise<Withdrawn> {
+  const told = await request(
+    recusarMutacao,
+    { params: { key: row.key } },
+    { token: readSession()?.token ?? null },
+  );
+  if (!told.ok) {
+    const { error } = told;
+    if (error.kind === 'silence') return 'no-signal';
+    if (error.kind === 'unbelieved') return 'unknown';
+    if (error.status === 401) return 'session';
+    return error.erro.Codigo === 'em-andamento' ? 'busy' : 'unknown';
+  }
+  const { situacao, status, corpo } = told.value;
+  if (situacao === 'recusada') {
+    return (await settleWithdrawn(vault, row, now())) ? 'withdrawn' : 'moved';
+  }
+  if (situacao !== 'aplicada' || status === null || corpo === null) return 'unknown';
+  const answer = { kind: 'answer' as const, status, marked: true, retryAfter: null, text: corpo };
+  const reply = readAnswer(confirmarCarrinho, answer);
+  if (!reply.ok) return 'unknown';
+  const { carrinho, pedidos, recusados = [] } = reply.value;
+  return (await settleConfirmed(vault, row, { carrinho, pedidos, recusados }, now())) ? 'confirmed' : 'moved';
 }

@@ -5,7 +5,7 @@ import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { carrinhoNow, compareEnvio, isHeldBack, toPedidos } from './view.ts';
+import { autoText, carrinhoNow, isHeldBack, toPedidos } from './view.ts';
 
 const cliente: ClienteCompra = {
   idPessoaCliente: 101,
@@ -146,50 +146,6 @@ describe('carrinhoNow', () => {
   });
 });
 
-describe('compareEnvio', () => {
-  test('tells only what is another, group by group and line by line', () => {
-    const now = compute({
-      1: [2, item({ valorUnitario: 120_000, estoque: 1 })],
-      2: [3, item({ idCarrinhoGrupoTipo: 3, descricao: 'INSULINA' })],
-    });
-    expect(compareEnvio(intent, now)).toEqual({
-      totalVisto: 5000,
-      totalAgora: 4200,
-      grupos: [
-        {
-          key: '1:1:1',
-          titulo: 'CD 1 · Produtos em geral',
-          visto: 2000,
-          agora: 1200,
-          linhas: [
-            {
-              key: '1:1:1',
-              descricao: 'DIPIRONA',
-              diferencas: [
-                { nome: 'Atendido', visto: '2', agora: '1' },
-                { nome: 'Preço líquido', visto: 'R$\u00a010,00', agora: 'R$\u00a012,00' },
-                { nome: 'Total', visto: 'R$\u00a020,00', agora: 'R$\u00a012,00' },
-              ],
-            },
-          ],
-        },
-      ],
-    });
-  });
-
-  test('tells a line that is gone, and with it its group', () => {
-    const [gone] = compareEnvio(intent, compute({ 1: [2, item()] })).grupos;
-    expect([gone?.titulo, gone?.visto, gone?.agora]).toEqual(['CD 1 · Refrigerados', 3000, null]);
-    expect(gone?.linhas.map((l) => l.diferencas)).toEqual([
-      [{ nome: 'Quantidade', visto: '3', agora: 'saiu do carrinho' }],
-    ]);
-  });
-
-  test('is empty when nothing changed', () => {
-    expect(compareEnvio(intent, seen).grupos).toEqual([]);
-  });
-});
-
 test('an order waits for refused lines of its groups and for a refused order before it, for no other', () => {
   const row = queued(7, intent);
   const elsewhere = { ...line(9, 1), visto: { ...linha(9, 1), item: item({ idPessoaFilial: 2 }) } } as Intent;
@@ -198,4 +154,10 @@ test('an order waits for refused lines of its groups and for a refused order bef
   expect(isHeldBack(base({ parked: [parked(5, elsewhere)] }), row)).toBe(false);
   expect(isHeldBack(base({ parked: [parked(5, intent)] }), row)).toBe(true);
   expect(isHeldBack(base({ parked: [parked(9, intent)] }), row)).toBe(false);
+});
+
+test('what was accepted in the customer’s favour says by how much', () => {
+  const before = { ...intent, totalVisto: 5250 };
+  expect(autoText([{ intent: before }], intent)).toBe('Ficou R$\u00a02,50 mais barato e foi enviado assim.');
+  expect(autoText([{ intent }], intent)).toBe('Mudou a favor do cliente e foi enviado assim.');
 });

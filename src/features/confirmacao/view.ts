@@ -1,11 +1,12 @@
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { type GrupoChave, grupoKey, isSameGrupo, linhaKey } from '#domain/linha.ts';
-import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { type GrupoChave, grupoKey, isSameGrupo } from '#domain/linha.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
 import type { EnvioIntent, GrupoVisto, PedidoNumero } from '#vault/outbox-rows.ts';
+import type { Withdrawn } from './queries.ts';
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
 export type PedidoNaTela = {
@@ -77,80 +78,28 @@ export function carrinhoNow(
   return view.desconhecidas.length > 0 || view.carrinho.itens.length === 0 ? null : view.carrinho;
 }
 
-/** A figure that was confirmed and is another now. */
-export type Diferenca = { nome: string; visto: string; agora: string };
-
-export type LinhaMudada = { key: string; descricao: string; diferencas: Diferenca[] };
-
-export type GrupoMudado = {
-  key: string;
-  titulo: string;
-  /** Cents; null for a group that was not there. */
-  visto: number | null;
-  agora: number | null;
-  linhas: LinhaMudada[];
-};
-
-export type Mudanca = { totalVisto: number; totalAgora: number; grupos: GrupoMudado[] };
-
-function diferencasOf(visto: ItemCalculado | undefined, agora: ItemCalculado | undefined): Diferenca[] {
-  const pairs: Diferenca[] = [
-    {
-      nome: 'Quantidade',
-      visto: visto ? String(visto.quantidade) : '–',
-      agora: agora ? String(agora.quantidade) : 'saiu do carrinho',
-    },
-    {
-      nome: 'Atendido',
-      visto: visto ? String(visto.quantidadeAtendida) : '–',
-      agora: agora ? String(agora.quantidadeAtendida) : '–',
-    },
-    {
-      nome: 'Preço líquido',
-      visto: visto ? formatUnitPrice(visto.valorLiquido) : '–',
-      agora: agora ? formatUnitPrice(agora.valorLiquido) : '–',
-    },
-    {
-      nome: 'Total',
-      visto: visto ? formatMoney(visto.valorTotal) : '–',
-      agora: agora ? formatMoney(agora.valorTotal) : '–',
-    },
-  ];
-  const [quantidade] = pairs;
-  if (!agora && quantidade) return [quantidade];
-  return pairs.filter((d) => d.visto !== d.agora);
+/** What the device accepted in the customer's favour: the first yes beside what it became. */
+export function autoText(autos: readonly { intent: EnvioIntent }[], { totalVisto }: EnvioIntent): string {
+  const ganho = (autos[0]?.intent.totalVisto ?? totalVisto) - totalVisto;
+  return ganho > 0
+    ? `Ficou ${formatMoney(ganho)} mais barato e foi enviado assim.`
+    : 'Mudou a favor do cliente e foi enviado assim.';
 }
 
-/** Line by line, what is another than when the user said yes. */
-export function compareEnvio(intent: EnvioIntent, agora: CarrinhoCalculado): Mudanca {
-  const chaves = new Map<string, { chave: GrupoChave; titulo: string }>();
-  for (const g of [...intent.grupos, ...agora.grupos]) {
-    const key = grupoKey(g);
-    const titulo = `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}`;
-    if (!chaves.has(key)) chaves.set(key, { chave: g, titulo });
+/** What to say of an attempt to take back what was tried; null when the page shows it by itself. */
+export function withdrawText(withdrawn: Withdrawn): string | null {
+  switch (withdrawn) {
+    case 'withdrawn':
+    case 'confirmed':
+    case 'moved':
+      return null;
+    case 'busy':
+      return 'O servidor está recebendo este pedido agora. Espere um instante: o resultado aparece aqui.';
+    case 'session':
+      return 'A sessão expirou. Entre de novo para falar com o servidor. Nada mudou.';
+    case 'no-signal':
+      return 'Sem sinal: não foi possível perguntar ao servidor. Nada mudou, e o pedido continua na fila.';
+    case 'unknown':
+      return 'O servidor não soube dizer o que houve com este pedido. Nada mudou, e ele continua na fila.';
   }
-  const grupos = [...chaves].map(([key, { chave, titulo }]): GrupoMudado => {
-    const vistas = intent.linhas.filter((l) => isSameGrupo(l, chave));
-    const novas = agora.itens.filter((l) => isSameGrupo(l, chave));
-    const byKey = new Map<string, [visto?: ItemCalculado | undefined, agora?: ItemCalculado | undefined]>();
-    for (const l of vistas) byKey.set(linhaKey(l), [l]);
-    for (const l of novas) byKey.set(linhaKey(l), [byKey.get(linhaKey(l))?.[0], l]);
-    const linhas = [...byKey].map(([linha, [visto, novo]]) => ({
-      key: linha,
-      descricao: (novo ?? visto)?.descricao ?? '',
-      diferencas: diferencasOf(visto, novo),
-    }));
-    return {
-      key,
-      titulo,
-      visto: intent.grupos.find((g) => isSameGrupo(g, chave))?.totalVisto ?? null,
-      agora: agora.grupos.find((g) => isSameGrupo(g, chave))?.total ?? null,
-      linhas: linhas.filter((l) => l.diferencas.length > 0),
-    };
-  });
-  return {
-    totalVisto: intent.totalVisto,
-    totalAgora: agora.valorTotal,
-    grupos: grupos.filter((g) => g.visto !== g.agora || g.linhas.length > 0),
-  };
 }

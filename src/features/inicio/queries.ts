@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDevice } from '#parts/device.tsx';
 import { type Envio, isEnvio } from '#parts/envio-words.ts';
+import { newestEnvios } from '#parts/newest-envios.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 const RECENT_RECEIPTS = 40;
@@ -17,14 +18,8 @@ export function useEnvios(): EnviosLidos | undefined {
       vault.parked.toArray(),
       vault.receipts.orderBy('settledAt').reverse().filter(isEnvio).limit(RECENT_RECEIPTS).toArray(),
     ]);
-    // One that was tried again keeps its place in the lane: the later record tells how it stands.
-    const byPlace = new Map<string, Envio>();
-    const put = (envio: Envio) => byPlace.set(`${envio.row.lane}:${envio.row.seq}`, envio);
-    for (const row of parked.filter(isEnvio)) {
-      if (row.decided === null) put({ kind: 'recusado', row });
-    }
-    for (const row of rows.filter(isEnvio)) put({ kind: 'fila', row });
-    for (const row of receipts.filter(isEnvio)) put({ kind: 'confirmado', row });
-    return { envios: [...byPlace.values()], parked };
+    const open = parked.filter((row) => row.decided === null);
+    const envios = newestEnvios({ rows, parked: open, receipts }).map(({ envio }) => envio);
+    return { envios, parked };
   }, [vault]);
 }

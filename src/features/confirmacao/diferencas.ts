@@ -1,0 +1,52 @@
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import type { Faixa } from '#domain/preco.ts';
+import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+
+/** A figure that was confirmed and is another now. */
+export type Diferenca = { nome: string; visto: string; agora: string };
+
+const NONE = '–';
+
+function descontoOf({ descontoComercial, descontoFinanceiro }: ItemCalculado): string {
+  const parts = [descontoComercial, descontoFinanceiro].filter((d) => d !== 0).map(formatPercent);
+  return parts.length === 0 ? NONE : parts.join(' + ');
+}
+
+const isOfFaixa = (item: ItemCalculado | undefined, faixas: readonly Faixa[]): boolean =>
+  faixas.some(
+    (f) =>
+      f.descontoComercial === item?.descontoComercial && f.descontoFinanceiro === item.descontoFinanceiro,
+  );
+
+type Figure = { nome: string; of: (item: ItemCalculado) => string };
+
+const figures = (desconto: string): Figure[] => [
+  { nome: 'Quantidade', of: (i) => formatCount(i.quantidade) },
+  { nome: 'Atendido', of: (i) => formatCount(i.quantidadeAtendida) },
+  { nome: 'Preço', of: (i) => formatUnitPrice(i.valorUnitario) },
+  { nome: desconto, of: descontoOf },
+  { nome: 'ST', of: (i) => (i.stValor === 0 ? NONE : formatUnitPrice(i.stValor)) },
+  { nome: 'Preço líquido', of: (i) => formatUnitPrice(i.valorLiquido) },
+  { nome: 'Total', of: (i) => formatMoney(i.valorTotal) },
+];
+
+/**
+ * What of a line is another than when the user said yes, in the order in which it is read. A line that is gone
+ * says only that. `faixas` are the item's quantity tiers, where the device knows them: a discount of one of them
+ * is called so.
+ */
+export function diferencasOf(
+  visto: ItemCalculado | undefined,
+  agora: ItemCalculado | undefined,
+  faixas: readonly Faixa[] = [],
+): Diferenca[] {
+  if (!agora) {
+    return visto
+      ? [{ nome: 'Quantidade', visto: formatCount(visto.quantidade), agora: 'saiu do carrinho' }]
+      : [];
+  }
+  const isFaixa = isOfFaixa(visto, faixas) || isOfFaixa(agora, faixas);
+  return figures(isFaixa ? 'Desconto por quantidade' : 'Desconto')
+    .map(({ nome, of }) => ({ nome, visto: visto ? of(visto) : NONE, agora: of(agora) }))
+    .filter((d) => d.visto !== d.agora);
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { useProdutos } from '#parts/use-produtos.ts';
+import { Button } from '#ui/button.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { Change } from './change.tsx';
+import * as pageCss from './confirmacao.css.ts';
+import type { RecusadoProps } from './recusado.tsx';
+import * as css from './revisao.css.ts';
+import { bloqueioOf, reviewEnvio } from './revisao.ts';
+import { RevisaoGrupo } from './revisao-grupo.tsx';
+import { useEscolhas } from './use-escolhas.ts';
+import { useSendReview } from './use-send-review.ts';
+
+/** A refused order beside what it is now, line by line, with the answers of the person who made it. */
+export function RevisaoView({
+  parked,
+  agora,
+  revisao: revisaoDoCarrinho,
+  cliente,
+  clienteCompra,
+  isOwn,
+  back,
+}: Pick<RecusadoProps, 'parked'> & {
+  agora: CarrinhoCalculado;
+  revisao: number | null;
+  cliente: ClienteRow;
+  clienteCompra: ClienteCompra;
+  isOwn: boolean;
+  /** The way back to the cart. */
+  back: ReactNode;
+}) {
+  const sendReview = useSendReview();
+  const { isPending, run } = useOneAct();
+  const { escolhas, acts } = useEscolhas(parked.key);
+  const contexto = cliente.detalhe && contextoOf(cliente.detalhe);
+  const produtos = useProdutos(
+    agora.itens.map((i) => i.idItem),
+    contexto?.idContexto,
+  );
+  const produtoOf = ({ idItem, idCondicao }: ItemCalculado) => {
+    const produto = idCondicao === contexto?.idCondicao ? produtos.get(idItem) : undefined;
+    return produto && toItemVendavel(produto);
+  };
+  const revisao = reviewEnvio({
+    intent: parked.intent,
+    recusados: parked.recusados ?? [],
+    agora,
+    revisao: revisaoDoCarrinho,
+    cliente: clienteCompra,
+    produtoOf,
+    escolhas,
+  });
+  const { grupos, totalVisto, yes, pendentes, mudancas, rascunhos } = revisao;
+  const isTouched = mudancas.length + rascunhos.length > 0;
+
+  const send = async (): Promise<string | null> => {
+    const problem = bloqueioOf(revisao);
+    if (problem !== '') {
+      await showMessage({ kind: 'alert', title: 'Atenção!', text: problem });
+      return null;
+    }
+    const failed = await sendReview(parked.key, revisao);
+    if (failed === null) acts.forget();
+    return failed;
+  };
+
+  return (
+    <>
+      <div className={css.frame}>
+        <p className={css.grand}>
+          <span>Total</span>
+          {yes.totalVisto === totalVisto ? (
+            <span className={css.figure}>{formatMoney(totalVisto)}</span>
+          ) : (
+            <Change visto={formatMoney(totalVisto)} agora={formatMoney(yes.totalVisto)} />
+          )}
+        </p>
+        {grupos.map((grupo) => (
+          <RevisaoGrupo
+            key={grupo.key}
+            grupo={grupo}
+            isOnly={yes.grupos.length < 2}
+            acts={isOwn ? acts : null}
+          />
+        ))}
+        {revisao.bloqueio !== '' && <p className={css.blocked}>{revisao.bloqueio}</p>}
+      </div>
+      {isOwn && (
+        <div className={pageCss.actions} data-print="hide">
+          <Button variant="primary" size="lg" isPending={isPending} onPress={() => run(send)}>
+            <span className={css.sendWords}>
+              <span>{sendWord(pendentes, isTouched)}</span>{' '}
+              <span className={css.sendWhat}>
+                {parked.nomeCliente} · {formatMoney(yes.totalVisto)}
+              </span>
+            </span>
+          </Button>
+          {back}
+        </div>
+      )}
+    </>
+  );
+}
+
+function sendWord(pendentes: number, isTouched: boolean): string {
+  if (pendentes === 0) return isTouched ? 'Enviar assim' : 'Confirmar de novo';
+  return isTouched ? 'Aceitar o resto e enviar' : 'Aceitar tudo e enviar';
+}

@@ -1,0 +1,99 @@
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, HUMALOG } from './support/produtos.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enter,
+  finalise,
+  openCarrinho,
+  order,
+  questionBox,
+} from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+test('only the ticked groups are sent, and what was left out stays in the cart', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await order(page, HUMALOG, 2);
+  await openCarrinho(page);
+  const refrigerado = page.getByRole('checkbox', { name: /^Enviar agora: Refrigerados/ });
+  const geral = page.getByRole('checkbox', { name: /^Enviar agora: Produtos em geral/ });
+  await expect(refrigerado).toBeChecked();
+  await geral.uncheck();
+  await expect(page.getByRole('region', { name: 'Total do carrinho' })).toContainText('1 de 2 grupos');
+  await page.reload();
+  await expect(geral).not.toBeChecked();
+  await look(page, 'carrinho-por-grupo');
+
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const box = questionBox(page);
+  await expect(box).toContainText('Os grupos marcados serão finalizados.');
+  await expect(box).toContainText('Refrigerados');
+  await expect(box).toContainText('1 grupo fica no carrinho.');
+  await look(page, 'carrinho-por-grupo-pergunta');
+  await box.getByRole('button', { name: 'Sim, finalizar' }).click();
+  await confirmedNumbers(page);
+  expect(await server.orders()).toHaveLength(1);
+
+  await openCarrinho(page);
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+  await expect(page.getByText(HUMALOG.nome)).toHaveCount(0);
+});
+
+test('a group under its minimum stays and does not hold the others', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 1);
+  await order(page, HUMALOG, 5);
+  await openCarrinho(page);
+  const geral = page.getByRole('checkbox', { name: /^Enviar agora: Produtos em geral/ });
+  await expect(geral).toBeDisabled();
+  await expect(geral).not.toBeChecked();
+  await expect(page.getByText('Este grupo não atingiu o mínimo exigido e fica no carrinho.')).toBeVisible();
+  await finalise(page);
+  await confirmedNumbers(page);
+  expect(await server.orders()).toHaveLength(1);
+  await openCarrinho(page);
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+});
+
+test('payment and extra data are chosen without a signal and go with the order', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 50);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await page.getByRole('button', { name: /alterar o pagamento de Produtos em geral/ }).click();
+  const choices = page.getByRole('dialog', { name: /^Pagamento de / });
+  await look(page, 'carrinho-pagamento');
+  await choices
+    .getByRole('option', { name: /antecipado/i })
+    .first()
+    .click();
+  const grupo = page.getByRole('region', { name: /^Produtos em geral/ });
+  await expect(grupo.getByText('na fila')).toBeVisible();
+  await expect(grupo.getByRole('button', { name: /antecipado/i })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dados extras do pedido' }).click();
+  const extras = page.getByRole('dialog', { name: 'Dados extras do pedido' });
+  await extras.getByLabel('Número do pedido do cliente').fill('PC-4471');
+  await extras.getByRole('textbox', { name: 'Observação' }).fill('Entregar pela porta dos fundos.');
+  await look(page, 'carrinho-extras');
+  await extras.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('PC-4471')).toBeVisible();
+  await expect(page.getByText('Observação: Entregar pela porta dos fundos.')).toBeVisible();
+  await look(page, 'carrinho-na-fila');
+
+  await setSignal(context, watch, true);
+  await awaitSent(page);
+  await expect(grupo.getByText('na fila')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('PC-4471')).toBeVisible();
+  const kept = await server.db.selectFrom('carrinho').selectAll().executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ numeroPedidoCliente: 'PC-4471' });
+});
