@@ -10,6 +10,7 @@ import * as css from './busca.css.ts';
 import * as rowCss from './produto-row.css.ts';
 import { ProdutoRow, type RowLayout } from './produto-row.tsx';
 import { produtoAt, type ResultPages } from './result-pages.ts';
+import { useAvisos } from './use-avisos.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useListWindow } from './use-list-window.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -48,6 +49,7 @@ export function ProdutoList({ results, want, contexto, isBare, focusFirst, onLea
   const { layout, isDense } = useRowLayout(isBare);
   const showsPreco = contexto !== undefined && results.idContexto === contexto.idContexto;
   const { cellsOf, onQuantidade } = useLinhas(contexto);
+  const { avisoOf, onAvise } = useAvisos();
 
   const remove = async (row: number) => {
     const produto = produtoAt(results, row);
@@ -142,6 +144,8 @@ export function ProdutoList({ results, want, contexto, isBare, focusFirst, onLea
                   showsPreco={showsPreco}
                   {...cells}
                   onQuantidade={onQuantidade}
+                  aviso={avisoOf(produto.idProduto)}
+                  onAvise={onAvise}
                   index={index}
                   onLeaveQuantidade={focusRow}
                 />

@@ -172,6 +172,14 @@ export const quantidadePlace = style([
   { selectors: { [`${layout.card} > &`]: { alignSelf: 'end' } } },
 ]);
 
+export const avise = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+});
+
 export const resumo = style({
   display: 'flex',
   flexWrap: 'wrap',

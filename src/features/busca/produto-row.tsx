@@ -7,10 +7,11 @@ import { PackageDrawing } from '#parts/package-drawing.tsx';
 import { Status } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { AviseMe } from './avise-me.tsx';
 import { PrecoCell } from './preco-cell.tsx';
 import * as css from './produto-row.css.ts';
 import { useWanted } from './use-wanted.ts';
-import { estoqueOf, LEGENDA, linhaTotal, precoView } from './view.ts';
+import { type AvisoLido, estoqueOf, LEGENDA, linhaTotal, precoView } from './view.ts';
 
 /** How a row is laid out: a card on a phone, a row with touch room, or columns at a desk. */
 export type RowLayout = 'card' | 'row' | 'table';
@@ -32,6 +33,9 @@ export type ProdutoRowProps = {
   /** The line has a change that the server has not confirmed. */
   isQueued: boolean;
   onQuantidade: (produto: ProdutoResumo, quantidade: number) => Promise<string | null>;
+  /** How the customer's wish to be told of it stands. */
+  aviso: AvisoLido | undefined;
+  onAvise: (produto: ProdutoResumo) => Promise<string | null>;
   /** Enter or Escape in the counter: the keyboard goes back to the row. */
   onLeaveQuantidade: (row: number) => void;
 };
@@ -46,6 +50,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   const total = preco && quantidade > 0 ? linhaTotal(preco, quantidade, calcularSt, props.item) : null;
   const estoque = estoqueOf(produto, showsPreco);
   const canOrder = preco !== null && inCart !== null && (estoque !== 'falta' || quantidade > 0);
+  const canWish = preco !== null && estoque === 'falta' && produto.comercializado && quantidade === 0;
   const isTable = layout === 'table';
   const stock = <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />;
   const maker = (
@@ -125,6 +130,14 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
                 allowsZero
                 size={props.isDense ? 'dense' : 'touch'}
                 isWide
+              />
+            )}
+            {canWish && (
+              <AviseMe
+                produto={produto}
+                aviso={props.aviso}
+                isDense={props.isDense}
+                onAvise={props.onAvise}
               />
             )}
             {total && <LinhaResumo {...total} isQueued={props.isQueued} />}

@@ -1,9 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 import { useDevice } from '#parts/device.tsx';
+import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import { missingStretch, type ResultPages, type Stretch, stretchFor, withReply } from './result-pages.ts';
 import { readPlace } from './scroll-place.ts';
+import { type AvisoLido, toAvisos } from './view.ts';
 
 /**
  * What is searched. `version` changes when the catalogue or the prices do, null while that is not known yet: then
@@ -110,4 +113,21 @@ export function useResults({ query, idContexto, version }: Question): Results {
   );
 
   return { results, isCurrent: results?.key === key, failed, want };
+}
+
+const NO_AVISOS: ReadonlyMap<number, AvisoLido> = new Map();
+
+/** The customer's wishes to be told of products that are out of stock, by idProduto. */
+export function useAvisosLidos(idPessoaCliente: number | undefined): ReadonlyMap<number, AvisoLido> {
+  const { vault } = useDevice();
+  const avisos = useLiveQuery(async () => {
+    if (idPessoaCliente === undefined) return NO_AVISOS;
+    const lane = laneOfIntencao(idPessoaCliente);
+    const [waiting, confirmed] = await Promise.all([
+      vault.outbox.where('lane').equals(lane).toArray(),
+      vault.receipts.where('lane').equals(lane).toArray(),
+    ]);
+    return toAvisos(waiting, confirmed);
+  }, [vault, idPessoaCliente]);
+  return avisos ?? NO_AVISOS;
 }

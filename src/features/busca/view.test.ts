@@ -9,6 +9,7 @@ import {
   linhaTotal,
   precoView,
   semPrecosOf,
+  toAvisos,
   totalText,
 } from './view.ts';
 
@@ -118,4 +119,14 @@ test('dates prices by the hour today and by the day before', () => {
   const now = Date.parse('2026-11-20T18:00:00-03:00');
   expect(idadePrecos(Date.parse('2026-11-20T14:03:00-03:00'), now)).toBe('preços de hoje 14:03');
   expect(idadePrecos(Date.parse('2026-11-19T23:59:00-03:00'), now)).toBe('preços de 19/11/2026 23:59');
+});
+
+test('a wish to be told of a product waits, and is known once the server confirmed it', () => {
+  const wish = (idItem: number, idItemTipo = 1) => ({
+    intent: { tipo: 'intencao' as const, idItem, idItemTipo, descricao: '' },
+  });
+  expect([...toAvisos([wish(1), wish(2)], [wish(2), wish(3, 2)])]).toEqual([
+    [1, 'fila'],
+    [2, 'feito'],
+  ]);
 });

@@ -9,9 +9,10 @@ import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { PrecoResumo, ProdutoResumo } from '#mirror/engine-read.ts';
 import type { Tone } from '#ui/tone.css.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+import type { Intent } from '#vault/outbox-rows.ts';
 
 /** Single products; the other item type is the combo. */
-const ITEM_PRODUTO = 1;
+export const ITEM_PRODUTO = 1;
 
 /** Below this many units a product is one of 'Poucas Unidades'. */
 const POUCAS_UNIDADES = 20;
@@ -138,4 +139,23 @@ export const totalText = (total: number): string =>
 export function idadePrecos(at: number, now: number): string {
   const isToday = formatDate(at) === formatDate(now);
   return `preços de ${isToday ? `hoje ${formatTime(at)}` : formatDateTime(at)}`;
+}
+
+/** How a customer's wish to be told of a product stands: on its way to the server, or known there. */
+export type AvisoLido = 'fila' | 'feito';
+
+/** The wishes of one customer by idProduto, from what waits and what was confirmed. */
+export function toAvisos(
+  waiting: readonly { intent: Intent }[],
+  confirmed: readonly { intent: Intent }[],
+): ReadonlyMap<number, AvisoLido> {
+  const avisos = new Map<number, AvisoLido>();
+  const put = (rows: readonly { intent: Intent }[], aviso: AvisoLido) => {
+    for (const { intent } of rows) {
+      if (intent.tipo === 'intencao' && intent.idItemTipo === ITEM_PRODUTO) avisos.set(intent.idItem, aviso);
+    }
+  };
+  put(waiting, 'fila');
+  put(confirmed, 'feito');
+  return avisos;
 }
