@@ -7,7 +7,7 @@ const FIRST_SCREENS = new Set([
   'carrinho-screen',
   'confirmacao-screen',
   'log-in-dialog',
-  'sync-sheet',
+  'sync-panel',
 ]);
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];

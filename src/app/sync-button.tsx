@@ -4,7 +4,7 @@ import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 
-const SyncSheet = lazyDialog(async () => (await import('#features/sincronizacao/sync-sheet.tsx')).SyncSheet);
+const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
 /** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
 function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
@@ -24,7 +24,7 @@ export function SyncButton() {
     <>
       <SyncIndicator {...toIndicator(status)} onPress={() => setOpen(true)} />
       {isOpen && (
-        <SyncSheet
+        <SyncPanel
           onClose={() => setOpen(false)}
           onEnter={() => {
             setOpen(false);

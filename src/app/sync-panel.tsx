@@ -1,0 +1,14 @@
+import { Aparelho } from '#features/aparelho/aparelho.tsx';
+import { SyncSheet, type SyncSheetProps } from '#features/sincronizacao/sync-sheet.tsx';
+import { buildId } from './build-id.ts';
+import { PARAMETROS_KEY, queryClient } from './query-client.ts';
+
+/** The sync sheet with what the device tells of itself below. */
+export function SyncPanel(props: Omit<SyncSheetProps, 'children'>) {
+  const parametrosAt = queryClient.getQueryState(PARAMETROS_KEY)?.dataUpdatedAt ?? 0;
+  return (
+    <SyncSheet {...props}>
+      <Aparelho buildId={buildId} parametrosAt={parametrosAt > 0 ? parametrosAt : null} />
+    </SyncSheet>
+  );
+}

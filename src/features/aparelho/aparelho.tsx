@@ -1,0 +1,73 @@
+import Database from 'lucide-react/icons/database';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Users from 'lucide-react/icons/users';
+import { useNow } from '#parts/use-now.ts';
+import { useStorageHealth } from '#parts/use-storage-health.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import * as css from './aparelho.css.ts';
+import { toArmazenamento } from './armazenamento.ts';
+import { clientesSummary, toClientes } from './clientes.ts';
+import { ClientesList } from './clientes-list.tsx';
+import { dadosSummary, toDados } from './dados.ts';
+import { DadosList } from './dados-list.tsx';
+import { useDeviceData } from './queries.ts';
+import { StorageSection } from './storage-section.tsx';
+import { SupportSection } from './support-section.tsx';
+import { UnsentCopy } from './unsent-copy.tsx';
+
+export type AparelhoProps = {
+  /** The name of the build that runs. */
+  buildId: string;
+  /** When the installation's parameters were last read, in epoch milliseconds. */
+  parametrosAt: number | null;
+};
+
+/** What this device holds: how old each set of data is, which customers are ready, the storage, and help for support. */
+export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
+  const data = useDeviceData();
+  const health = useStorageHealth();
+  const now = useNow(5000);
+  if (!data) return null;
+  const { device, clientes, carrinhos, checkpoints } = data;
+  const id = device?.idPessoaCliente;
+  const cliente = clientes.find((c) => c.idPessoa === id);
+  const carrinho = carrinhos.find((c) => c.idPessoaCliente === id);
+  const grupos = toDados({ checkpoints, cliente, carrinho, parametrosAt }, now);
+  const listed = toClientes(data, now);
+  const armazenamento = health && toArmazenamento(health);
+  return (
+    <div className={css.cards}>
+      <Disclosure
+        title="Dados neste aparelho"
+        summary={dadosSummary(grupos, now)}
+        icon={<Database size={20} aria-hidden="true" />}
+        isOpenAtFirst
+      >
+        <DadosList grupos={grupos} />
+      </Disclosure>
+      <Disclosure
+        title="Clientes neste aparelho"
+        summary={clientesSummary(listed)}
+        icon={<Users size={20} aria-hidden="true" />}
+      >
+        <ClientesList clientes={listed} />
+      </Disclosure>
+      <Disclosure
+        title="Armazenamento"
+        summary={armazenamento?.resumo}
+        icon={<HardDrive size={20} aria-hidden="true" />}
+      >
+        {armazenamento && <StorageSection armazenamento={armazenamento} />}
+        <UnsentCopy />
+      </Disclosure>
+      <Disclosure
+        title="Pacote de suporte"
+        summary="O que aconteceu, sem dados pessoais"
+        icon={<LifeBuoy size={20} aria-hidden="true" />}
+      >
+        <SupportSection buildId={buildId} health={health} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { setLevarComigo } from '#mirror/kept-clientes.ts';
+import { announce } from '#outbox/wake.ts';
+import { clienteColor } from '#parts/cliente-color.ts';
+import { useDevice } from '#parts/device.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { filterChoices } from '#ui/choice-filter.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { ClienteNoAparelho } from './clientes.ts';
+import * as css from './clientes-list.css.ts';
+
+/** From so many on they are searched rather than scrolled through. */
+const MANY = 8;
+
+/** The user's customers: how ready each is, and which are to be kept here at all times. */
+export function ClientesList({ clientes }: { clientes: readonly ClienteNoAparelho[] }) {
+  const [query, setQuery] = useState('');
+  if (clientes.length === 0) return <p className={css.note}>A lista de clientes ainda não foi baixada.</p>;
+  const found = filterChoices(clientes, query);
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        Quem está em atendimento e os três anteriores ficam sempre prontos. Marque quem mais levar.
+      </p>
+      {clientes.length > MANY && (
+        <SearchField label="Nome, código ou CNPJ" value={query} onChange={setQuery} />
+      )}
+      <ul className={css.list}>
+        {found.map((cliente) => (
+          <Cliente key={cliente.id} cliente={cliente} />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={css.note} role="status">
+          Nenhum cliente com esse nome, código ou CNPJ.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
+  const { vault } = useDevice();
+  const { id, text, detail, isServed, isTaken, preparo, idades, progresso } = cliente;
+  const take = (on: boolean) => {
+    setLevarComigo(vault, id, on)
+      .then(() => (on ? announce(vault.name, 'refresh') : undefined))
+      .catch((error: unknown) => {
+        console.error('the choice could not be kept', error);
+        return showMessage({
+          kind: 'error',
+          text: 'NÃO foi salvo: o navegador recusou gravar neste aparelho.',
+        });
+      });
+  };
+  return (
+    <li className={css.cliente}>
+      <span
+        className={css.stripe}
+        ref={(element) => element?.style.setProperty('background-color', clienteColor(id))}
+      />
+      <div className={css.words}>
+        <p className={css.nome}>{text}</p>
+        <p className={css.detail}>{detail}</p>
+        <p className={css.badges}>
+          {isServed && <Badge tone="brand">Em atendimento</Badge>}
+          <Badge tone={preparo.tone}>{preparo.texto}</Badge>
+        </p>
+        {progresso && (
+          <ProgressBar
+            label="Preparando"
+            value={progresso.done}
+            max={progresso.total}
+            text={`${progresso.done} de ${progresso.total} partes`}
+          />
+        )}
+        {idades !== '' && <p className={css.detail}>{idades}</p>}
+        <Checkbox
+          label="Levar comigo"
+          aria-label={`Levar comigo ${text}`}
+          checked={isTaken}
+          onChange={(event) => take(event.target.checked)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatAge } from '#lib/format-age.ts';
+import { keptClientes } from '#mirror/kept-clientes.ts';
+import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
+import type { Choice } from '#ui/choice-filter.ts';
+import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
+import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
+
+/** How far a customer is ready for work without a signal. */
+export type Preparo = { texto: string; tone: 'positive' | 'sync' | 'pending' | 'caution' | 'neutral' };
+
+/** One customer as the list of the device shows him, found by name, code and CNPJ. */
+export type ClienteNoAparelho = Choice & {
+  id: number;
+  isServed: boolean;
+  /** The user asked for him to be kept here. */
+  isTaken: boolean;
+  preparo: Preparo;
+  /** The ages of what is here, or what is missing; '' for one of whom nothing is here. */
+  idades: string;
+  /** While he is being brought: parts that are here, of how many. */
+  progresso: { done: number; total: number } | null;
+};
+
+export type ClientesInput = {
+  device: Pick<DeviceRow, 'idPessoaCliente' | 'recentes' | 'levarComigo'> | undefined;
+  clientes: readonly ClienteRow[];
+  carrinhos: readonly CarrinhoRow[];
+  checkpoints: readonly CheckpointRow[];
+};
+
+const AGES: readonly { parte: Parte; nome: string }[] = [
+  { parte: 'precos', nome: 'preços e estoque' },
+  { parte: 'pedidos', nome: 'pedidos' },
+  { parte: 'recebiveis', nome: 'títulos' },
+];
+
+const NAMES: Record<Parte, string> = {
+  cliente: 'dados e limites',
+  carrinho: 'carrinho',
+  precos: 'preços',
+  pedidos: 'pedidos',
+  notas: 'notas fiscais',
+  recebiveis: 'títulos',
+};
+
+const missingOf = ({ partes }: Prontidao): Parte[] => PARTES.filter((parte) => partes[parte] === null);
+
+const isConnected = (checkpoints: readonly CheckpointRow[]): boolean =>
+  !checkpoints.some((c) => c.name === 'connection' && c.state === 'no-signal');
+
+/** The last pass over a customer ends with what is owed, and the prices come after it. */
+const isComing = ({ partes }: Prontidao): boolean => partes.recebiveis === null || partes.precos === null;
+
+function preparoOf(prontidao: Prontidao, isKept: boolean, connected: boolean): Preparo {
+  if (prontidao.completo) return { texto: 'Pronto', tone: 'positive' };
+  if (isKept && isComing(prontidao)) {
+    return connected ? { texto: 'Preparando', tone: 'sync' } : { texto: 'Espera sinal', tone: 'pending' };
+  }
+  if (prontidao.desde === null) return { texto: 'Nunca baixado', tone: 'neutral' };
+  if (prontidao.partes.precos === null) return { texto: 'Faltam preços', tone: 'caution' };
+  return { texto: 'Incompleto', tone: 'caution' };
+}
+
+function idadesOf(prontidao: Prontidao, now: number): string {
+  const ages = AGES.flatMap(({ parte, nome }) => {
+    const at = prontidao.partes[parte];
+    return at === null ? [] : [`${nome} ${formatAge(now - at)}`];
+  });
+  const missing = missingOf(prontidao).map((parte) => NAMES[parte]);
+  const isSome = prontidao.desde !== null && missing.length > 0;
+  return [...ages, ...(isSome ? [`falta: ${missing.join(', ')}`] : [])].join(' · ');
+}
+
+/** The user's customers with what is here of each: the one being served first, then as the server lists them. */
+export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho[] {
+  const { device, clientes, carrinhos, checkpoints } = input;
+  const kept = new Set(device ? keptClientes(device) : []);
+  const connected = isConnected(checkpoints);
+  const listed = clientes.map((row): ClienteNoAparelho => {
+    const { idPessoa } = row;
+    const { nome, cpfCnpjFormatado } = row.usuarioCliente.pessoa;
+    const carrinho = carrinhos.find((c) => c.idPessoaCliente === idPessoa);
+    const prontidao = prontidaoDe(row, carrinho, checkpoints);
+    const preparo = preparoOf(prontidao, kept.has(idPessoa), connected);
+    const done = PARTES.length - missingOf(prontidao).length;
+    return {
+      id: idPessoa,
+      text: nome,
+      detail: `${idPessoa} · ${cpfCnpjFormatado}`,
+      keywords: cpfCnpjFormatado.replaceAll(/\D/g, ''),
+      isServed: device?.idPessoaCliente === idPessoa,
+      isTaken: device?.levarComigo?.includes(idPessoa) ?? false,
+      preparo,
+      idades: idadesOf(prontidao, now),
+      progresso: preparo.tone === 'sync' ? { done, total: PARTES.length } : null,
+    };
+  });
+  return [...listed.filter((c) => c.isServed), ...listed.filter((c) => !c.isServed)];
+}
+
+/** All of them in one line. */
+export function clientesSummary(clientes: readonly ClienteNoAparelho[]): string {
+  const ready = clientes.filter((c) => c.preparo.tone === 'positive').length;
+  const total = clientes.length;
+  if (total === 0) return 'Nenhum cliente neste aparelho';
+  if (total === 1) return ready === 1 ? 'Pronto para trabalhar sem sinal' : 'Ainda não está pronto';
+  return `${ready} de ${total} ${ready === 1 ? 'pronto' : 'prontos'} para trabalhar sem sinal`;
+}

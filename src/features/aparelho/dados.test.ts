@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { dadosSummary, toDados } from './dados.ts';
+
+const now = Date.UTC(2026, 10, 20, 17, 30);
+const minute = 60_000;
+
+const catalogo: CheckpointRow = {
+  name: 'catalogo',
+  state: 'ready',
+  done: 29_849,
+  total: 29_849,
+  geracao: 'g',
+  at: now - minute,
+  error: null,
+};
+const precos = (id: string, at: number): CheckpointRow => ({
+  name: `precos:${id}`,
+  state: 'ready',
+  geracao: 'g',
+  etag: null,
+  at,
+});
+// Only the members that the rule reads.
+const cliente = {
+  idPessoa: 101,
+  usuarioCliente: { pessoa: { idPessoa: 101, nome: 'FARMÁCIA A', cpfCnpjFormatado: '' }, bloqueado: false },
+  ordem: 0,
+  detalhe: {
+    contextos: [
+      { idContexto: 'c1', descCondicao: 'Varejo SP' },
+      { idContexto: 'c4', descCondicao: 'Institucional' },
+    ],
+  },
+  at: now - 2 * minute,
+} as unknown as ClienteRow;
+const carrinho = { idPessoaCliente: 101, carrinho: null, at: now - 30_000 };
+const everything: CheckpointRow[] = [
+  catalogo,
+  { name: 'clientes', at: now - minute },
+  precos('c1', now - 120 * minute),
+  precos('c4', now - minute),
+  { name: 'pedidos:101', at: now - minute },
+  { name: 'notas:101', at: now - minute },
+  { name: 'recebiveis:101', at: now - minute },
+];
+
+const textsOf = (checkpoints: CheckpointRow[]) =>
+  toDados({ checkpoints, cliente, carrinho, parametrosAt: now }, now).map((g) => [
+    g.titulo,
+    ...g.dados.map((d) => `${d.nome}: ${d.texto}`),
+  ]);
+
+test('each set of data says how old it is, the prices by sale condition', () => {
+  expect(textsOf(everything)).toEqual([
+    [
+      'De todos os clientes',
+      'Catálogo: 29.849 produtos · há 1 min, às 14:29',
+      'Lista de clientes: há 1 min, às 14:29',
+      'Parâmetros: agora, às 14:30',
+    ],
+    [
+      'FARMÁCIA A',
+      'Preços · Varejo SP: há 2 h, às 12:30',
+      'Preços · Institucional: há 1 min, às 14:29',
+      'Dados e limites: há 2 min, às 14:28',
+      'Carrinho: agora, às 14:29',
+      'Pedidos: há 1 min, às 14:29',
+      'Notas fiscais: há 1 min, às 14:29',
+      'Títulos a receber: há 1 min, às 14:29',
+    ],
+  ]);
+});
+
+test('what is not here says so, and without a customer only everybody’s data is told', () => {
+  const grupos = toDados(
+    { checkpoints: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    now,
+  );
+  expect(grupos.map((g) => g.dados.map((d) => d.texto))).toEqual([
+    ['ainda não está neste aparelho', 'ainda não está neste aparelho', 'ainda não estão neste aparelho'],
+  ]);
+});
+
+test('a last try that failed leaves the age and adds its sentence; a first one leaves nothing', () => {
+  const of = (row: CheckpointRow) =>
+    toDados({ checkpoints: [row], cliente: undefined, carrinho: undefined, parametrosAt: null }, now)[0]
+      ?.dados[0];
+  const kept = of({ ...catalogo, error: 'Sem sinal para atualizar o catálogo.' });
+  expect([kept?.texto, kept?.erro]).toEqual([
+    '29.849 produtos · há 1 min, às 14:29',
+    'Sem sinal para atualizar o catálogo.',
+  ]);
+  const none = of({ ...catalogo, state: 'failed', geracao: null, error: 'Não veio.' });
+  expect([none?.texto, none?.erro, none?.at]).toEqual(['ainda não está neste aparelho', 'Não veio.', null]);
+});
+
+test('a catalogue under way tells how far it has come', () => {
+  const loading: CheckpointRow = { ...catalogo, state: 'loading', done: 12_400, geracao: null };
+  const grupos = toDados(
+    { checkpoints: [loading], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    now,
+  );
+  expect(grupos[0]?.dados[0]?.progresso).toEqual({ done: 12_400, total: 29_849 });
+  expect(dadosSummary(grupos, now)).toBe('Baixando o catálogo: 12.400 de 29.849 produtos');
+});
+
+test('one line tells the oldest, or how much is missing', () => {
+  const of = (checkpoints: CheckpointRow[], at: number | null = now) =>
+    dadosSummary(toDados({ checkpoints, cliente, carrinho, parametrosAt: at }, now), now);
+  expect(of(everything)).toBe('O mais antigo é de 2 h atrás');
+  expect(of(everything, null)).toBe('Falta 1 conjunto de dados');
+  expect(of(everything.slice(0, 4))).toBe('Faltam 3 conjuntos de dados');
+});

@@ -1,0 +1,125 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { type Parte, prontidaoDe } from '#mirror/prontidao.ts';
+import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
+
+/** One set of data: since when it is here, how far it has come, and why the last try brought nothing. */
+export type Dado = {
+  nome: string;
+  /** Null while it is not on this device. Epoch milliseconds. */
+  at: number | null;
+  texto: string;
+  erro: string | null;
+  progresso: { done: number; total: number } | null;
+};
+
+/** Sets of data that belong together: everybody's, or those of the customer being served. */
+export type DadosGrupo = { titulo: string; dados: Dado[] };
+
+export type DadosInput = {
+  checkpoints: readonly CheckpointRow[];
+  /** The customer being served and his server cart. */
+  cliente: ClienteRow | undefined;
+  carrinho: CarrinhoRow | undefined;
+  /** When the installation's parameters were last read; null when they are not here. */
+  parametrosAt: number | null;
+};
+
+const MISSING = 'ainda não está neste aparelho';
+const MISSING_MANY = 'ainda não estão neste aparelho';
+
+const since = (at: number, now: number): string => `${formatAge(now - at)}, ${formatMoment(at, now)}`;
+
+const toDado = (nome: string, at: number | null, missing: string, now: number): Dado => ({
+  nome,
+  at,
+  texto: at === null ? missing : since(at, now),
+  erro: null,
+  progresso: null,
+});
+
+function toCatalogo(checkpoint: CheckpointRow | undefined, now: number): Dado {
+  if (checkpoint?.name !== 'catalogo') return toDado('Catálogo', null, MISSING, now);
+  const { state, done, total, geracao, at, error } = checkpoint;
+  const is = { nome: 'Catálogo', at: geracao === null ? null : at, erro: error, progresso: null };
+  if (state === 'loading') {
+    const texto = total > 0 ? `${formatCount(done)} de ${formatCount(total)} produtos` : 'começando';
+    return { ...is, texto, erro: null, progresso: { done, total } };
+  }
+  if (state === 'failed') return { ...is, texto: MISSING };
+  return { ...is, texto: `${formatCount(total)} produtos · ${since(at, now)}` };
+}
+
+/** Prices of every context of the customer; one alone needs no name. */
+function toPrecos(
+  contextos: readonly Contexto[],
+  checkpoints: readonly CheckpointRow[],
+  now: number,
+): Dado[] {
+  const atOf = (id: string) => checkpoints.find((c) => c.name === `precos:${id}`)?.at ?? null;
+  if (contextos.length === 0) return [toDado('Preços e estoque', null, MISSING_MANY, now)];
+  return contextos.map(({ idContexto, descCondicao }) =>
+    toDado(
+      contextos.length === 1 ? 'Preços e estoque' : `Preços · ${descCondicao}`,
+      atOf(idContexto),
+      MISSING_MANY,
+      now,
+    ),
+  );
+}
+
+const LISTAS: readonly { parte: Parte; nome: string }[] = [
+  { parte: 'pedidos', nome: 'Pedidos' },
+  { parte: 'notas', nome: 'Notas fiscais' },
+  { parte: 'recebiveis', nome: 'Títulos a receber' },
+];
+
+function ofCliente({ checkpoints, cliente, carrinho }: DadosInput, now: number): DadosGrupo[] {
+  if (!cliente) return [];
+  const { partes } = prontidaoDe(cliente, carrinho, checkpoints);
+  return [
+    {
+      titulo: cliente.usuarioCliente.pessoa.nome,
+      dados: [
+        ...toPrecos(cliente.detalhe?.contextos ?? [], checkpoints, now),
+        toDado('Dados e limites', partes.cliente, MISSING_MANY, now),
+        toDado('Carrinho', partes.carrinho, MISSING, now),
+        ...LISTAS.map(({ parte, nome }) => toDado(nome, partes[parte], MISSING_MANY, now)),
+      ],
+    },
+  ];
+}
+
+/** Every set of data that this device draws from, with its age. */
+export function toDados(input: DadosInput, now: number): DadosGrupo[] {
+  const { checkpoints, parametrosAt } = input;
+  const catalogo = checkpoints.find((c) => c.name === 'catalogo');
+  const clientesAt = checkpoints.find((c) => c.name === 'clientes')?.at ?? null;
+  return [
+    {
+      titulo: 'De todos os clientes',
+      dados: [
+        toCatalogo(catalogo, now),
+        toDado('Lista de clientes', clientesAt, MISSING, now),
+        toDado('Parâmetros', parametrosAt, MISSING_MANY, now),
+      ],
+    },
+    ...ofCliente(input, now),
+  ];
+}
+
+/** All of it in one line: the progress, what is missing, or the age of the oldest. */
+export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string {
+  const dados = grupos.flatMap((g) => g.dados);
+  const loading = dados.find((d) => d.progresso !== null);
+  if (loading) return `Baixando o catálogo: ${loading.texto}`;
+  const missing = dados.filter((d) => d.at === null).length;
+  if (missing > 0)
+    return missing === 1 ? 'Falta 1 conjunto de dados' : `Faltam ${missing} conjuntos de dados`;
+  const oldest = Math.min(...dados.map((d) => d.at ?? now));
+  const age = formatAge(now - oldest);
+  return age === 'agora' ? 'Tudo atualizado agora' : `O mais antigo é de ${age.replace('há ', '')} atrás`;
+}

@@ -1,0 +1,56 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDevice } from '#parts/device.tsx';
+import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
+import type { LogRow } from '#vault/log-rows.ts';
+import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** What is mirrored on this device and since when. */
+export type DeviceData = {
+  device: DeviceRow | undefined;
+  /** In the server's order. */
+  clientes: ClienteRow[];
+  carrinhos: CarrinhoRow[];
+  checkpoints: CheckpointRow[];
+};
+
+export function useDeviceData(): DeviceData | undefined {
+  const { vault } = useDevice();
+  return useLiveQuery(async () => {
+    const [device, clientes, carrinhos, checkpoints] = await Promise.all([
+      vault.device.get(1),
+      vault.clientes.toArray(),
+      vault.carrinhos.toArray(),
+      vault.checkpoints.toArray(),
+    ]);
+    return { device, clientes: clientes.sort((a, b) => a.ordem - b.ordem), carrinhos, checkpoints };
+  }, [vault]);
+}
+
+/** What support is told from, read once. */
+export type SupportRows = {
+  rows: OutboxRow[];
+  parked: ParkedRow[];
+  checkpoints: CheckpointRow[];
+  log: LogRow[];
+  counts: { clientes: number; pedidos: number; notas: number; recebiveis: number; confirmadas: number };
+};
+
+/** Reads what a support package is made of. Rejects when the database cannot be read. */
+export async function readSupportRows(vault: Vault): Promise<SupportRows> {
+  const [rows, parked, checkpoints, log] = await Promise.all([
+    vault.outbox.toArray(),
+    vault.parked.toArray(),
+    vault.checkpoints.toArray(),
+    vault.log.toArray(),
+  ]);
+  const [clientes, pedidos, notas, recebiveis, confirmadas] = await Promise.all([
+    vault.clientes.count(),
+    vault.pedidos.count(),
+    vault.notasFiscais.count(),
+    vault.recebiveis.count(),
+    vault.receipts.count(),
+  ]);
+  return { rows, parked, checkpoints, log, counts: { clientes, pedidos, notas, recebiveis, confirmadas } };
+}

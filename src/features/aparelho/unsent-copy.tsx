@@ -1,0 +1,97 @@
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { restoreUnsent } from '#outbox/restore-unsent.ts';
+import { exportUnsent } from '#outbox/unsent-file.ts';
+import { useDevice } from '#parts/device.tsx';
+import { useUnsent } from '#parts/use-unsent.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as css from './aparelho.css.ts';
+import { restoredWords, restoreErrorWords } from './restore-words.ts';
+import { saveFile } from './save-file.ts';
+
+/** What was last done here, in words. */
+type Said = { tone: 'positive' | 'negative'; texto: string };
+
+function waitingWords(count: number): string {
+  if (count === 0) return 'Nada espera envio neste aparelho.';
+  return count === 1 ? '1 alteração espera envio.' : `${formatCount(count)} alterações esperam envio.`;
+}
+
+/** What was not sent, as a file for another device of the same user, and the way back from one. */
+export function UnsentCopy() {
+  const { vault, env } = useDevice();
+  const unsent = useUnsent();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isReading, setReading] = useState(false);
+  const count = unsent?.count ?? 0;
+
+  const save = async () => {
+    const name = `maleta-nao-enviado-${businessDayOf(new Date(env.now()))}.json`;
+    saveFile(name, await exportUnsent(vault, env));
+    setSaid({ tone: 'positive', texto: `Cópia guardada: ${name}.` });
+  };
+  const restore = async (file: File) => {
+    const restored = await restoreUnsent(vault, await file.text(), env);
+    setSaid(
+      restored.ok
+        ? { tone: 'positive', texto: restoredWords(restored.value) }
+        : { tone: 'negative', texto: restoreErrorWords(restored.error) },
+    );
+  };
+  const orSay = (work: Promise<void>, texto: string) =>
+    work.catch((error: unknown) => {
+      console.error(texto, error);
+      setSaid({ tone: 'negative', texto });
+    });
+
+  return (
+    <section className={css.copy} aria-labelledby="aparelho-copia">
+      <h4 id="aparelho-copia" className={css.subtitle}>
+        Cópia do que não foi enviado
+      </h4>
+      <p className={css.soft}>
+        {`${waitingWords(count)} A cópia leva nomes de clientes e preços: guarde-a com cuidado.`}
+      </p>
+      <Button
+        isWide
+        disabled={count === 0}
+        icon={<Download size={18} aria-hidden="true" />}
+        onPress={() => {
+          void orSay(save(), 'A cópia não pôde ser guardada neste navegador.');
+        }}
+      >
+        Guardar cópia do que não foi enviado
+      </Button>
+      <Button
+        isWide
+        variant="quiet"
+        isPending={isReading}
+        icon={<Upload size={18} aria-hidden="true" />}
+        onPress={() => input.current?.click()}
+      >
+        Recuperar de um arquivo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="Arquivo com o que não foi enviado"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (!file) return;
+          setReading(true);
+          void orSay(restore(file), 'O arquivo não pôde ser lido.').finally(() => setReading(false));
+        }}
+      />
+      <div role="status">{said && <Notice tone={said.tone}>{said.texto}</Notice>}</div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import * as css from './disclosure.css.ts';
+
+export interface DisclosureProps {
+  title: string;
+  /** What matters most of what is inside, in one line. */
+  summary?: string | undefined;
+  icon?: ReactNode;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A card that opens: its title, one line that often is enough, and the rest inside, which is drawn only when open. */
+export function Disclosure({ title, summary, icon, isOpenAtFirst = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details className={css.card} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.head}>
+        {icon && <span className={css.icon}>{icon}</span>}
+        <span className={css.words}>
+          <h3 className={css.title}>{title}</h3>
+          {summary && <span className={css.summary}>{summary}</span>}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className={css.chevron} />
+      </summary>
+      {isOpen && <div className={css.body}>{children}</div>}
+    </details>
+  );
+}
