@@ -11,7 +11,7 @@ export type GrupoEscolha = { vai: boolean; motivo: string };
 export type Escolha = { vao: CarrinhoCalculado; porGrupo: ReadonlyMap<string, GrupoEscolha> };
 
 /** Why one group of the cart cannot be finalised now, in sentences; '' when it can. */
-export function motivoOf(grupo: GrupoCalculado, cliente: ClienteCompra): string {
+function motivoOf(grupo: GrupoCalculado, cliente: ClienteCompra): string {
   if (isPagoDepois(grupo)) return 'O pagamento por cartão ou Pix ainda não pode ser finalizado por aqui.';
   return bloqueioText(bloqueiosOfGrupo(grupo, cliente).slice(0, 1));
 }

@@ -44,7 +44,7 @@ export type Tela = {
   unidades: number;
 };
 
-export const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
+const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
 
 function toLinha(item: ItemCalculado, estimadas: ReadonlySet<string>, recusas: LinhaRecusada[]): LinhaNaTela {
   const key = linhaKey(item);

@@ -20,7 +20,7 @@ import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
-import { autoText, isHeldBack, toPedidos } from './view.ts';
+import { ganhoText, isHeldBack, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -37,6 +37,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const pedidos = toPedidos(intent, numeros);
   const total = numeros ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
   const isDone = envio.kind === 'confirmado';
+  const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
 
   return (
     <article className={css.stack}>
@@ -79,7 +80,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
           ))}
         </section>
       )}
-      {autos.length > 0 && <Notice tone="positive">{autoText(autos, intent)}</Notice>}
+      {ganho && <Notice tone="positive">{ganho}</Notice>}
       {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} isHeld={isHeld} />}
       {envio.kind === 'fila' && <TakeBack row={envio.row} connected={lido.connected} />}
       {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}

@@ -42,8 +42,8 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const isOwn = clienteAtual?.idPessoa === parked.idPessoaCliente;
   const clienteCompra = cliente?.detalhe ? toClienteCompra(cliente.idPessoa, cliente.detalhe) : null;
   const agora = clienteCompra && carrinhoNow(base, parked.seq, clienteCompra);
-  // A refusal of one group is said at that group.
-  const isWhole = (parked.recusados ?? []).length < 2;
+  // A refusal of groups is said at each of them.
+  const isWhole = (parked.recusados ?? []).length === 0;
 
   const backToCarrinho = async (): Promise<string | null> => {
     const problem = await refused.discard(parked.key);

@@ -65,19 +65,24 @@ export const name = style({
 
 export const changes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   gap: `${space(1)} ${space(5)}`,
   '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+// A phone reads down a list of pairs; where there is room, each figure stands under its name.
 export const change = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${space(2)}`,
+  '@media': {
+    [under.cards]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: `0 ${space(2)}`,
+    },
+  },
 });
 
-export const changeName = style({ color: color.inkSoft });
+export const changeName = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const pair = style({
   display: 'inline-flex',

@@ -5,7 +5,7 @@ import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { autoText, carrinhoNow, isHeldBack, toPedidos } from './view.ts';
+import { carrinhoNow, ganhoText, isHeldBack, toPedidos } from './view.ts';
 
 const cliente: ClienteCompra = {
   idPessoaCliente: 101,
@@ -156,8 +156,17 @@ test('an order waits for refused lines of its groups and for a refused order bef
   expect(isHeldBack(base({ parked: [parked(9, intent)] }), row)).toBe(false);
 });
 
-test('what was accepted in the customer’s favour says by how much', () => {
-  const before = { ...intent, totalVisto: 5250 };
-  expect(autoText([{ intent: before }], intent)).toBe('Ficou R$\u00a02,50 mais barato e foi enviado assim.');
-  expect(autoText([{ intent }], intent)).toBe('Mudou a favor do cliente e foi enviado assim.');
+test('what went cheaper than it was seen says by how much, whoever accepted it', () => {
+  const chave = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPrePedido: 100_124 };
+  const before = { intent: { ...intent, totalVisto: 5250 } };
+  expect(ganhoText([before], intent, null)).toBe('Ficou R$\u00a02,50 mais barato e foi enviado assim.');
+  expect(ganhoText([before], intent, [{ ...chave, total: 4900 }])).toBe(
+    'Ficou R$\u00a03,50 mais barato e foi enviado assim.',
+  );
+  expect(ganhoText([], intent, [{ ...chave, total: 4900 }])).toBe(
+    'Ficou R$\u00a01,00 mais barato e foi enviado assim.',
+  );
+  expect(ganhoText([{ intent }], intent, null)).toBe('Mudou a favor do cliente e foi enviado assim.');
+  expect(ganhoText([], intent, [{ ...chave, total: 5000 }])).toBeNull();
+  expect(ganhoText([{ intent: { ...intent, totalVisto: 9000, linhas: [] } }], intent, null)).toBeNull();
 });

@@ -78,12 +78,21 @@ export function carrinhoNow(
   return view.desconhecidas.length > 0 || view.carrinho.itens.length === 0 ? null : view.carrinho;
 }
 
-/** What the device accepted in the customer's favour: the first yes beside what it became. */
-export function autoText(autos: readonly { intent: EnvioIntent }[], { totalVisto }: EnvioIntent): string {
-  const ganho = (autos[0]?.intent.totalVisto ?? totalVisto) - totalVisto;
-  return ganho > 0
-    ? `Ficou ${formatMoney(ganho)} mais barato e foi enviado assim.`
-    : 'Mudou a favor do cliente e foi enviado assim.';
+/**
+ * What to say of an order that went with less than the user had seen, in the customer's favour; null when there is
+ * nothing to say. `autos` are the yes that the device said by itself; `pedidos` what it came to, once that is known.
+ */
+export function ganhoText(
+  autos: readonly { intent: EnvioIntent }[],
+  intent: EnvioIntent,
+  pedidos: readonly PedidoNumero[] | null,
+): string | null {
+  // A yes to other lines, before a review, is not what this order is compared with.
+  const first = autos.find((auto) => auto.intent.linhas.length === intent.linhas.length)?.intent;
+  const total = pedidos ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
+  const ganho = (first ?? intent).totalVisto - total;
+  if (ganho > 0) return `Ficou ${formatMoney(ganho)} mais barato e foi enviado assim.`;
+  return first ? 'Mudou a favor do cliente e foi enviado assim.' : null;
 }
 
 /** What to say of an attempt to take back what was tried; null when the page shows it by itself. */
