@@ -10,6 +10,7 @@ const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).Sync
 function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
   const decisions = status.attention + (status.authHeld ? 1 : 0);
   if (decisions > 0) return { state: 'attention', count: decisions };
+  if (status.checking && status.waiting === 0) return { state: 'checking', count: 0 };
   if (!status.connected) return { state: 'no-signal', count: status.waiting };
   if (status.waiting > 0) return { state: 'sending', count: status.waiting };
   return { state: 'connected', count: 0 };

@@ -1,5 +1,5 @@
 import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
-import { parseText, request } from '#net/request.ts';
+import { BRIEF, parseText, request } from '#net/request.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { resolveTheme } from '#theme/resolve-theme.ts';
 
@@ -25,7 +25,7 @@ export function showCachedTheme(): void {
 
 /** Asks the server for the themes, shows and keeps them. Without an answer the document stays as it is. */
 export async function refreshTheme(): Promise<void> {
-  const reply = await request(consultarTemas, {});
+  const reply = await request(consultarTemas, {}, localStorage.getItem(STORAGE_KEY) === null ? {} : BRIEF);
   if (!reply.ok) {
     console.warn('no themes from the server:', reply.error.kind);
     return;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { consultarParametros, type Parametros } from '#contract/parametro.ts';
-import { request } from '#net/request.ts';
-import { PARAMETROS_KEY } from './query-client.ts';
+import { BRIEF, request } from '#net/request.ts';
+import { PARAMETROS_KEY, queryClient } from './query-client.ts';
 
 async function requestParametros({ signal }: { signal: AbortSignal }): Promise<Parametros> {
-  const reply = await request(consultarParametros, {}, { signal });
+  const hasOwn = queryClient.getQueryData(PARAMETROS_KEY) !== undefined;
+  const reply = await request(consultarParametros, {}, { signal, ...(hasOwn ? BRIEF : {}) });
   if (!reply.ok) throw new Error(`parametros: ${reply.error.kind}`);
   return reply.value;
 }

@@ -33,6 +33,9 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
   return fail({ kind: 'unbelieved', status: answer.status });
 }
 
+/** For what a screen reads while the device has an answer of its own: after 3 s that one stands. */
+export const BRIEF = { timeoutMs: 3000 } as const satisfies SendOptions;
+
 /** The way a screen or a pull asks the server: arguments in code's form in, parsed reply or typed error out. */
 export async function request<C extends AnyCall>(
   call: C,

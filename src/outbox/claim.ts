@@ -6,6 +6,8 @@ import type { Resolved } from './freeze.ts';
 import { isHeldBy } from './held.ts';
 import { resolveRow } from './resolve.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** How long a sender is believed to be alive. Longer than the slowest time-out of one request. */
 const LEASE_MS = 60_000;
 
@@ -15,6 +17,21 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** An instant to wait for, or null when it has come, or lies further ahead than this device ever waits. */
 const awaited = (until: number, now: number, longest: number): number | null =>
   until > now && until - now <= longest ? until : null;
+
+/**
+ * Who claims: the name of this sender, when others can tell that it lives, and the senders that are known to be
+ * dead. What a dead one holds is not waited for; of one that cannot be told the lease tells.
+ */
+export type Claimant = OutboxEnv & { sender?: string | null; dead?: ReadonlySet<string> };
+
+/** The sender that a claim names, or null: it is then known by its lease alone. */
+export const senderOf = (claim: string | null): string | null => claim?.split('/')[1] ?? null;
+
+/** Until when the row's sender is to be believed alive; null: it is not, or nobody sends the row. */
+function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): number | null {
+  if (dead.has(senderOf(head.claim) ?? '')) return null;
+  return head.state === 'sending' ? awaited(head.leaseUntil, now, LEASE_MS) : null;
+}
 
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
@@ -55,7 +72,7 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
  * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs
  * no server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
  */
-export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Promise<Claim> {
+export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
   const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes];
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
     const [head, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
@@ -65,8 +82,7 @@ export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Pro
     const parked = await vault.parked.where('lane').equals(lane).toArray();
     if (parked.some((p) => p.decided === null && isHeldBy(p, head, envio))) return { kind: 'held' };
     const now = env.now();
-    const lease = head.state === 'sending' ? awaited(head.leaseUntil, now, LEASE_MS) : null;
-    const at = lease ?? awaited(head.notBefore, now, LONGEST_WAIT_MS);
+    const at = leaseOf(head, now, env.dead ?? NONE) ?? awaited(head.notBefore, now, LONGEST_WAIT_MS);
     if (at !== null) return { kind: 'later', at };
     let frozen = head.frozen;
     if (!frozen) {
@@ -77,7 +93,7 @@ export async function claimHead(vault: Vault, lane: string, env: OutboxEnv): Pro
       if (resolved.kind !== 'call') return { kind: 'settled-here', row: head, resolved };
       frozen = resolved.call;
     }
-    const claim = env.uuid();
+    const claim = env.sender ? `${env.uuid()}/${env.sender}` : env.uuid();
     const taken = { state: 'sending' as const, claim, leaseUntil: now + LEASE_MS, frozen };
     await vault.outbox.update(head.seq, taken);
     return { kind: 'claimed', row: { ...head, ...taken } };

@@ -7,6 +7,8 @@ export type CatalogoStatus = Extract<CheckpointRow, { name: 'catalogo' }>;
 /** What waits and how the connection is, for the indicator that is always on screen. */
 export type SyncStatus = {
   connected: boolean;
+  /** `connected` is from before this start: nothing has been heard of the server since. */
+  checking: boolean;
   /** The server wants the password again before it takes anything. */
   authHeld: boolean;
   waiting: number;
@@ -49,6 +51,7 @@ export function useSyncStatus(): SyncStatus | undefined {
     ]);
     return {
       connected: connection?.name !== 'connection' || connection.state === 'connected',
+      checking: connection?.name !== 'connection' || connection.stale === true,
       authHeld: auth?.name === 'auth' && auth.state === 'held',
       waiting: rows.filter((r) => r.intent.tipo !== 'etapa').length,
       sending: rows.filter((r) => r.state === 'sending').length,

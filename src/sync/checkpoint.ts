@@ -15,9 +15,17 @@ async function noteConnectionRow(
     const kept = read?.name === 'connection' ? read : undefined;
     const connected = kept?.quality === 'none' ? undefined : kept?.quality;
     const next = quality ?? (state === 'no-signal' ? 'none' : connected);
-    if (kept?.state === state && kept.quality === next) return;
+    if (kept?.state === state && kept.quality === next && !kept.stale) return;
     const since = kept?.state === state ? kept.at : at;
     await vault.checkpoints.put({ name: 'connection', state, at: since, ...(next ? { quality: next } : {}) });
+  });
+}
+
+/** Marks what is known of the connection as from before: nobody has heard of the server since this start. */
+export async function doubtConnection(vault: Vault): Promise<void> {
+  await vault.transaction('rw', vault.checkpoints, async () => {
+    const kept = await vault.checkpoints.get('connection');
+    if (kept?.name === 'connection') await vault.checkpoints.put({ ...kept, stale: true });
   });
 }
 

@@ -2,6 +2,7 @@ import type { WireRequest } from '#contract/to-wire.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
+import type { Living } from './living.ts';
 
 /** What synchronisation works with. Tests give a clock, a random source and a server in process. */
 export type SyncEnv = OutboxEnv & {
@@ -11,4 +12,6 @@ export type SyncEnv = OutboxEnv & {
   token: () => string | null;
   /** The longest wait between tries, in milliseconds: short while the page is looked at. */
   capMs: () => number;
+  /** Tells living senders from dead ones; without it leases alone tell. */
+  living?: Living;
 };

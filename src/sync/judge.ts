@@ -33,12 +33,14 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     answer.kind === 'answer' && answer.marked
       ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
       : undefined;
+  // What was called off here is due at once: the line is good again, or the page ends.
+  const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
   // A server that says 'now' for ever must not be asked without a breath.
   const wait =
     asked === undefined ? backoffMs(row.tries, clock.random, clock.capMs) : Math.max(asked, BREATH_MS);
   return {
     kind: 'again',
-    notBefore: clock.now + wait,
+    notBefore: isCalledOff ? clock.now : clock.now + wait,
     tries: row.tries + 1,
     lastAnswer: {
       at: clock.now,

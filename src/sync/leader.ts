@@ -3,7 +3,7 @@ const PATIENCE_MS = 60_000;
 
 type Options = { patienceMs?: number; locks?: Pick<LockManager, 'request'> | undefined };
 
-const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+export const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /**
  * Runs the work while no other tab of this browser runs it under the same name. Where the browser has no lock

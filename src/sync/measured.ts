@@ -1,28 +1,78 @@
 import type { Answer } from '#net/send.ts';
+import type { Quality } from '#vault/device-rows.ts';
 import { noteQuality } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './quality.ts';
 
 const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.marked;
 
+/** How the line to the server stands. Instants in epoch milliseconds. */
+export type Standing = {
+  quality: Quality;
+  /** When the server last answered; null: not yet. */
+  reachedAt: number | null;
+  /** Since when the longest of the requests that are out waits; null: none is out. */
+  outSince: number | null;
+};
+
+export type Line = { send: SyncEnv['send']; standing: () => Standing };
+
+/** A request that has waited so long when another finds the line dead hangs on it. */
+const HANGS_AFTER_MS = 5000;
+
+type Out = { since: number; giveUp: AbortController };
+
 /**
  * The way to send that learns from what it sends: each outcome goes into the connection's quality, which is
  * written when it changes, and a slow connection is given more time. A request that was called off says nothing.
+ * `onBack` is called at the first answer after a silence. Requests that hung when the line was found dead are called
+ * off then: nothing will come of them, and what they ask is asked again, of a change under the same key.
  */
-export function createMeasuredSend(
+export function createLine(
   env: Pick<SyncEnv, 'vault' | 'now' | 'send'>,
-  onError: (error: unknown) => void,
-): SyncEnv['send'] {
+  { onBack, onError }: { onBack: () => void; onError: (error: unknown) => void },
+): Line {
   let reading = FIRST_READING;
-  return async (request, options) => {
-    const started = env.now();
-    const timeoutMs = options.timeoutMs ?? timeoutOf(qualityOf(reading));
-    const answer = await env.send(request, { ...options, timeoutMs });
-    if (answer.kind === 'silence' && answer.reason === 'aborted') return answer;
+  let reachedAt: number | null = null;
+  const out = new Set<Out>();
+  /** Those that hung at the last failure. */
+  let stuck = new Set<Out>();
+
+  function learn(answer: Answer, started: number): void {
+    const now = env.now();
+    const wasReached = reading.reached;
+    const reached = isReached(answer);
     // A clock set back while the request ran must not make it faster than light.
-    const ms = Math.max(0, env.now() - started);
-    reading = readOutcome(reading, { reached: isReached(answer), ms });
-    void noteQuality(env.vault, qualityOf(reading), env.now()).catch(onError);
-    return answer;
+    reading = readOutcome(reading, { reached, ms: Math.max(0, now - started) });
+    void noteQuality(env.vault, qualityOf(reading), now).catch(onError);
+    if (!reached) {
+      stuck = new Set([...out].filter(({ since }) => Math.abs(now - since) >= HANGS_AFTER_MS));
+      return;
+    }
+    reachedAt = now;
+    if (wasReached) return;
+    for (const { giveUp } of stuck) giveUp.abort();
+    stuck.clear();
+    onBack();
+  }
+
+  return {
+    standing: () => ({
+      quality: qualityOf(reading),
+      reachedAt,
+      outSince: out.size === 0 ? null : Math.min(...[...out].map(({ since }) => since)),
+    }),
+    send: async (request, options) => {
+      const timeoutMs = options.timeoutMs ?? timeoutOf(qualityOf(reading));
+      const giveUp = new AbortController();
+      const signal = options.signal ? AbortSignal.any([options.signal, giveUp.signal]) : giveUp.signal;
+      const own: Out = { since: env.now(), giveUp };
+      out.add(own);
+      const answer = await env.send(request, { ...options, timeoutMs, signal });
+      out.delete(own);
+      stuck.delete(own);
+      if (answer.kind !== 'silence' || answer.reason !== 'aborted') learn(answer, own.since);
+      return answer;
+    },
   };
 }

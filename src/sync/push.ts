@@ -1,5 +1,5 @@
 import type { Answer } from '#net/send.ts';
-import { type ClaimedRow, claimHead } from '#outbox/claim.ts';
+import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
 import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { markAsked, parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
@@ -10,6 +10,7 @@ import { askKey } from './ask-key.ts';
 import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { judge, type Verdict } from './judge.ts';
+import { noteReached } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 
 const PARALLEL_LANES = 3;
@@ -22,7 +23,7 @@ type LaneEnd = { stop: boolean; at: number | null };
 export type Drained = { nextAt: number | null; ordered: boolean; errors: unknown[] };
 
 /** What the lanes of one drain share. */
-type Run = { pending: string; orders: number };
+type Run = { pending: string; orders: number; claimant: Claimant };
 
 /** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
@@ -66,7 +67,8 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   const now = env.now();
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
   const reached = answer.kind === 'answer' && answer.marked;
-  await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
+  const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
+  if (!isCalledOff) await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
   switch (verdict.kind) {
     case 'confirmed':
     case 'refused':
@@ -94,7 +96,7 @@ async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<La
     await noteAuth(env.vault, 'held', env.now());
     return { stop: true, at: null };
   }
-  await noteConnection(env.vault, error.kind === 'refused' ? 'connected' : 'no-signal', env.now());
+  await noteReached(env, error);
   return { stop: error.kind === 'silence', at: env.now() + env.capMs() / 4 };
 }
 
@@ -103,7 +105,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
   const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);
   if (unready) return unready;
   for (;;) {
-    const claim = await claimHead(env.vault, head.lane, env);
+    const claim = await claimHead(env.vault, head.lane, run.claimant);
     if (claim.kind === 'empty' || claim.kind === 'held') return { stop: false, at: null };
     if (claim.kind === 'later') return { stop: false, at: claim.at };
     if (claim.kind === 'settled-here') {
@@ -178,7 +180,9 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     return { nextAt: null, ordered: false, errors: [] };
   const rows = await env.vault.outbox.toArray();
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
-  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0 };
+  const dead = await env.living?.findDead(rows);
+  const claimant: Claimant = { ...env, sender: env.living?.name() ?? null, ...(dead ? { dead } : {}) };
+  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant };
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];

@@ -1,6 +1,10 @@
 import { onWake } from '#outbox/wake.ts';
-import { withLock, withLockOrSoon } from './leader.ts';
-import { createMeasuredSend } from './measured.ts';
+import { createBackWake } from './back-wake.ts';
+import { doubtConnection } from './checkpoint.ts';
+import { ownLocks, withLock, withLockOrSoon } from './leader.ts';
+import { openLiving } from './living.ts';
+import { createLine } from './measured.ts';
+import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
 import { refreshAll, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -16,13 +20,18 @@ export type Sync = {
 
 const REFRESH_MS = 5 * 60_000;
 
+const isLookedAt = (): boolean => document.visibilityState === 'visible';
+
 /**
  * Starts synchronisation of one user's vault in this page: sends on every wake-up, refreshes after sending, and
  * again every five minutes while somebody looks. `onError` hears what nobody expected; the work goes on.
  */
 export function startSync(given: MirrorEnv, onError: (error: unknown) => void): Sync {
-  const env: MirrorEnv = { ...given, send: createMeasuredSend(given, onError) };
-  const { vault } = env;
+  const { vault, now } = given;
+  const line = createLine(given, { onBack: createBackWake(now, () => wakeAll()), onError });
+  const locks = ownLocks();
+  const living = locks && openLiving(given.uuid(), locks, onError);
+  const env: MirrorEnv = { ...given, send: line.send, ...(living ? { living } : {}) };
   const exclusive = (work: () => Promise<void>) => withLockOrSoon(`push:${vault.name}`, work);
   let refreshing: Promise<void> | null = null;
   let refreshAgain = false;
@@ -64,11 +73,18 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const stops = [
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
+    startProbe(line, { now, isLookedAt }, onError),
+    // What is still on its way when it stops is not yet anybody else's.
+    () =>
+      void sender
+        .idle()
+        .then(() => living?.end())
+        .catch(onError),
   ];
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') wakeAll();
+    if (isLookedAt()) wakeAll();
   }, REFRESH_MS);
-  wakeAll();
+  void doubtConnection(vault).catch(onError).then(wakeAll);
   return {
     now: wakeAll,
     idle: sender.idle,

@@ -27,6 +27,7 @@ export const indicator = style({
 
 export const state = styleVariants({
   connected: { color: color.inkSoft },
+  checking: { color: color.inkSoft },
   'no-signal': { color: color.pending },
   sending: { color: color.sync },
   attention: { color: color.caution, borderColor: color.caution },
@@ -38,6 +39,8 @@ export const dot = style({
   borderRadius: radius.round,
   background: color.positive,
 });
+
+export const unsure = style({ background: color.lineStrong });
 
 export const moving = style({
   animation: `${pulse} 1.2s ease-in-out infinite`,

@@ -16,6 +16,7 @@ export interface SyncIndicatorProps {
 
 const signs = {
   connected: <span className={css.dot} aria-hidden="true" />,
+  checking: <span className={classNames(css.dot, css.unsure)} aria-hidden="true" />,
   'no-signal': <CloudOff size={16} aria-hidden="true" />,
   sending: <CloudUpload size={16} aria-hidden="true" className={css.moving} />,
   attention: <CircleAlert size={16} aria-hidden="true" />,
@@ -23,6 +24,7 @@ const signs = {
 
 const words: Record<SyncState, string> = {
   connected: 'Conectado',
+  checking: 'Verificando',
   'no-signal': 'Sem sinal',
   sending: 'Enviando',
   attention: 'Atenção',
@@ -30,6 +32,7 @@ const words: Record<SyncState, string> = {
 
 const inFull: Record<SyncState, (count: number) => string> = {
   connected: () => 'Conectado',
+  checking: () => 'Verificando a conexão',
   'no-signal': (count) => (count > 0 ? `Sem sinal, ${count} na fila` : 'Sem sinal'),
   sending: (count) => `Enviando ${count}`,
   attention: (count) => `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção`,
@@ -42,7 +45,7 @@ export function SyncIndicator({ state, count, onPress }: SyncIndicatorProps) {
       {signs[state]}
       <span className={css.figures} aria-hidden="true">
         <span className={css.foldable}>{words[state]}</span>
-        {count > 0 && state !== 'connected' && <span>{count}</span>}
+        {count > 0 && <span>{count}</span>}
       </span>
       <VisuallyHidden>{`${inFull[state](count)}. Abrir sincronização`}</VisuallyHidden>
     </button>

@@ -21,8 +21,11 @@ export type Quality = 'good' | 'slow' | 'weak' | 'none';
 
 /** How a piece of synchronisation stands. Instants in epoch milliseconds. */
 export type CheckpointRow =
-  /** `at`: since when the state is so. `quality` is absent in rows of the first release. */
-  | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality }
+  /**
+   * `at`: since when the state is so. `quality` is absent in rows of the first release. `stale`: the state is from
+   * before this start of the app, and nothing has been heard since.
+   */
+  | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality; stale?: true }
   | { name: 'auth'; state: 'held' | 'good'; at: number }
   | { name: 'clientes'; at: number }
   | { name: `${ListaNome}:${number}`; at: number }

@@ -295,6 +295,25 @@ test('a sender that died with a row in its hands is followed by another, with th
   expect(await receipts()).toMatchObject([{ key: dead.row.key }]);
 });
 
+test('what a page held that is known to be dead is sent at once, by the same key and bytes', async () => {
+  const { vault } = device.env;
+  await device.setQuantidade(must(stocked[0], 'product'), 9);
+  device.clock.now += 1000;
+  const { lane } = must((await rows())[0], 'row');
+  const dead = await claimHead(vault, lane, { ...device.env, sender: 'closed' });
+  if (dead.kind !== 'claimed') throw new Error(dead.kind);
+  const living = (senders: string[]) => ({
+    name: () => 'own',
+    findDead: async () => new Set(senders),
+    end: () => undefined,
+  });
+  server.seen.length = 0;
+  expect((await drain({ ...device.env, living: living([]) })).nextAt).toBe(dead.row.leaseUntil);
+  expect(server.seen).toEqual([]);
+  await drain({ ...device.env, living: living(['closed']) });
+  expect(await receipts()).toMatchObject([{ key: dead.row.key }]);
+});
+
 test('an answer that comes after the row was taken by another does nothing', async () => {
   const { vault } = device.env;
   await device.setQuantidade(must(stocked[0], 'product'), 9);

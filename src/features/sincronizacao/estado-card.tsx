@@ -15,6 +15,7 @@ import type { SyncRows } from './queries.ts';
 
 const signs = {
   conectado: <Wifi size={22} aria-hidden="true" />,
+  verificando: <Wifi size={22} aria-hidden="true" />,
   lenta: <WifiLow size={22} aria-hidden="true" />,
   fraca: <WifiLow size={22} aria-hidden="true" />,
   'sem-sinal': <CloudOff size={22} aria-hidden="true" />,

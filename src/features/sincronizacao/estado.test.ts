@@ -18,6 +18,12 @@ test('a lost signal says since when, with the day when it was not today', () => 
   );
 });
 
+test('what was known before the app was opened is not told as what is', () => {
+  const before = { name: 'connection', state: 'connected', at: now - minute, quality: 'good' } as const;
+  expect(estadoOf([{ ...before, stale: true }], now).titulo).toBe('Verificando a conexão');
+  expect(estadoOf([{ ...lost, stale: true }], now).titulo).toBe('Verificando a conexão');
+});
+
 test('an expired session is told before the lost signal', () => {
   expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], now).titulo).toBe('Sessão expirada');
 });

@@ -3,7 +3,7 @@ import type { CheckpointRow } from '#vault/device-rows.ts';
 
 /** How the device stands with the server, in words. */
 export type Estado = {
-  kind: 'conectado' | 'lenta' | 'fraca' | 'sem-sinal' | 'sessao';
+  kind: 'conectado' | 'verificando' | 'lenta' | 'fraca' | 'sem-sinal' | 'sessao';
   titulo: string;
   texto: string;
 };
@@ -12,6 +12,12 @@ const CONECTADO: Estado = {
   kind: 'conectado',
   titulo: 'Conectado',
   texto: 'O que você faz é enviado na hora.',
+};
+
+const VERIFICANDO: Estado = {
+  kind: 'verificando',
+  titulo: 'Verificando a conexão',
+  texto: 'O servidor ainda não respondeu desde que o aplicativo abriu. O que você faz está salvo.',
 };
 
 const LENTA: Estado = {
@@ -38,6 +44,7 @@ export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Es
     };
   }
   if (connection?.name !== 'connection') return CONECTADO;
+  if (connection.stale) return VERIFICANDO;
   if (connection.state === 'no-signal') {
     return {
       kind: 'sem-sinal',

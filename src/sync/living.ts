@@ -1,0 +1,52 @@
+import { senderOf } from '#outbox/claim.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+
+/** This page among the senders of the browser. */
+export type Living = {
+  /** What its claims name it by; null until others can tell that it lives. */
+  name: () => string | null;
+  /** The senders of these rows that live no more. A row read before it is asked cannot be of one still to come. */
+  findDead: (rows: readonly OutboxRow[]) => Promise<ReadonlySet<string>>;
+  end: () => void;
+};
+
+const lockOf = (sender: string): string => `sender:${sender}`;
+
+/**
+ * Gives this page a name and holds a lock of that name for as long as the page lives: the browser lets go of it
+ * when the page crashes, so a claim whose sender's lock is free is nobody's any more. `onError` hears why the
+ * lock could not be had; leases then tell, as for a browser without locks.
+ */
+export function openLiving(
+  sender: string,
+  locks: Pick<LockManager, 'request' | 'query'>,
+  onError: (error: unknown) => void,
+): Living {
+  let isHeld = false;
+  let end: () => void = () => undefined;
+  const life = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  locks
+    .request(lockOf(sender), () => {
+      isHeld = true;
+      return life;
+    })
+    .catch(onError)
+    .finally(() => {
+      isHeld = false;
+    });
+  return {
+    name: () => (isHeld ? sender : null),
+    findDead: async (rows) => {
+      const senders = new Set(
+        rows.flatMap((row) => senderOf(row.state === 'sending' ? row.claim : null) ?? []),
+      );
+      if (senders.size === 0) return senders;
+      const { held = [] } = await locks.query();
+      for (const lock of held) senders.delete(lock.name?.replace('sender:', '') ?? '');
+      return senders;
+    },
+    end,
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Standing } from './measured.ts';
+import { startProbe } from './probe.ts';
+
+const unexpected = (error: unknown) => expect.unreachable(String(error));
+
+const SECOND = 1000;
+let standing: Standing;
+let asked: number[];
+let isLookedAt: boolean;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  standing = { quality: 'none', reachedAt: null, outSince: null };
+  asked = [];
+  isLookedAt = true;
+  const send = async (_wire: unknown, { timeoutMs }: { timeoutMs?: number }) => {
+    expect(timeoutMs).toBe(5000);
+    asked.push(Date.now() / SECOND);
+    return { kind: 'silence', reason: 'network' } as const;
+  };
+  const line = { send, standing: () => standing };
+  stop = startProbe(line, { now: () => Date.now(), isLookedAt: () => isLookedAt }, unexpected);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+
+test('a silent server is asked every eight seconds, after five minutes every twenty', async () => {
+  await pass(25);
+  expect(asked).toEqual([8, 16, 24]);
+  await pass(5 * 60);
+  asked.length = 0;
+  await pass(60);
+  expect(asked).toHaveLength(3);
+});
+
+test('a good line is not asked, and a weak one until it answers well', async () => {
+  standing = { quality: 'good', reachedAt: 0, outSince: null };
+  await pass(60);
+  expect(asked).toEqual([]);
+  standing = { quality: 'weak', reachedAt: 0, outSince: null };
+  await pass(9);
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing is asked when a real request was answered in the last eight seconds', async () => {
+  standing = { quality: 'weak', reachedAt: 3 * SECOND, outSince: null };
+  await pass(8);
+  expect(asked).toEqual([]);
+});
+
+test('a request that is long in coming back makes it ask, whatever the line was', async () => {
+  standing = { quality: 'good', reachedAt: null, outSince: 1 * SECOND };
+  await pass(8);
+  expect(asked).toEqual([]);
+  await pass(8);
+  expect(asked).toEqual([16]);
+});
+
+test('nobody looks: nothing is asked', async () => {
+  isLookedAt = false;
+  await pass(60);
+  expect(asked).toEqual([]);
+});
+
+test('a stopped one asks no more', async () => {
+  await pass(9);
+  stop();
+  await pass(60);
+  expect(asked).toEqual([8]);
+});
