@@ -1,4 +1,5 @@
 const beyondAscii = /[\u0080-\uffff]/;
+const plainWord = /^[A-Za-z]+$/;
 const marks = /\p{M}+/gu;
 const pieces = /[a-z]\d+(?:[.,]\d+)*|\p{L}+|\d+(?:[.,]\d+)*/gu;
 const number = /^[a-z]?\d/;
@@ -19,6 +20,7 @@ export function foldText(text: string): string {
  * a code and stays whole (`B12`: `b12`).
  */
 export function foldWords(text: string): string[] {
+  if (plainWord.test(text)) return [text.toLowerCase()];
   const words = foldText(text).match(pieces) ?? [];
   return words.map((word) => (number.test(word) ? foldNumber(word) : word));
 }

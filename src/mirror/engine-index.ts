@@ -61,7 +61,7 @@ export function packCatalogue(
   const { nome, apresentacao, substancia, codBarras } = documents;
   const names = rankTexts(documents.nameKeys);
   const nameOf = nome.toRows(names.rankOf);
-  const words = rankTexts([...documents.orderWords.keys()]);
+  const words = rankTexts(documents.orderWords.texts);
   const orders = documents.orders.map(words.rankOf);
   const rowAt = rowsByName(nameOf, names.sorted.length, apresentacao.entries, orders, idProduto);
   return {

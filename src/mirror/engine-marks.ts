@@ -26,17 +26,28 @@ export function strengthMark(number: string): string {
   return number + STRENGTH;
 }
 
+/** The strengths that the openings of presentations name: thousands of packs open alike. */
+export type KnownOpenings = Map<string, readonly string[]>;
+
 /**
  * The marks that a presentation gives: its strengths, when it opens with an amount that is not per millilitre,
  * gram or dose; whether there are several; and whether it says by itself that it is an institution's pack.
+ * `known` is filled, for the next presentations.
  */
-export function marksOf(apresentacao: string): string[] {
+export function marksOf(apresentacao: string, known: KnownOpenings = new Map()): string[] {
   const text = foldText(apresentacao);
   const packed = Number(bulk.exec(text)?.[1] ?? 0);
-  const pack = packed >= BULK || institutional.test(text) ? [INSTITUTIONAL] : [];
+  // To look for the letters costs less than to ask the expression.
+  const isInstitutional = packed >= BULK || (text.includes('emb') && institutional.test(text));
+  const pack = isInstitutional ? [INSTITUTIONAL] : [];
   const head = opensWithAmount.test(text) ? (strength.exec(text)?.[0] ?? '') : '';
-  if (text.startsWith('/', head.length)) return pack;
+  if (head === '' || text.startsWith('/', head.length)) return pack;
+  const strengths = known.get(head) ?? strengthsOf(head);
+  known.set(head, strengths);
+  return [...pack, ...strengths];
+}
+
+function strengthsOf(head: string): readonly string[] {
   const strengths = foldWords(head).filter((word) => /^\d/.test(word));
-  const combined = strengths.length > 1 ? [COMBINED] : [];
-  return [...pack, ...combined, ...strengths.map(strengthMark)];
+  return [...(strengths.length > 1 ? [COMBINED] : []), ...strengths.map(strengthMark)];
 }

@@ -1,6 +1,8 @@
 import { foldWords } from '#lib/fold-text.ts';
 import type { GrowingNumbers, NumberLists } from './engine-growing.ts';
 
+const NINE = 57;
+
 /** What names are sorted by. */
 export function nameKeyOf(nome: string): string {
   return foldWords(nome).join(' ');
@@ -12,6 +14,7 @@ export function presentationKeyOf(apresentacao: string): string {
 }
 
 export function padNumber(word: string): string {
+  if (word.charCodeAt(0) > NINE) return word;
   return word.replace(/^\d+/, (digits) => digits.padStart(8, '0'));
 }
 

@@ -1,4 +1,5 @@
 import { GrowingNumbers } from './engine-growing.ts';
+import { TextNumbers } from './engine-text-numbers.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -14,29 +15,25 @@ export type TextColumn = {
 
 /** The texts of a column as its rows come, each distinct text once. */
 export class DistinctTexts {
-  readonly texts: string[] = [];
   /** The number of each row's text. */
   readonly entries = new GrowingNumbers();
-  readonly #known = new Map<string, number>();
+  readonly #numbers = new TextNumbers();
   #lastText: string | null = null;
   #lastEntry = 0;
 
+  get texts(): readonly string[] {
+    return this.#numbers.texts;
+  }
+
   /** Takes the next row's text and gives the number of its distinct text. */
   add(text: string): number {
-    // Neighbours often have the same name, and to look one up costs more than to compare it.
+    // Neighbours often have the same name.
     if (text !== this.#lastText) {
-      this.#lastEntry = this.#entryOf(text);
+      this.#lastEntry = this.#numbers.of(text);
       this.#lastText = text;
     }
     this.entries.push(this.#lastEntry);
     return this.#lastEntry;
-  }
-
-  #entryOf(text: string): number {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    this.#known.set(text, this.texts.length);
-    return this.texts.push(text) - 1;
   }
 
   /** What stands in `of` for each row's text. */

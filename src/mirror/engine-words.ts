@@ -4,22 +4,25 @@ import { fullForm } from './engine-forms.ts';
 import { GrowingNumbers, NumberLists } from './engine-growing.ts';
 import type { Lexicon } from './engine-lexicon.ts';
 import { packPostings } from './engine-lexicon-pack.ts';
-import { INSTITUTIONAL, marksOf } from './engine-marks.ts';
+import { INSTITUTIONAL, type KnownOpenings, marksOf } from './engine-marks.ts';
 import { padNumber } from './engine-order.ts';
 import { Pieces } from './engine-pieces.ts';
 import { DistinctTexts } from './engine-text-column.ts';
+import { TextNumbers } from './engine-text-numbers.ts';
 
+const hasDigit = /\d/;
 const code = /^([a-z])(\d.*)$/;
 
 /**
  * The words under which a text is found: its own, and for a letter beside a number (`B12`, `VITAMINA B 12`)
  * all three spellings: the letter, the number, and both as one.
  */
-export function wordsToFind(text: string): string[] {
+export function wordsToFind(text: string): readonly string[] {
   return withCodes(foldWords(text));
 }
 
-function withCodes(words: readonly string[]): string[] {
+function withCodes(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => hasDigit.test(word))) return words;
   const found = new Set(words);
   for (const [i, word] of words.entries()) {
     const [, letter, digits] = code.exec(word) ?? [];
@@ -43,10 +46,10 @@ export class DocumentWords {
   /** What each distinct name is sorted by: its folded words. */
   readonly nameKeys: string[] = [];
   /** The words that presentations are sorted by, and of each distinct presentation the numbers of its words. */
-  readonly orderWords = new Map<string, number>();
+  readonly orderWords = new TextNumbers();
   readonly orders = new NumberLists();
 
-  readonly #terms = new Map<string, number>();
+  readonly #terms = new TextNumbers();
   /** By term: in how many products it is, and the last of them (from 1 on): a term counts once in each. */
   readonly #counts = new GrowingNumbers();
   readonly #seenIn = new GrowingNumbers();
@@ -58,6 +61,7 @@ export class DocumentWords {
   readonly #owners = new NumberLists();
   readonly #pieces = new Pieces((text) => this.#read(text, false));
   readonly #packs = new Pieces((text) => this.#read(text, true));
+  readonly #openings: KnownOpenings = new Map();
   readonly #brands: OwnerTerms;
   readonly #makers: OwnerTerms;
 
@@ -89,7 +93,7 @@ export class DocumentWords {
 
   /** The inverted index over places, where `rowAt` says which row stands at each. */
   pack(rowAt: Int32Array): Lexicon {
-    return packPostings([...this.#terms.keys()], this.#counts.values, this.#products, rowAt);
+    return packPostings(this.#terms.texts, this.#counts.values, this.#products, rowAt);
   }
 
   #put(lists: NumberLists, list: number): void {
@@ -117,7 +121,7 @@ export class DocumentWords {
 
   #addPresentation(apresentacao: string): void {
     const { numbers } = this.#presentations;
-    for (const mark of marksOf(apresentacao)) numbers.push(this.#term(mark));
+    for (const mark of marksOf(apresentacao, this.#openings)) numbers.push(this.#term(mark));
     const pieces = this.#addTerms(this.#presentations, apresentacao, this.#packs);
     for (const piece of pieces) for (const word of piece.order) this.orders.numbers.push(word);
     this.orders.end();
@@ -130,11 +134,19 @@ export class DocumentWords {
     for (const piece of pieces) {
       if (piece.terms.length === 0) continue;
       for (const term of piece.terms) numbers.push(term);
-      if (letter !== '' && piece.number !== '') numbers.push(this.#term(letter + piece.number));
+      if (letter !== '' && piece.number !== '') numbers.push(this.#codeOf(letter, piece));
       letter = piece.letter;
     }
     lists.end();
     return pieces;
+  }
+
+  #codeOf(letter: string, piece: Piece): number {
+    // Half of all presentations end in one of few (`X 30`).
+    const known =
+      piece.code.letter === letter ? piece.code : { letter, term: this.#term(letter + piece.number) };
+    piece.code = known;
+    return known.term;
   }
 
   #ownerOf({ names, lists }: OwnerTerms, id: number): number {
@@ -149,18 +161,19 @@ export class DocumentWords {
   #read(text: string, isPresentation: boolean): Piece {
     const words = foldWords(text);
     const [first = '', last = ''] = [words[0], words.at(-1)];
-    const forms = isPresentation ? words.flatMap((word) => fullForm(word) ?? []) : [];
+    const forms = isPresentation ? words.map(fullForm).filter((form) => form !== undefined) : [];
     return {
       terms: [...withCodes(words), ...forms].map((word) => this.#term(word)),
       letter: /^[a-z]$/.test(last) ? last : '',
       number: /^\d/.test(first) ? first : '',
+      code: NO_CODE,
       key: words.join(' '),
-      order: isPresentation ? words.map((word) => numberOf(this.orderWords, padNumber(word))) : [],
+      order: isPresentation ? words.map((word) => this.orderWords.of(padNumber(word))) : [],
     };
   }
 
   #term(word: string): number {
-    const term = numberOf(this.#terms, word);
+    const term = this.#terms.of(word);
     if (term < this.#counts.length) return term;
     this.#counts.push(0);
     this.#seenIn.push(0);
@@ -171,6 +184,8 @@ export class DocumentWords {
 /** Of brands or makers by id: their names, and the list of terms of those that were met. */
 type OwnerTerms = { names: Map<number, string>; lists: Map<number, number> };
 
+const NO_CODE = { letter: '', term: 0 };
+
 /** What stands between two spaces: its terms, and what makes a code with its neighbours. */
 type Piece = {
   terms: readonly number[];
@@ -178,16 +193,10 @@ type Piece = {
   letter: string;
   /** The first word when it is a number, else ''. */
   number: string;
+  /** The code that it made last with a letter before it. */
+  code: { letter: string; term: number };
   /** Its words, folded. */
   key: string;
   /** The numbers of its words in `orderWords`, when it is a presentation's. */
   order: readonly number[];
 };
-
-function numberOf(known: Map<string, number>, word: string): number {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  const number = known.size;
-  known.set(word, number);
-  return number;
-}
