@@ -14,6 +14,7 @@ import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
+import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
 import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
@@ -42,6 +43,7 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
         <EnvioStrips naTela={naTela} />
         {isEmpty && <EmptyCarrinho leaves={!isWaitingBefore} />}
         {hasLines && <CarrinhoNotices naTela={naTela} />}
+        <RecusasNotices naTela={naTela} />
         {tela.recusadas.length > 0 && (
           <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} lastEnvioSeq={lastEnvioSeq} />
         )}

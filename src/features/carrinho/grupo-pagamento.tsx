@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import { type GrupoCalculado, idPagamentoOf } from '#domain/carrinho.ts';
 import { dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
 import { useDevice } from '#parts/device.tsx';
 import { storageMessage } from '#parts/storage-message.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
@@ -12,7 +13,6 @@ import { Badge } from '#ui/badge.tsx';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './grupo-card.css.ts';
-import { pagamentoOf } from './view.ts';
 
 /** How a group is paid, and the way to choose another; the server hears of it by itself. */
 export function GrupoPagamento({
@@ -31,7 +31,7 @@ export function GrupoPagamento({
   const { vault, env } = useDevice();
   const { run } = useOneAct();
   const [isOpen, setOpen] = useState(false);
-  const texto = pagamentoOf(grupo);
+  const texto = pagamentoText(grupo);
   const chosen = idPagamentoOf(grupo);
 
   const choose = async ({ prazo, formaPagamento }: PrazoFormaPagamento) => {
@@ -44,7 +44,7 @@ export function GrupoPagamento({
         grupo: { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo },
         idPrazo: prazo.idPrazo,
         idFormaPagamento: formaPagamento.idFormaPagamento,
-        descricaoPagamento: pagamentoOf({ prazo, formaPagamento }),
+        descricaoPagamento: pagamentoText({ prazo, formaPagamento }),
       },
       env,
     );
@@ -83,7 +83,7 @@ export function GrupoPagamento({
           choices={opcoes.map((opcao) => ({
             opcao,
             id: opcao.id,
-            text: pagamentoOf(opcao),
+            text: pagamentoText(opcao),
             detail: opcao.formaPagamento.pagamentoAntecipado ? 'Pagamento antecipado' : undefined,
           }))}
           selectedId={chosen}

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
 import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import { descontoText } from '#parts/carrinho-words.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
 import { Badge, Status } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import * as css from './linha-row.css.ts';
 import { Recusa } from './recusa.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { atendimentoOf, descontoOf, type LinhaNaTela, splitDescricao } from './view.ts';
+import { atendimentoOf, type LinhaNaTela, splitDescricao } from './view.ts';
 
 export type LinhaRowProps = {
   linha: LinhaNaTela;
@@ -122,7 +123,7 @@ function Prices({ item }: { item: ItemCalculado }) {
       </div>
       <div className={css.fact}>
         <dt className={css.factName}>Desconto</dt>
-        <dd>{descontoOf(item)}</dd>
+        <dd>{descontoText(item)}</dd>
       </div>
       <div className={css.fact}>
         <dt className={css.factName}>ST</dt>

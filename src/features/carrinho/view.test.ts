@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { computeCarrinho, type ItemVendavel, onlyGrupos } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { descontoText, pagamentoText } from '#parts/carrinho-words.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {
   atendimentoOf,
   confirmText,
   creditosOf,
-  descontoOf,
-  pagamentoOf,
+  recusaDoPedidoTitle,
   recusaTitle,
   splitDescricao,
   toTela,
@@ -144,12 +144,25 @@ describe('words', () => {
   });
 
   test('discounts, payment, refusal', () => {
-    expect(first && descontoOf(first)).toBe('10%');
-    expect(first && descontoOf({ ...first, descontoFinanceiro: 250 })).toBe('10% + 2,5%');
-    expect(first && descontoOf({ ...first, descontoComercial: 0 })).toBe('–');
-    expect(carrinho.grupos.map(pagamentoOf)).toEqual(['Boleto · 28 dias', 'Boleto · 28 dias']);
+    expect(first && descontoText(first)).toBe('10%');
+    expect(first && descontoText({ ...first, descontoFinanceiro: 250 })).toBe('10% + 2,5%');
+    expect(first && descontoText({ ...first, descontoComercial: 0 })).toBe('–');
+    expect(carrinho.grupos.map(pagamentoText)).toEqual(['Boleto · 28 dias', 'Boleto · 28 dias']);
     const [row] = toTela(carrinho, new Set(), [refused(1, 0, 1)]).filiais[0]?.grupos[0]?.linhas ?? [];
     expect(row?.recusas.map(recusaTitle)).toEqual(['A remoção deste item foi recusada.']);
+  });
+
+  test('a refused payment and refused extra data are named, what a line tells is not', () => {
+    const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+    const pago = { grupo, idPrazo: 1, idFormaPagamento: 1, descricaoPagamento: 'Boleto · 28 dias' };
+    expect(recusaDoPedidoTitle({ tipo: 'pagamento', ...pago })).toBe(
+      'O servidor recusou o pagamento Boleto · 28 dias.',
+    );
+    const extras = { informar: true, numeroPedidoCliente: '1', observacao: '' };
+    expect(recusaDoPedidoTitle({ tipo: 'extras', ...extras })).toBe(
+      'O servidor recusou os dados extras do pedido.',
+    );
+    expect(recusaDoPedidoTitle(refused(1, 5, 4).intent)).toBeNull();
   });
 
   test('credit that is passed says by how much', () => {

@@ -1,8 +1,9 @@
 import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
-import { formatCount, formatMoney, formatPercent } from '#lib/format-number.ts';
-import type { LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
+import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A line's change that the server refused and nobody has decided yet. */
 export type LinhaRecusada = ParkedRow & { intent: LinhaIntent };
@@ -126,20 +127,6 @@ export function atendimentoOf(item: ItemCalculado): { texto: string; tone: 'caut
   };
 }
 
-/** The two discounts, which compound: '12,5% + 2%'; a dash for none. */
-export function descontoOf({ descontoComercial, descontoFinanceiro }: ItemCalculado): string {
-  const parts = [descontoComercial, descontoFinanceiro].filter((d) => d !== 0).map(formatPercent);
-  return parts.length === 0 ? '–' : parts.join(' + ');
-}
-
-/** 'Boleto · 28 dias'. */
-export const pagamentoOf = ({
-  formaPagamento,
-  prazo,
-}: Pick<GrupoCalculado, 'formaPagamento' | 'prazo'>): string =>
-  [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
-  'Sem meio de pagamento';
-
 /** 'Entrega em 2 dias úteis'; empty when the term is not told. */
 export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
   if (prazoEntrega <= 0) return '';
@@ -150,6 +137,13 @@ export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
 export function recusaTitle({ intent }: LinhaRecusada): string {
   if (intent.quantidade === 0) return 'A remoção deste item foi recusada.';
   return `O servidor recusou a quantidade ${formatCount(intent.quantidade)}.`;
+}
+
+/** What of the order itself was refused, in the user's own terms; null for what is shown elsewhere. */
+export function recusaDoPedidoTitle(intent: Intent): string | null {
+  if (intent.tipo === 'pagamento') return `O servidor recusou o pagamento ${intent.descricaoPagamento}.`;
+  if (intent.tipo === 'extras') return 'O servidor recusou os dados extras do pedido.';
+  return null;
 }
 
 /** A limit that this cart uses: what stays of it, in words, or that it is passed. */
@@ -202,7 +196,7 @@ export function confirmText(nomeCliente: string, vao: CarrinhoCalculado, emTudo:
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
   const ficam = emTudo - grupos.length;
   const linhas = grupos.map(
-    (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoOf(g)}`,
+    (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoText(g)}`,
   );
   return [
     ficam === 0

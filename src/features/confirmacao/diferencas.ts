@@ -1,16 +1,12 @@
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import type { Faixa } from '#domain/preco.ts';
-import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { descontoText } from '#parts/carrinho-words.ts';
 
 /** A figure that was confirmed and is another now. */
 export type Diferenca = { nome: string; visto: string; agora: string };
 
 const NONE = '–';
-
-function descontoOf({ descontoComercial, descontoFinanceiro }: ItemCalculado): string {
-  const parts = [descontoComercial, descontoFinanceiro].filter((d) => d !== 0).map(formatPercent);
-  return parts.length === 0 ? NONE : parts.join(' + ');
-}
 
 const isOfFaixa = (item: ItemCalculado | undefined, faixas: readonly Faixa[]): boolean =>
   faixas.some(
@@ -24,7 +20,7 @@ const figures = (desconto: string): Figure[] => [
   { nome: 'Quantidade', of: (i) => formatCount(i.quantidade) },
   { nome: 'Atendido', of: (i) => formatCount(i.quantidadeAtendida) },
   { nome: 'Preço', of: (i) => formatUnitPrice(i.valorUnitario) },
-  { nome: desconto, of: descontoOf },
+  { nome: desconto, of: descontoText },
   { nome: 'ST', of: (i) => (i.stValor === 0 ? NONE : formatUnitPrice(i.stValor)) },
   { nome: 'Preço líquido', of: (i) => formatUnitPrice(i.valorLiquido) },
   { nome: 'Total', of: (i) => formatMoney(i.valorTotal) },

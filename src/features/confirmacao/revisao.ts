@@ -2,7 +2,6 @@ import { bloqueiosOfGrupo, bloqueiosOfTotal } from '#domain/bloqueio.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
-  type GrupoCalculado,
   type ItemCalculado,
   type ItemVendavel,
   idPagamentoOf,
@@ -15,6 +14,7 @@ import { computePreco, type Faixa } from '#domain/preco.ts';
 import type { LinhaWish } from '#outbox/decide.ts';
 import { type EnvioVisto, gruposNow, toEnvio } from '#outbox/to-envio.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';
 import { type Diferenca, diferencasOf } from './diferencas.ts';
 
@@ -69,7 +69,7 @@ export type Revisao = {
   bloqueio: string;
 };
 
-export type RevisaoInput = {
+type RevisaoInput = {
   intent: EnvioIntent;
   recusados: readonly GrupoRecusado[];
   /** The cart as the server has it now. */
@@ -161,10 +161,6 @@ function ladosOf(intent: EnvioIntent, agora: CarrinhoCalculado, chave: GrupoChav
   ];
 }
 
-const pagamentoOf = ({ formaPagamento, prazo }: GrupoCalculado): string =>
-  [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
-  'Sem meio de pagamento';
-
 /**
  * A refused order looked at again, line by line and group by group: what was confirmed beside what is now, with
  * the person's choices so far counted in by the same rules as every cart, and what would go.
@@ -190,7 +186,7 @@ export function reviewEnvio(input: RevisaoInput): Revisao {
     const visto = intent.grupos.find((g) => isSameGrupo(g, chave));
     const now = com.grupos.find((g) => isSameGrupo(g, chave));
     const vai = vao.grupos.find((g) => isSameGrupo(g, chave));
-    const paid = now && pagamentoOf(now);
+    const paid = now && pagamentoText(now);
     const isRepaid =
       visto && now && visto.idPagamentoVisto !== undefined && visto.idPagamentoVisto !== idPagamentoOf(now);
     return {

@@ -159,14 +159,14 @@ test('an order waits for refused lines of its groups and for a refused order bef
 test('what went cheaper than it was seen says by how much, whoever accepted it', () => {
   const chave = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPrePedido: 100_124 };
   const before = { intent: { ...intent, totalVisto: 5250 } };
-  expect(ganhoText([before], intent, null)).toBe('Ficou R$\u00a02,50 mais barato e foi enviado assim.');
+  expect(ganhoText([before], intent, null)).toBe('Ficou R$\u00a02,50 mais barato e vai ser enviado assim.');
   expect(ganhoText([before], intent, [{ ...chave, total: 4900 }])).toBe(
     'Ficou R$\u00a03,50 mais barato e foi enviado assim.',
   );
   expect(ganhoText([], intent, [{ ...chave, total: 4900 }])).toBe(
     'Ficou R$\u00a01,00 mais barato e foi enviado assim.',
   );
-  expect(ganhoText([{ intent }], intent, null)).toBe('Mudou a favor do cliente e foi enviado assim.');
+  expect(ganhoText([{ intent }], intent, null)).toBe('Mudou a favor do cliente e vai ser enviado assim.');
   expect(ganhoText([], intent, [{ ...chave, total: 5000 }])).toBeNull();
   expect(ganhoText([{ intent: { ...intent, totalVisto: 9000, linhas: [] } }], intent, null)).toBeNull();
 });

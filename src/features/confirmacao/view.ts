@@ -91,8 +91,9 @@ export function ganhoText(
   const first = autos.find((auto) => auto.intent.linhas.length === intent.linhas.length)?.intent;
   const total = pedidos ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
   const ganho = (first ?? intent).totalVisto - total;
-  if (ganho > 0) return `Ficou ${formatMoney(ganho)} mais barato e foi enviado assim.`;
-  return first ? 'Mudou a favor do cliente e foi enviado assim.' : null;
+  const palavra = pedidos ? 'e foi enviado assim' : 'e vai ser enviado assim';
+  if (ganho > 0) return `Ficou ${formatMoney(ganho)} mais barato ${palavra}.`;
+  return first ? `Mudou a favor do cliente ${palavra}.` : null;
 }
 
 /** What to say of an attempt to take back what was tried; null when the page shows it by itself. */

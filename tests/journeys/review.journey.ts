@@ -1,0 +1,223 @@
+import type { Database } from '#server/store/schema.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enter,
+  finalise,
+  openCarrinho,
+  order,
+  toCents,
+} from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const idOf = async (db: Database, { ean }: { ean: string }): Promise<number> => {
+  const found = db.selectFrom('produto').select('idProduto').where('codBarras', '=', ean);
+  return (await found.executeTakeFirstOrThrow()).idProduto;
+};
+
+/** What the office does meanwhile: another unit price, as many of the present one. */
+async function reprice(db: Database, produto: { ean: string }, times: number): Promise<void> {
+  const id = await idOf(db, produto);
+  const { valorUnitario } = await db
+    .selectFrom('produtoPreco')
+    .select('valorUnitario')
+    .where('idProduto', '=', id)
+    .where('idContexto', '=', 'c1')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('produtoPreco')
+    .set({ valorUnitario: Math.round(valorUnitario * times) })
+    .where('idProduto', '=', id)
+    .execute();
+}
+
+async function restock(db: Database, produto: { ean: string }, estoque: number): Promise<void> {
+  const id = await idOf(db, produto);
+  await db.updateTable('produtoEstoque').set({ estoque }).where('idProduto', '=', id).execute();
+}
+
+test('an order that got dearer and scarcer is decided line by line, and goes with the total that was shown', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await order(page, LOSARTANA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  await expect(page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' })).toBeVisible();
+  await look(page, 'revisao-no-aparelho');
+  await reprice(server.db, DIPIRONA, 1.2);
+  await restock(server.db, LOSARTANA, 30);
+  watch.expect(/status of 409/);
+  await setSignal(context, watch, true);
+
+  const review = page.getByRole('region', { name: 'Precisa de você' });
+  await expect(review).toBeVisible({ timeout: 20_000 });
+  await expect(review.getByRole('button', { name: /^Aceitar tudo e enviar Drogaria Aurora/ })).toBeVisible();
+  await look(page, 'revisao');
+
+  await review.getByRole('button', { name: `Aceitar: ${DIPIRONA.nome}` }).click();
+  await review.getByRole('button', { name: `Alterar quantidade: ${LOSARTANA.nome}` }).click();
+  const counter = review.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` });
+  await expect(counter).toBeFocused();
+  await counter.fill('30');
+  await counter.press('Enter');
+  const send = review.getByRole('button', { name: /^Enviar assim Drogaria Aurora/ });
+  await expect(send).toBeVisible();
+  const promised = toCents((await send.textContent()) ?? '');
+  await page.reload();
+  await expect(send).toBeVisible();
+  expect(toCents((await send.textContent()) ?? '')).toBe(promised);
+  await look(page, 'revisao-decidida');
+
+  await send.click();
+  const [number] = await confirmedNumbers(page);
+  const made = await server.db.selectFrom('prePedido').select(['idPrePedido', 'total']).execute();
+  expect(made).toEqual([{ idPrePedido: number, total: promised }]);
+});
+
+test('the group that changed waits for a person while the other is an order, and may stay in the cart', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await order(page, HUMALOG, 3);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  await reprice(server.db, HUMALOG, 1.5);
+  await setSignal(context, watch, true);
+
+  const review = page.getByRole('region', { name: 'Precisa de você' });
+  await expect(review).toBeVisible({ timeout: 20_000 });
+  const [number] = await confirmedNumbers(page);
+  expect(await server.orders()).toEqual([number]);
+  await expect(review.getByText('HUMALOG').first()).toBeVisible();
+  await expect(review.getByText(DIPIRONA.nome)).toHaveCount(0);
+  await look(page, 'revisao-parcial');
+  await review.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click();
+  await expect(review).toHaveCount(0);
+  await expect.poll(() => confirmedNumbers(page)).toHaveLength(2);
+  expect(await server.orders()).toHaveLength(2);
+});
+
+test('of two groups that changed one stays in the cart by choice and the other goes', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await order(page, HUMALOG, 3);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  await reprice(server.db, DIPIRONA, 1.1);
+  await reprice(server.db, HUMALOG, 1.5);
+  watch.expect(/status of 409/);
+  await setSignal(context, watch, true);
+
+  const review = page.getByRole('region', { name: 'Precisa de você' });
+  await expect(review).toBeVisible({ timeout: 20_000 });
+  await review.getByRole('checkbox', { name: /^Manter este grupo no carrinho .* Refrigerados$/ }).check();
+  await expect(review.getByRole('checkbox', { name: /Produtos em geral$/ })).toHaveCount(0);
+  const send = review.getByRole('button', { name: /^Aceitar o resto e enviar/ });
+  await look(page, 'revisao-dois-grupos');
+  const promised = toCents((await send.textContent()) ?? '');
+  await send.click();
+  await confirmedNumbers(page);
+  const made = await server.db.selectFrom('prePedido').select(['idCarrinhoGrupoTipo', 'total']).execute();
+  expect(made).toEqual([{ idCarrinhoGrupoTipo: 1, total: promised }]);
+  await openCarrinho(page);
+  await expect(page.getByText(HUMALOG.nome)).toBeVisible();
+  await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
+});
+
+test('an order that got cheaper goes by itself and says so', async ({ page, context, server, watch }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  await reprice(server.db, DIPIRONA, 0.9);
+  await setSignal(context, watch, true);
+  await confirmedNumbers(page);
+  await expect(page.getByText(/^Ficou R\$\s[\d,]+ mais barato e foi enviado assim\.$/)).toBeVisible();
+  await look(page, 'revisao-auto');
+});
+
+test('a waiting order is taken back at once, a tried one only by the server’s word', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  await page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' }).click();
+  await expect(page.getByText('Este pedido voltou para o carrinho e não foi enviado.')).toBeVisible();
+  await openCarrinho(page);
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+
+  await setSignal(context, watch, true);
+  await awaitSent(page);
+  watch.expect(/503|net::ERR_/);
+  server.levers.beforeHandling = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
+  await finalise(page);
+  const ask = page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' });
+  await expect(ask).toBeVisible({ timeout: 20_000 });
+  await look(page, 'revisao-tentado');
+  await setSignal(context, watch, false);
+  const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
+  await ask.click();
+  await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
+  const sentence = page.getByRole('alertdialog', { name: 'Erro' });
+  await expect(sentence).toContainText('Sem sinal: não foi possível perguntar ao servidor. Nada mudou');
+  await sentence.getByRole('button', { name: 'OK' }).click();
+
+  await context.setOffline(false);
+  await expect(ask).toBeVisible({ timeout: 20_000 });
+  await ask.click();
+  await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
+  await expect(page.getByText('Este pedido voltou para o carrinho e não foi enviado.')).toBeVisible();
+  server.levers.beforeHandling = null;
+  expect(await server.orders()).toEqual([]);
+  await openCarrinho(page);
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+});
+
+test('taking back an order that had arrived shows its number instead', async ({ page, server, watch }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  watch.expect(/net::ERR_/);
+  server.levers.beforeReply = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
+  await finalise(page);
+  const ask = page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' });
+  await ask.click({ timeout: 20_000 });
+  const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
+  await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
+  const numbers = await confirmedNumbers(page);
+  expect(numbers).toHaveLength(1);
+  expect(await server.orders()).toEqual(numbers);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { enter, rowOf, search } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+test('a product that is out of stock is asked for without a signal, and the server hears of it once', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  const { idProduto } = await server.db
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('codBarras', '=', DIPIRONA.ean)
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable('produtoEstoque')
+    .set({ estoque: 0 })
+    .where('idProduto', '=', idProduto)
+    .execute();
+  await enter(page);
+  await search(page, 'dipirona');
+  await setSignal(context, watch, false);
+  await search(page, DIPIRONA.ean);
+  const row = rowOf(page, DIPIRONA.ean);
+  await row.getByRole('button', { name: /^Avise-me quando chegar/ }).click();
+  await expect(row.getByRole('button', { name: /^Avisaremos quando chegar/ })).toBeFocused();
+  await expect(row.getByText('na fila')).toBeVisible();
+  await look(page, 'avise-me');
+
+  await setSignal(context, watch, true);
+  await expect(row.getByText('na fila')).toHaveCount(0, { timeout: 20_000 });
+  await expect(row.getByText('Avisaremos')).toBeVisible();
+  const wishes = await server.db.selectFrom('intencaoCompra').select('idItem').execute();
+  expect(wishes).toEqual([{ idItem: idProduto }]);
+});
