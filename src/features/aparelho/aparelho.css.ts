@@ -27,8 +27,10 @@ export const datum = style({
 });
 
 export const value = style({
+  marginLeft: 'auto',
   color: color.inkSoft,
-  selectors: { '&:has([role=progressbar])': { flex: '1 0 100%', marginTop: space(1) } },
+  textAlign: 'end',
+  selectors: { '&:has([role=progressbar])': { flex: '1 0 100%', marginTop: space(1), textAlign: 'start' } },
 });
 
 export const error = style({ display: 'block', color: color.pending });
@@ -55,5 +57,5 @@ export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 export const said = style({
   fontSize: text.sm,
   fontWeight: weight.medium,
-  selectors: { '&:empty': { marginTop: `-${space(4)}` } },
+  selectors: { '&:not(:empty)': { marginTop: space(3) } },
 });

@@ -30,3 +30,11 @@ export const nome = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 export const detail = style({ color: color.inkSoft });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+});

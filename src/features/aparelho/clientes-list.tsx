@@ -65,10 +65,6 @@ function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
       <div className={css.words}>
         <p className={css.nome}>{text}</p>
         <p className={css.detail}>{detail}</p>
-        <p className={css.badges}>
-          {isServed && <Badge tone="brand">Em atendimento</Badge>}
-          <Badge tone={preparo.tone}>{preparo.texto}</Badge>
-        </p>
         {progresso && (
           <ProgressBar
             label="Preparando"
@@ -78,12 +74,18 @@ function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
           />
         )}
         {idades !== '' && <p className={css.detail}>{idades}</p>}
-        <Checkbox
-          label="Levar comigo"
-          aria-label={`Levar comigo ${text}`}
-          checked={isTaken}
-          onChange={(event) => take(event.target.checked)}
-        />
+        <div className={css.foot}>
+          <p className={css.badges}>
+            {isServed && <Badge tone="brand">Em atendimento</Badge>}
+            <Badge tone={preparo.tone}>{preparo.texto}</Badge>
+          </p>
+          <Checkbox
+            label="Levar comigo"
+            aria-label={`Levar comigo ${text}`}
+            checked={isTaken}
+            onChange={(event) => take(event.target.checked)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -42,23 +42,25 @@ export function SupportSection({ buildId, health }: SupportSectionProps) {
         preços, produtos nem senhas.
       </p>
       <p className={css.soft}>{`Versão ${buildId}`}</p>
-      <div className={css.pair}>
-        <Button
-          icon={<Download size={18} aria-hidden="true" />}
-          onPress={() => orSay(save(), 'O pacote não pôde ser guardado.')}
-        >
-          Baixar
-        </Button>
-        <Button
-          icon={<Copy size={18} aria-hidden="true" />}
-          onPress={() => orSay(copy(), 'O navegador não deixou copiar: use Baixar.')}
-        >
-          Copiar
-        </Button>
+      <div>
+        <div className={css.pair}>
+          <Button
+            icon={<Download size={18} aria-hidden="true" />}
+            onPress={() => orSay(save(), 'O pacote não pôde ser guardado.')}
+          >
+            Baixar
+          </Button>
+          <Button
+            icon={<Copy size={18} aria-hidden="true" />}
+            onPress={() => orSay(copy(), 'O navegador não deixou copiar: use Baixar.')}
+          >
+            Copiar
+          </Button>
+        </div>
+        <p className={css.said} role="status">
+          {said}
+        </p>
       </div>
-      <p className={css.said} role="status">
-        {said}
-      </p>
     </div>
   );
 }

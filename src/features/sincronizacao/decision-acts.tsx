@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefused } from '#parts/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
@@ -7,11 +7,13 @@ import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import * as css from './decisions.css.ts';
 import { type Decisao, quantidadeNo, toWish } from './decisoes.ts';
+import { focusSheet } from './focus-sheet.ts';
 
 /** Saves a decision; one that could not be kept is said. */
 function useDecide() {
   const refused = useRefused();
   const decide = (saving: Promise<string | null>) => {
+    focusSheet();
     saving
       .then((problem) => (problem === null ? undefined : showMessage({ kind: 'error', text: problem })))
       .catch((error: unknown) => console.error('a decision could not be kept', error));
@@ -31,12 +33,20 @@ export function LinhaActs({
 }) {
   const { refused, decide } = useDecide();
   const [quantidade, setQuantidade] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isChanging = quantidade !== null;
+  const wasChanging = useRef(isChanging);
+  useEffect(() => {
+    if (wasChanging.current === isChanging) return;
+    wasChanging.current = isChanging;
+    place.current?.querySelector<HTMLElement>(isChanging ? 'input' : 'button')?.focus();
+  }, [isChanging]);
   const { descricao } = linha.visto.item;
   const change = (wanted: number) => decide(refused.change(key, toWish(linha, wanted, carrinho)));
   if (quantidade !== null) {
     return (
-      <div className={css.actions}>
-        <QuantityStepper label={descricao} value={quantidade} onChange={setQuantidade} />
+      <div ref={place} className={css.actions}>
+        <QuantityStepper label={descricao} value={quantidade} onChange={setQuantidade} onEnter={change} />
         <Button variant="primary" onPress={() => change(quantidade)}>
           Salvar
         </Button>
@@ -49,7 +59,7 @@ export function LinhaActs({
   const isRemoval = linha.quantidade === 0;
   const isInCart = quantidadeNo(carrinho, linha.linha) > 0;
   return (
-    <div className={css.actions}>
+    <div ref={place} className={css.actions}>
       <Button
         size="sm"
         aria-label={`Alterar: ${descricao}`}

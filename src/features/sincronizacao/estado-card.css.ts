@@ -35,5 +35,5 @@ export const outcome = style({
   fontSize: size.sm,
   fontWeight: weight.medium,
   textAlign: 'center',
-  selectors: { '&:empty': { marginTop: `-${space(3)}` } },
+  selectors: { '&:not(:empty)': { marginTop: space(3) } },
 });

@@ -46,27 +46,29 @@ export function EstadoCard({ data, waiting, now, onEnter }: EstadoCardProps) {
           <p className={css.text}>{estado.texto}</p>
         </div>
       </div>
-      {estado.kind === 'sessao' ? (
-        <Button isWide onPress={onEnter}>
-          Entrar de novo
-        </Button>
-      ) : (
-        <Button
-          isWide
-          variant={isWaiting ? 'primary' : 'secondary'}
-          isPending={outcome !== null && !outcome.isOver}
-          icon={<RefreshCw size={18} aria-hidden="true" />}
-          onPress={() => {
-            setAsked({ at: env.now(), keys: waiting });
-            announce(vault.name, 'now');
-          }}
-        >
-          {isWaiting ? 'Enviar agora' : 'Atualizar agora'}
-        </Button>
-      )}
-      <p className={css.outcome} role="status">
-        {outcome?.texto}
-      </p>
+      <div>
+        {estado.kind === 'sessao' ? (
+          <Button isWide onPress={onEnter}>
+            Entrar de novo
+          </Button>
+        ) : (
+          <Button
+            isWide
+            variant={isWaiting ? 'primary' : 'secondary'}
+            isPending={outcome !== null && !outcome.isOver}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            onPress={() => {
+              setAsked({ at: env.now(), keys: waiting });
+              announce(vault.name, 'now');
+            }}
+          >
+            {isWaiting ? 'Enviar agora' : 'Atualizar agora'}
+          </Button>
+        )}
+        <p className={css.outcome} role="status">
+          {outcome?.texto}
+        </p>
+      </div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export const nome = style({
 });
 
 export const item = style({
-  padding: `${space(3)} ${space(4)}`,
+  padding: `${space(3)} ${space(3)} ${space(2)} ${space(4)}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
 
@@ -31,6 +31,16 @@ export const reason = style({ marginTop: space(1) });
 
 export const reasonWords = style({ whiteSpace: 'normal' });
 
-export const detail = style({ marginTop: space(1), color: color.inkSoft });
+// The acts stand at the end of the last line where they fit, else at the end of one of their own.
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  minHeight: space(6),
+  marginTop: space(1),
+});
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
+export const detail = style({ flex: '1 1 100px', color: color.inkSoft });
+
+export const actions = style({ flex: 'none', display: 'flex', gap: space(1), marginLeft: 'auto' });

@@ -8,6 +8,7 @@ import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Espera, EsperaCliente } from './fila.ts';
+import { focusSheet } from './focus-sheet.ts';
 import * as sheet from './sync-sheet.css.ts';
 import { undoWords } from './undo-words.ts';
 import * as css from './waiting.css.ts';
@@ -52,23 +53,25 @@ function Waits({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
           </Status>
         </p>
       )}
-      <p className={css.detail}>{detalhe}</p>
-      {(isEnvio || canUndo) && (
-        <div className={css.actions}>
-          {isEnvio && (
-            <LinkTo
-              href={confirmacaoHref(key)}
-              size="sm"
-              onClick={onLeave}
-              aria-label={`Ver ${texto}`}
-              icon={<ChevronRight size={16} aria-hidden="true" />}
-            >
-              Ver pedido
-            </LinkTo>
-          )}
-          {canUndo && <Undo espera={espera} />}
-        </div>
-      )}
+      <div className={css.foot}>
+        <p className={css.detail}>{detalhe}</p>
+        {(isEnvio || canUndo) && (
+          <div className={css.actions}>
+            {isEnvio && (
+              <LinkTo
+                href={confirmacaoHref(key)}
+                size="sm"
+                onClick={onLeave}
+                aria-label={`Ver ${texto}`}
+                icon={<ChevronRight size={16} aria-hidden="true" />}
+              >
+                Ver pedido
+              </LinkTo>
+            )}
+            {canUndo && <Undo espera={espera} />}
+          </div>
+        )}
+      </div>
     </li>
   );
 }
@@ -76,6 +79,7 @@ function Waits({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
 function Undo({ espera }: { espera: Espera }) {
   const { vault, env } = useDevice();
   const undo = async () => {
+    focusSheet();
     const undone = await cancelQueued(vault, espera.key, env);
     showToast(undoWords(espera, undone.ok ? null : undone.error));
   };

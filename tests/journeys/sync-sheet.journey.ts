@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
+import type { Database } from '#server/store/schema.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
+import { awaitSent, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Sincronização' });
+
+async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Abrir sincronização/ }).click();
+  await expect(sheetOf(page).getByRole('heading', { name: 'Dados neste aparelho' })).toBeVisible();
+  return sheetOf(page);
+}
+
+const openCard = async (page: Page, title: string): Promise<void> => {
+  await sheetOf(page).getByRole('heading', { name: title }).click();
+};
+
+/** Saves what is unsent and answers the file's text. */
+async function saveCopy(page: Page): Promise<{ name: string; text: string }> {
+  const saving = page.waitForEvent('download');
+  await sheetOf(page).getByRole('button', { name: 'Guardar cópia do que não foi enviado' }).click();
+  const download = await saving;
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+const restore = (page: Page, text: string): Promise<void> =>
+  sheetOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'copia.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** The quantities of the lines in open carts on the server. */
+async function openLines(db: Database): Promise<number[]> {
+  const lines = await db
+    .selectFrom('carrinhoItem')
+    .innerJoin('carrinho', 'carrinho.idCarrinho', 'carrinhoItem.idCarrinho')
+    .where('carrinho.idCarrinhoSituacao', '=', CARRINHO_ABERTO)
+    .select('carrinhoItem.quantidade')
+    .execute();
+  return lines.map((line) => line.quantidade);
+}
+
+const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
+
+test('what waits is undone, saved to a file, and sent once from another browser, whatever the first one does later', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setSignal(context, watch, false);
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  const code = await finalise(page);
+  await order(page, LOSARTANA, 7);
+  await order(page, HUMALOG, 5);
+
+  await openSheet(page);
+  await expect(sheetOf(page).getByText(/^Sem sinal desde \d\d:\d\d$/)).toBeVisible();
+  await expect(fila(page).getByRole('listitem')).toHaveCount(4);
+  await expect(fila(page).getByRole('link', { name: new RegExp(`Ver Pedido ${code}`) })).toBeVisible();
+  await look(page, 'sincronizacao-fila');
+  await fila(page)
+    .getByRole('button', { name: `Desfazer: 5 × ${HUMALOG.nome}` })
+    .click();
+  await expect(fila(page).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(`Desfeito: 5 × ${HUMALOG.nome}.`).first()).toBeVisible();
+  await sheetOf(page).getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(sheetOf(page).getByText(/3 ainda esperam\. Sem rede; tenta de novo sozinho\.$/)).toBeVisible();
+
+  await openCard(page, 'Armazenamento');
+  const { name, text } = await saveCopy(page);
+  expect(name).toMatch(/^maleta-nao-enviado-\d{4}-\d\d-\d\d\.json$/);
+  expect(text).toContain(code);
+  await restore(page, text);
+  await expect(sheetOf(page).getByText('Nada novo: 3 já estavam aqui.')).toBeVisible();
+  await look(page, 'sincronizacao-armazenamento');
+  expect(await server.orders()).toEqual([]);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await watch.follow(elsewhere);
+  const second = await elsewhere.newPage();
+  await enter(second);
+  await openSheet(second);
+  await openCard(second, 'Armazenamento');
+  await restore(second, text.replace('"quantidade": 7', '"quantidade": 9'));
+  await expect(sheetOf(second)).toContainText('Este arquivo está incompleto ou foi alterado.');
+  await restore(second, '{"isto": "não é"}');
+  await expect(sheetOf(second)).toContainText('Este arquivo não é uma cópia feita pelo Maleta.');
+  await restore(second, text);
+  await expect(sheetOf(second)).toContainText('3 recuperadas.');
+  await expect.poll(() => server.orders(), { timeout: 30_000 }).toHaveLength(1);
+  await expect(sheetOf(second).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 30_000 });
+  await sheetOf(second).getByRole('button', { name: 'Fechar' }).click();
+  await openCarrinho(second);
+  await expect(second.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
+  await elsewhere.close();
+
+  await setSignal(context, watch, true);
+  await expect(sheetOf(page).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 30_000 });
+  expect(await server.orders()).toHaveLength(1);
+  expect(await openLines(server.db)).toEqual([7]);
+});
+
+test('the file of one user is refused to another, who keeps what he has', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setSignal(context, watch, false);
+  await order(page, LOSARTANA, 7);
+  await openSheet(page);
+  await openCard(page, 'Armazenamento');
+  const { text } = await saveCopy(page);
+  await sheetOf(page).getByRole('button', { name: 'Fechar' }).click();
+  await setSignal(context, watch, true);
+  await awaitSent(page);
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: /^Sair/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await enter(page, 'farmacia');
+  await openSheet(page);
+  await openCard(page, 'Armazenamento');
+  await restore(page, text);
+  await expect(sheetOf(page)).toContainText('Este arquivo é de outro usuário.');
+  await expect(sheetOf(page)).toContainText('Nada espera envio neste aparelho.');
+});
+
+/** The office stops selling a product to everybody. */
+async function withdraw(db: Database, { ean }: { ean: string }): Promise<void> {
+  const { idProduto } = await db
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('codBarras', '=', ean)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('produtoPreco').where('idProduto', '=', idProduto).execute();
+}
+
+test('a refused line is changed, tried again or removed in the sheet, with the keyboard alone', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 10);
+  await awaitSent(page);
+  await setSignal(context, watch, false);
+  await order(page, LOSARTANA, 7);
+  await withdraw(server.db, LOSARTANA);
+  await setSignal(context, watch, true);
+  watch.expect(/status of 4\d\d/);
+  await expect(page.getByRole('button', { name: '1 precisa de atenção. Abrir sincronização' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await openSheet(page);
+  const decisions = sheetOf(page).getByRole('region', { name: 'Precisa de você' });
+  await expect(decisions).toContainText(`7 × ${LOSARTANA.nome}`);
+  await look(page, 'sincronizacao-recusada');
+
+  await decisions.getByRole('button', { name: `Alterar: ${LOSARTANA.nome}` }).press('Enter');
+  const counter = decisions.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` });
+  await expect(counter).toBeFocused();
+  await counter.fill('3');
+  await look(page, 'sincronizacao-alterar');
+  await counter.press('Enter');
+  await expect(decisions).toContainText(`3 × ${LOSARTANA.nome}`, { timeout: 20_000 });
+  await decisions.getByRole('button', { name: `Tentar de novo: 3 × ${LOSARTANA.nome}` }).press('Enter');
+  await expect(decisions).toContainText('agora');
+  await decisions.getByRole('button', { name: `Remover: ${LOSARTANA.nome}` }).press('Enter');
+  await expect(sheetOf(page).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 20_000 });
+  expect(await openLines(server.db)).toEqual([10]);
+});
+
+test('the sheet tells the ages of all data, prepares a customer to be taken along, and makes a package without names', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page);
+  await awaitSent(page);
+  await openSheet(page);
+  const dados = sheetOf(page).getByRole('group').filter({ hasText: 'Dados neste aparelho' });
+  await expect(dados).toContainText('2.000 produtos');
+  await expect(dados).not.toContainText('ainda não', { timeout: 30_000 });
+  await sheetOf(page).getByRole('button', { name: 'Atualizar agora' }).click();
+  await expect(sheetOf(page).getByText('Dados atualizados.')).toBeVisible({ timeout: 30_000 });
+  await look(page, 'sincronizacao-dados');
+  await openCard(page, 'Dados neste aparelho');
+
+  await openCard(page, 'Clientes neste aparelho');
+  await sheetOf(page).getByRole('searchbox', { name: 'Nome, código ou CNPJ' }).fill('107');
+  const cliente = sheetOf(page).getByRole('listitem').filter({ hasText: '107 ·' });
+  await expect(cliente).toContainText('Nunca baixado');
+  await cliente.getByRole('checkbox').press('Space');
+  await expect(cliente.getByRole('checkbox')).toBeChecked();
+  await expect(cliente).toContainText('Pronto', { timeout: 30_000 });
+  await sheetOf(page).getByRole('searchbox').fill('');
+  await look(page, 'sincronizacao-clientes');
+  await openCard(page, 'Clientes neste aparelho');
+
+  await openCard(page, 'Pacote de suporte');
+  await sheetOf(page).getByRole('button', { name: 'Copiar' }).click();
+  await expect(sheetOf(page).getByText('Pacote copiado.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('maleta-suporte');
+  expect(text).not.toMatch(/drogaria|farm[aá]cia|R\$|eyJ|\d{2}\.\d{3}\.\d{3}/i);
+  await look(page, 'sincronizacao-suporte');
+});
