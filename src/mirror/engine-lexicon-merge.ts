@@ -37,22 +37,30 @@ export function mergeLexicons(base: Lexicon, changed: Lexicon, { ofBase, ofChang
     starts[term] = length;
     postingStarts[term++] = filled;
     length += (baseStarts[t + 1] ?? 0) - (baseStarts[t] ?? 0);
-    const first = filled;
+    // Both sides ascend, so that the largest terms, which nearly every change touches, are not sorted again.
+    const own = add?.at === t ? add : NOTHING;
+    let at = own.from;
+    let put = at < own.to ? (ofChanged[changed.postings[at] ?? 0] ?? 0) : total;
     const end = baseEnds[t + 1] ?? 0;
     for (let i = baseEnds[t] ?? 0; i < end; i++) {
       const to = ofBase[from[i] ?? 0] ?? -1;
-      if (to >= 0) postings[filled++] = to;
+      if (to < 0) continue;
+      while (put < to) {
+        postings[filled++] = put;
+        put = ++at < own.to ? (ofChanged[changed.postings[at] ?? 0] ?? 0) : total;
+      }
+      postings[filled++] = to;
     }
-    if (add?.at !== t) continue;
-    for (let i = add.from; i < add.to; i++) postings[filled++] = ofChanged[changed.postings[i] ?? 0] ?? 0;
-    postings.subarray(first, filled).sort();
-    next++;
+    for (; at < own.to; at++) postings[filled++] = ofChanged[changed.postings[at] ?? 0] ?? 0;
+    if (add?.at === t) next++;
   }
   pieces.push(text.slice(copied));
   starts[terms] = length;
   postingStarts[terms] = filled;
   return { text: pieces.join(''), starts, postingStarts, postings: postings.slice(0, filled) };
 }
+
+const NOTHING = { from: 0, to: 0 };
 
 type Added = { text: string; at: number; isNew: boolean; from: number; to: number };
 

@@ -15,7 +15,6 @@ export type CatalogueIndex = {
   institutional: Bits;
   /** Products of more than one strength, which rank after those whose only strength was typed. */
   combined: Bits;
-  rowOf: Map<number, number>;
 };
 
 /** Makes a packed catalogue ready to answer; prices must be of the same generation. */
@@ -28,6 +27,5 @@ export function openIndex(catalogue: PackedCatalogue, prices: PackedPrices | nul
     available: availablePlaces(catalogue, prices),
     institutional: marked(INSTITUTIONAL),
     combined: marked(COMBINED),
-    rowOf: new Map(Array.from(catalogue.idProduto, (id, row) => [id, row])),
   };
 }

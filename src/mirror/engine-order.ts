@@ -3,11 +3,6 @@ import type { GrowingNumbers, NumberLists } from './engine-growing.ts';
 
 const NINE = 57;
 
-/** What names are sorted by. */
-export function nameKeyOf(nome: string): string {
-  return foldWords(nome).join(' ');
-}
-
 /** Folded words with whole parts of numbers padded, so that 5 MG sorts before 10 MG. */
 export function presentationKeyOf(apresentacao: string): string {
   return foldWords(apresentacao).map(padNumber).join(' ');

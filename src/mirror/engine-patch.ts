@@ -1,6 +1,6 @@
 import type { PackedCatalogue } from './engine-index.ts';
 import { type Moves, mergeLexicons } from './engine-lexicon-merge.ts';
-import { nameKeyOf, presentationKeyOf } from './engine-order.ts';
+import { presentationKeyOf } from './engine-order.ts';
 import { GONE } from './engine-rows.ts';
 import { replaceTexts, type TextColumn, textAt } from './engine-text-column.ts';
 
@@ -81,40 +81,55 @@ function findRows({ idProduto }: PackedCatalogue, ids: ReadonlySet<number>): Map
 
 /** Where each place of both goes when what is dead leaves and what changed is put in by its order. */
 function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint8Array): Moves {
-  const survivors = base.rowAt.filter((row) => dead[row] === 0);
+  const survivors = new Int32Array(base.rowAt.length);
+  let alive = 0;
+  for (let place = 0; place < base.rowAt.length; place++) {
+    if (dead[base.rowAt[place] ?? 0] === 0) survivors[alive++] = place;
+  }
   const before = sortKeys(base);
   const after = sortKeys(changed);
-  const insertAt: number[] = [];
+  const insertAt = new Int32Array(changed.rowAt.length);
   let from = 0;
-  for (const row of changed.rowAt) {
-    let high = survivors.length;
+  for (let place = 0; place < insertAt.length; place++) {
+    let high = alive;
     while (from < high) {
       const middle = (from + high) >>> 1;
-      if (comesBefore(before, survivors[middle] ?? 0, after, row)) from = middle + 1;
+      if (comesBefore(before, survivors[middle] ?? 0, after, place)) from = middle + 1;
       else high = middle;
     }
-    insertAt.push(from);
+    insertAt[place] = from;
   }
-  const ofChanged = Int32Array.from(insertAt, (at, i) => at + i);
   const ofBase = new Int32Array(base.rowAt.length).fill(-1);
-  let passed = 0;
   let put = 0;
-  for (let place = 0; place < base.rowAt.length; place++) {
-    if (dead[base.rowAt[place] ?? 0] === 1) continue;
-    while ((insertAt[put] ?? Number.POSITIVE_INFINITY) <= passed) put++;
-    ofBase[place] = passed + put;
-    passed++;
+  for (let passed = 0; passed < alive; passed++) {
+    while (put < insertAt.length && (insertAt[put] ?? 0) <= passed) put++;
+    ofBase[survivors[passed] ?? 0] = passed + put;
   }
-  return { ofBase, ofChanged, total: survivors.length + changed.rowAt.length };
+  return { ofBase, ofChanged: insertAt.map((at, i) => at + i), total: alive + insertAt.length };
 }
 
-type SortKeys = { name(row: number): string; presentation(row: number): string; id(row: number): number };
+/** What a place is sorted by. */
+type SortKeys = {
+  name(place: number): string;
+  presentation(place: number): string;
+  id(place: number): number;
+};
 
-function sortKeys({ nome, apresentacao, idProduto }: PackedCatalogue): SortKeys {
+function sortKeys({ names, apresentacao, idProduto, rowAt }: PackedCatalogue): SortKeys {
+  // The lexicon of names has their keys, folded already.
+  const nameAt = new Int32Array(rowAt.length).fill(-1);
+  for (let term = 0; term + 1 < names.starts.length; term++) {
+    const end = names.postingStarts[term + 1] ?? 0;
+    for (let i = names.postingStarts[term] ?? 0; i < end; i++) nameAt[names.postings[i] ?? 0] = term;
+  }
+  const presentation = remembered(apresentacao, presentationKeyOf);
   return {
-    name: remembered(nome, nameKeyOf),
-    presentation: remembered(apresentacao, presentationKeyOf),
-    id: (row) => idProduto[row] ?? 0,
+    name(place) {
+      const term = nameAt[place] ?? -1;
+      return term < 0 ? '' : names.text.slice(names.starts[term], (names.starts[term + 1] ?? 0) - 1);
+    },
+    presentation: (place) => presentation(rowAt[place] ?? 0),
+    id: (place) => idProduto[rowAt[place] ?? 0] ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/sincronizacao.ts';
+import type { PackedCatalogue } from './engine-index.ts';
 import type { CatalogueIndex } from './engine-open.ts';
 import type { FaixaDesconto, PackedPrices } from './engine-prices.ts';
 import { GONE } from './engine-rows.ts';
@@ -115,5 +116,17 @@ function readPrice(prices: PackedPrices, faixas: FaixaDesconto[], row: number): 
 
 /** The rows of products by id, in the order asked; unknown ids are left out. */
 export function rowsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
-  return [...ids].flatMap((id) => index.rowOf.get(id) ?? []);
+  const rows = rowsById(index.catalogue);
+  return [...ids].flatMap((id) => rows.get(id) ?? []);
+}
+
+const known = new WeakMap<PackedCatalogue, ReadonlyMap<number, number>>();
+
+/** Made when products are first asked for by id, then kept with the catalogue. */
+function rowsById(catalogue: PackedCatalogue): ReadonlyMap<number, number> {
+  const before = known.get(catalogue);
+  if (before !== undefined) return before;
+  const rows = new Map(Array.from(catalogue.idProduto, (id, row) => [id, row]));
+  known.set(catalogue, rows);
+  return rows;
 }
