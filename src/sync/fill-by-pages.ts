@@ -51,7 +51,7 @@ async function fill(
   if (priced !== null) {
     const { geracao } = answer;
     const at = env.now();
-    await vault.checkpoints.put({ name: `precos:${priced}`, state: 'ready', geracao, etag: null, at });
+    await vault.checkpoints.put({ name: `precos:${priced}`, state: 'ready', geracao, etag: String(at), at });
   }
   return { kind: 'ready' };
 }

@@ -129,7 +129,8 @@ async function pullWhole(env: MirrorEnv): Promise<Attempt> {
  */
 export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   const { geracao, cursor } = await env.engine.status();
-  if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, error: null });
+  // What the checkpoint still names may have been thrown away by the browser.
+  if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, geracao, error: null });
   let tried: Attempt = cursor === null ? { kind: 'unknown' } : await pullDelta(env, cursor);
   if (tried.kind === 'unknown') {
     tried = await pullWhole(env);
@@ -147,7 +148,14 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   }
   const held = await env.engine.status();
   const { total } = held;
-  await noteCatalogo(env, { state: 'ready', geracao: held.geracao, done: total, total, error: null });
+  await noteCatalogo(env, {
+    state: 'ready',
+    geracao: held.geracao,
+    version: `${held.cursor} ${held.at}`,
+    done: total,
+    total,
+    error: null,
+  });
   return { kind: 'ready' };
 }
 
@@ -192,12 +200,12 @@ export async function pullPrecos(
   if (tried.kind === 'absent') return fillPrecos(env, idContexto);
   if (tried.kind !== 'ready') return tried;
   const { contextos } = await env.engine.status();
-  const geracao = contextos.find((c) => c.idContexto === idContexto)?.geracao ?? '';
+  const held = contextos.find((c) => c.idContexto === idContexto);
   await env.vault.checkpoints.put({
     name: `precos:${idContexto}`,
     state: 'ready',
-    geracao,
-    etag: null,
+    geracao: held?.geracao ?? '',
+    etag: held ? `${held.cursor} ${held.at}` : null,
     at: env.now(),
   });
   return tried;

@@ -37,6 +37,8 @@ export type CheckpointRow =
       done: number;
       total: number;
       geracao: string | null;
+      /** Another one whenever products were taken in, also by a change to the same `geracao`. */
+      version?: string;
       at: number;
       /** Why the last try brought nothing new, in words. */
       error: string | null;
@@ -45,7 +47,7 @@ export type CheckpointRow =
       name: `precos:${string}`;
       state: 'ready';
       geracao: string;
-      /** The server's tag of these prices, to ask only for newer ones. */
+      /** Another one whenever prices were taken in; null in rows of the first release. */
       etag: string | null;
       at: number;
     };

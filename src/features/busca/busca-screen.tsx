@@ -83,7 +83,7 @@ export function BuscaScreen() {
   } = useResults({
     query,
     idContexto: contexto?.idContexto ?? null,
-    version: isKnown ? [catalogo?.geracao, precos?.geracao, precos?.etag].join(' ') : null,
+    version: isKnown ? [catalogo?.geracao, catalogo?.version, precos?.geracao, precos?.etag].join(' ') : null,
   });
   const results = isKnown ? found : null;
   const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));

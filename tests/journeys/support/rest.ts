@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '#server/store/schema.ts';
+import { expect } from './journey.ts';
+import type { JourneyServer } from './server.ts';
+import { awaitSent, openCarrinho } from './steps.ts';
+
+/** A cart's lines: quantities by the product's id. */
+export type Linhas = Readonly<Record<number, number>>;
+
+const FINALIZADO = 6;
+
+/** The lines of all open carts on the server. */
+async function linhasOf(db: Database): Promise<Linhas> {
+  const rows = await db
+    .selectFrom('carrinhoItem')
+    .innerJoin('carrinho', 'carrinho.idCarrinho', 'carrinhoItem.idCarrinho')
+    .select(['carrinhoItem.idItem', 'carrinhoItem.quantidade'])
+    .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.idItem, row.quantidade]));
+}
+
+type Held = { unsent: number; undecided: number; linhas: Linhas; confirmed: readonly number[] };
+
+/** What the vault of whoever is logged in holds, read beside the app. */
+const readVault = (page: Page): Promise<Held> =>
+  page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`vault:maleta:${id}`);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no vault'));
+    });
+    const all = <Row>(table: string) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const reading = database.transaction(table).objectStore(table).getAll();
+        reading.onsuccess = () => resolve(reading.result as Row[]);
+        reading.onerror = () => reject(new Error(`${table} cannot be read`));
+      });
+    type Carrinho = { carrinho: { itens: { idItem: number; quantidade: number }[] } | null };
+    const outbox = await all('outbox');
+    const parked = await all<{ decided: unknown }>('parked');
+    const receipts = await all<{ pedidos: { idPrePedido: number }[] }>('receipts');
+    const carrinhos = await all<Carrinho>('carrinhos');
+    database.close();
+    const itens = carrinhos.flatMap(({ carrinho }) => carrinho?.itens ?? []);
+    return {
+      unsent: outbox.length,
+      undecided: parked.filter(({ decided }) => decided === null).length,
+      linhas: Object.fromEntries(itens.map((item) => [item.idItem, item.quantidade])),
+      confirmed: receipts
+        .flatMap(({ pedidos }) => pedidos.map((one) => one.idPrePedido))
+        .sort((a, b) => a - b),
+    };
+  });
+
+/** The cart on screen: quantities in the order of the lines. */
+async function shownQuantities(page: Page): Promise<number[]> {
+  await openCarrinho(page);
+  const fields = page.getByRole('main').getByRole('spinbutton');
+  return fields.evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)));
+}
+
+const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+/** How many orders were made in all, what the cart holds, and the orders of this device where not all are its own. */
+type Rest = { orders: number; quantities: readonly number[]; confirmedHere?: readonly number[] };
+
+/**
+ * Nothing is on its way and nothing waits for anybody: so many orders were made and the device has the number of
+ * each, the server's carts hold these quantities, and so do the device and its screen (of the one cart there is).
+ */
+export async function expectRest(
+  page: Page,
+  server: JourneyServer,
+  { orders, quantities, confirmedHere }: Rest,
+): Promise<void> {
+  await awaitSent(page);
+  await expect.poll(async () => (await readVault(page)).unsent, { timeout: 20_000 }).toBe(0);
+  const made = await server.orders();
+  expect(made).toHaveLength(orders);
+  const linhas = await linhasOf(server.db);
+  expect(sorted(Object.values(linhas))).toEqual(sorted(quantities));
+  const rest: Held = { unsent: 0, undecided: 0, linhas, confirmed: confirmedHere ?? made };
+  await expect.poll(() => readVault(page)).toEqual(rest);
+  await expect.poll(async () => sorted(await shownQuantities(page))).toEqual(sorted(quantities));
+}
