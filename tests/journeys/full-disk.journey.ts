@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { setClockAhead } from './support/clock.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { expectRest } from './support/rest.ts';
 import {
   awaitSent,
   counterIn,
   enter,
   fillLogIn,
+  finalise,
   openCarrinho,
   order,
   rowOf,
@@ -92,4 +95,37 @@ test('a device without room for the catalogue says so and takes it once there is
   await setQuota();
   await page.reload();
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
+});
+
+test('an order whose answer finds no room on the device waits there, and is neither lost nor made again', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  const setQuota = await createQuotaLever(page, server.url);
+  await setQuota(ROOM);
+  watch.expect(/synchronisation failed|net::ERR|QuotaExceeded|could not be/);
+  await enter(page);
+  await order(page, DIPIRONA, 100);
+  await awaitSent(page);
+  await openCarrinho(page);
+  // The order is made, and the disk is full by the time the answer comes.
+  server.levers.beforeReply = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 3000 : undefined);
+  await finalise(page);
+  await expect.poll(() => server.orders(), { intervals: [20] }).toHaveLength(1);
+  await setQuota(1000);
+  expect(await bump(page)).toBe('QuotaExceededError');
+  const answered = page.waitForResponse((response) => response.url().includes('/ConfirmarCarrinho'));
+  await (await answered).finished();
+  await expect(page.getByRole('alertdialog')).toContainText('Não há espaço neste aparelho');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('main')).not.toContainText('Confirmado');
+
+  server.levers.beforeReply = null;
+  await setQuota();
+  // Its sender was believed alive for a minute.
+  await setClockAhead(context, 90_000);
+  await page.reload();
+  await expectRest(page, server, { orders: 1, quantities: [] });
 });
