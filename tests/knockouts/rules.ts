@@ -13,6 +13,8 @@ const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
 const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 
+const LANES = 'tests/sync/faults-lanes.test.ts';
+
 export const knockouts: readonly Knockout[] = [
   {
     rule: 'every attempt carries the key',
@@ -70,7 +72,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/outbox/commit.ts',
     find: 'return fail(toStorageError(error));',
     put: 'return ok(undefined as T);',
-    tests: ['tests/sync/relief.test.ts', PUSH, ANSWERS],
+    tests: [LANES],
   },
   {
     rule: 'only rows that were never tried are merged',
@@ -119,14 +121,14 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/outbox/held.ts',
     find: 'return parked.seq < row.seq;',
     put: 'return false;',
-    tests: [PUSH, DECISIONS],
+    tests: [LANES],
   },
   {
     rule: 'a lane in trouble holds no other',
     file: 'src/sync/push.ts',
     find: "return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };",
     put: 'return { stop: true, at: verdict.notBefore };',
-    tests: [PUSH],
+    tests: [LANES],
   },
   {
     rule: 'an answer without the marker is nobody',
