@@ -156,7 +156,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/sync/judge.ts',
     find: 'if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);',
     put: "if (row.tries >= 5) return { kind: 'refused', refusal: { status, codigo: 'x', message: '', description: '' }, carrinho: null };\n  if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);",
-    tests: [ANSWERS, PUSH],
+    tests: [LANES],
   },
   {
     rule: 'an order sent from elsewhere settles with its numbers',

@@ -108,3 +108,20 @@ test('a change that the disk refuses is not called saved, and nothing of it stay
   expect(saved).toEqual({ ok: false, error: { kind: 'full' } });
   expect(await rows()).toEqual([]);
 });
+
+test('a server that is broken for thirty tries is asked a thirty-first time', async () => {
+  const { vault } = device.env;
+  await device.setQuantidade(product(0), 3);
+  const realSend = device.env.send;
+  device.env.send = async (wire, options) =>
+    options.key === undefined
+      ? realSend(wire, options)
+      : { kind: 'answer', status: 500, marked: true, retryAfter: null, text: '{"Codigo":"erro-interno"}' };
+  await device.drainAll(30);
+  expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(29);
+  expect(await vault.parked.count()).toBe(0);
+  device.env.send = realSend;
+  await device.drainAll();
+  expect(await rows()).toEqual([]);
+  expect(await vault.receipts.count()).toBe(1);
+});
