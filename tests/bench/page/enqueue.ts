@@ -40,19 +40,21 @@ export async function timeEnqueue(times: number): Promise<Pair[]> {
 
 function commandOf(idItem: number): LinhaCommand {
   const linha = { idItem, idItemTipo: 1, idCondicao: 1 };
-  const item = {
-    valorUnitario: 124_000,
-    descontoComercial: 1250,
-    descontoFinanceiro: 200,
-    st: 0,
-    faixas: [{ quantidade: 10, descontoComercial: 1500, descontoFinanceiro: 200 }],
-    descricao: 'Dipirona monoidratada 500 MG COM CT BL AL PLAS TRANS X 30',
-    descricaoMarca: 'Genérico',
-    categoria: 'Analgésicos',
-    idPessoaFilial: 1,
-    idCarrinhoGrupoTipo: 1,
-    estoque: 340,
-  };
-  const visto = { ...linha, quantidade: 3, item };
+  const visto = { ...linha, quantidade: 3, item: itemSeen };
   return { ...CUSTOMER, linha, quantidade: 3, quantidadeAntes: 0, revisao: 7, visto };
 }
+
+/** What a person saw of a product when he chose it. */
+export const itemSeen = {
+  valorUnitario: 124_000,
+  descontoComercial: 1250,
+  descontoFinanceiro: 200,
+  st: 0,
+  faixas: [{ quantidade: 10, descontoComercial: 1500, descontoFinanceiro: 200 }],
+  descricao: 'Dipirona monoidratada 500 MG COM CT BL AL PLAS TRANS X 30',
+  descricaoMarca: 'Genérico',
+  categoria: 'Analgésicos',
+  idPessoaFilial: 1,
+  idCarrinhoGrupoTipo: 1,
+  estoque: 340,
+};

@@ -1,18 +1,31 @@
 import { timeColdStart, timeColdStartHere } from './cold-start.ts';
+import { timeDrain } from './drain.ts';
 import { timeEnqueue } from './enqueue.ts';
+import { findLongestTasks } from './long-tasks.ts';
 import { fillDevice, timeMirror } from './mirror.ts';
 import { timeSearches } from './searches.ts';
 
 /** What the measured page offers to the script that measures it, as `globalThis.bench`. */
 export type Bench = {
   fillDevice: typeof fillDevice;
+  findLongestTasks: typeof findLongestTasks;
   timeColdStart: typeof timeColdStart;
   timeColdStartHere: typeof timeColdStartHere;
+  timeDrain: typeof timeDrain;
   timeEnqueue: typeof timeEnqueue;
   timeMirror: typeof timeMirror;
   timeSearches: typeof timeSearches;
 };
 
-const bench: Bench = { fillDevice, timeColdStart, timeColdStartHere, timeEnqueue, timeMirror, timeSearches };
+const bench: Bench = {
+  fillDevice,
+  findLongestTasks,
+  timeColdStart,
+  timeColdStartHere,
+  timeDrain,
+  timeEnqueue,
+  timeMirror,
+  timeSearches,
+};
 
 Object.assign(globalThis, { bench });

@@ -54,13 +54,18 @@ export async function timeMirror(token: string, bareFirst: boolean): Promise<Mir
 /** Fills the mirror that later measurements read, and keeps the same bytes as they came beside it. */
 export async function fillDevice(token: string): Promise<void> {
   const engine = openEngine({ tenant: TENANT });
-  insist(await engine.importCatalogue(await bodyOf(catalogue, token)));
-  insist(await engine.importPrices(USER, CONTEXT, await bodyOf(prices, token)));
+  await mirrorInto(engine, token);
   engine.close();
   const database = await openBareDatabase(BARE);
   const bytes = await new Response(await bodyOf(catalogue, token)).bytes();
   await database.put('catalogue', bytes, 'relaxed');
   database.close();
+}
+
+/** The whole list and one price table. */
+export async function mirrorInto(engine: EngineClient, token: string): Promise<void> {
+  insist(await engine.importCatalogue(await bodyOf(catalogue, token)));
+  insist(await engine.importPrices(USER, CONTEXT, await bodyOf(prices, token)));
 }
 
 async function bodyOf(request: WireRequest, token: string): Promise<ReadableStream<Uint8Array>> {
