@@ -33,7 +33,7 @@ async function fill(
   const buyer = idContexto === null ? null : await findBuyer(env, idContexto);
   const opened = await openItemPages(env, buyer);
   if (!opened.ok) {
-    await noteFailure(env, opened.error);
+    await noteFailure(env, opened.error, { detail: idContexto === null ? 'catalogo' : 'precos' });
     return { kind: 'failed', sentence: feedSentence('truncado') };
   }
   const { total, pages } = opened.value;

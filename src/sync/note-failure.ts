@@ -9,10 +9,18 @@ export async function noteReached(env: SyncEnv, error: NetError): Promise<void> 
   await noteConnection(env.vault, error.kind === 'refused' ? 'connected' : 'no-signal', env.now());
 }
 
+/** What was pulled: a word for the log, and whose it is where it is one customer's. */
+export type Pulled = { detail: string; lane?: string };
+
 /** Notes what a failed pull says about the connection and the session. Nothing mirrored is touched. */
-export async function noteFailure(env: SyncEnv, error: NetError): Promise<void> {
+export async function noteFailure(env: SyncEnv, error: NetError, pulled: Pulled): Promise<void> {
   await noteReached(env, error);
   if (error.kind === 'refused' && error.status === 401) await noteAuth(env.vault, 'held', env.now());
+  await notePullFailed(env, error, pulled);
+}
+
+/** Tells the log alone, for a failure that says nothing of the others. */
+export async function notePullFailed(env: SyncEnv, error: NetError, pulled: Pulled): Promise<void> {
   const status = error.kind === 'silence' ? 0 : error.status;
-  await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', status, detail: error.kind });
+  await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', status, ...pulled });
 }

@@ -2,29 +2,46 @@ import type { Result } from '#lib/result.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import type { NetError } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
-import { noteFailure } from './note-failure.ts';
+import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { pullCliente } from './pull-clientes.ts';
 import { pullNotas } from './pull-notas.ts';
 import { pullPedidos } from './pull-pedidos.ts';
 import { pullRecebiveis } from './pull-recebiveis.ts';
 
-type Pull = (env: SyncEnv, idPessoaCliente: number) => Promise<Result<null, NetError>>;
+/** One customer's data of one kind; `detail` is its word in the log. */
+type Pull = {
+  detail: string;
+  pull: (env: SyncEnv, idPessoaCliente: number) => Promise<Result<null, NetError>>;
+};
 
-const LISTS: readonly Pull[] = [pullPedidos, pullNotas, pullRecebiveis];
-const WHOLE: readonly Pull[] = [pullCliente, pullCarrinho, ...LISTS];
+const LISTS: readonly Pull[] = [
+  { detail: 'pedidos', pull: pullPedidos },
+  { detail: 'notas', pull: pullNotas },
+  { detail: 'recebiveis', pull: pullRecebiveis },
+];
+
+const WHOLE: readonly Pull[] = [
+  { detail: 'cliente', pull: pullCliente },
+  { detail: 'carrinho', pull: pullCarrinho },
+  ...LISTS,
+];
 
 /** A customer who is not being served is asked for again when what is kept of him is older. */
 const KEPT_MS = 30 * 60_000;
 
 /** Does the pulls one after the other. One that the server refuses is left as it was; without a network it ends. */
 async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly Pull[]): Promise<boolean> {
-  for (const pull of pulls) {
+  const lane = String(idPessoaCliente);
+  for (const { detail, pull } of pulls) {
     const pulled = await pull(env, idPessoaCliente);
     if (pulled.ok) continue;
     const { error } = pulled;
-    if (error.kind === 'refused' && error.status !== 401) continue;
-    await noteFailure(env, error);
+    if (error.kind === 'refused' && error.status !== 401) {
+      await notePullFailed(env, error, { detail, lane });
+      continue;
+    }
+    await noteFailure(env, error, { detail, lane });
     return false;
   }
   return true;

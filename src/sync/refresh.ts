@@ -1,4 +1,5 @@
 import { contextoOf } from '#mirror/cliente-compra.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure } from './note-failure.ts';
@@ -11,10 +12,14 @@ import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 async function refreshCliente(env: SyncEnv): Promise<boolean> {
   const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
   if (id === null) return true;
-  for (const pull of [pullCliente, pullCarrinho]) {
+  const pulls = [
+    { detail: 'cliente', pull: pullCliente },
+    { detail: 'carrinho', pull: pullCarrinho },
+  ];
+  for (const { detail, pull } of pulls) {
     const pulled = await pull(env, id);
     if (!pulled.ok) {
-      await noteFailure(env, pulled.error);
+      await noteFailure(env, pulled.error, { detail, lane: String(id) });
       return false;
     }
   }
@@ -41,10 +46,13 @@ async function contextosKept(env: MirrorEnv): Promise<string[]> {
 /** Brings one context's prices up to date, the catalogue again when they name a newer one. */
 async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<void> {
   const user = String(env.vault.idUsuario);
-  const precos = await pullPrecos(env, user, idContexto);
-  if (precos.kind !== 'geracao') return;
-  await pullCatalogo(env);
-  await pullPrecos(env, user, idContexto);
+  let precos = await pullPrecos(env, user, idContexto);
+  if (precos.kind === 'geracao') {
+    await pullCatalogo(env);
+    precos = await pullPrecos(env, user, idContexto);
+  }
+  if (precos.kind === 'ready') return;
+  await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', detail: 'precos' });
 }
 
 /** Brings the catalogue up to date and the prices that are drawn; answers whose they are. */
@@ -70,7 +78,7 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = no
   await showPrecos(env);
   if (env.token() === null) return;
   const clientes = await pullClientes(env);
-  if (!clientes.ok) await noteFailure(env, clientes.error);
+  if (!clientes.ok) await noteFailure(env, clientes.error, { detail: 'clientes' });
   if (!clientes.ok || !(await refreshCliente(env))) {
     await noteCatalogoUnasked(env);
     return;

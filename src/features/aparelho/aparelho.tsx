@@ -29,11 +29,11 @@ export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
   const health = useStorageHealth();
   const now = useNow(5000);
   if (!data) return null;
-  const { device, clientes, carrinhos, checkpoints } = data;
+  const { device, clientes, carrinhos, checkpoints, falhas } = data;
   const id = device?.idPessoaCliente;
   const cliente = clientes.find((c) => c.idPessoa === id);
   const carrinho = carrinhos.find((c) => c.idPessoaCliente === id);
-  const grupos = toDados({ checkpoints, cliente, carrinho, parametrosAt }, now);
+  const grupos = toDados({ checkpoints, falhas, cliente, carrinho, parametrosAt }, now);
   const listed = toClientes(data, now);
   const armazenamento = health && toArmazenamento(health);
   return (

@@ -47,7 +47,7 @@ const everything: CheckpointRow[] = [
 ];
 
 const textsOf = (checkpoints: CheckpointRow[]) =>
-  toDados({ checkpoints, cliente, carrinho, parametrosAt: now }, now).map((g) => [
+  toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: now }, now).map((g) => [
     g.titulo,
     ...g.dados.map((d) => `${d.nome}: ${d.texto}`),
   ]);
@@ -75,7 +75,7 @@ test('each set of data says how old it is, the prices by sale condition', () => 
 
 test('what is not here says so, and without a customer only everybody’s data is told', () => {
   const grupos = toDados(
-    { checkpoints: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    { checkpoints: [], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
     now,
   );
   expect(grupos.map((g) => g.dados.map((d) => d.texto))).toEqual([
@@ -85,8 +85,10 @@ test('what is not here says so, and without a customer only everybody’s data i
 
 test('a last try that failed leaves the age and adds its sentence; a first one leaves nothing', () => {
   const of = (row: CheckpointRow) =>
-    toDados({ checkpoints: [row], cliente: undefined, carrinho: undefined, parametrosAt: null }, now)[0]
-      ?.dados[0];
+    toDados(
+      { checkpoints: [row], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+      now,
+    )[0]?.dados[0];
   const kept = of({ ...catalogo, error: 'Sem sinal para atualizar o catálogo.' });
   expect([kept?.texto, kept?.erro]).toEqual([
     '29.849 produtos · há 1 min, às 14:29',
@@ -96,10 +98,32 @@ test('a last try that failed leaves the age and adds its sentence; a first one l
   expect([none?.texto, none?.erro, none?.at]).toEqual(['ainda não está neste aparelho', 'Não veio.', null]);
 });
 
+test('a read that failed after the last good one adds why, at what it was of and at nobody else’s', () => {
+  const falhas = [
+    { at: now - 30_000, detail: 'pedidos', lane: '101', status: 0 },
+    { at: now - 30_000, detail: 'notas', lane: '101', status: 0 },
+    { at: now - 20_000, detail: 'notas', lane: '101', status: 503 },
+    { at: now, detail: 'recebiveis', lane: '102', status: 503 },
+    { at: now - 5 * minute, detail: 'cliente', lane: '101', status: 0 },
+    { at: now, detail: 'precos' },
+    { at: now, detail: 'clientes', status: 401 },
+  ];
+  const grupos = toDados({ checkpoints: everything, falhas, cliente, carrinho, parametrosAt: now }, now);
+  expect(
+    grupos.flatMap((g) => g.dados.flatMap((d) => (d.erro === null ? [] : [`${d.nome}: ${d.erro}`]))),
+  ).toEqual([
+    'Lista de clientes: A sessão expirou na última tentativa.',
+    'Preços · Varejo SP: A última tentativa não se completou.',
+    'Preços · Institucional: A última tentativa não se completou.',
+    'Pedidos: Sem sinal na última tentativa.',
+    'Notas fiscais: O servidor respondeu 503 na última tentativa.',
+  ]);
+});
+
 test('a catalogue under way tells how far it has come', () => {
   const loading: CheckpointRow = { ...catalogo, state: 'loading', done: 12_400, geracao: null };
   const grupos = toDados(
-    { checkpoints: [loading], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    { checkpoints: [loading], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
     now,
   );
   expect(grupos[0]?.dados[0]?.progresso).toEqual({ done: 12_400, total: 29_849 });
@@ -108,7 +132,7 @@ test('a catalogue under way tells how far it has come', () => {
 
 test('one line tells the oldest, or how much is missing', () => {
   const of = (checkpoints: CheckpointRow[], at: number | null = now) =>
-    dadosSummary(toDados({ checkpoints, cliente, carrinho, parametrosAt: at }, now), now);
+    dadosSummary(toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: at }, now), now);
   expect(of(everything)).toBe('O mais antigo é de 2 h atrás');
   expect(of(everything, null)).toBe('Falta 1 conjunto de dados');
   expect(of(everything.slice(0, 4))).toBe('Faltam 3 conjuntos de dados');

@@ -4,6 +4,7 @@ import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type Parte, prontidaoDe } from '#mirror/prontidao.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
 
 /** One set of data: since when it is here, how far it has come, and why the last try brought nothing. */
@@ -19,8 +20,13 @@ export type Dado = {
 /** Sets of data that belong together: everybody's, or those of the customer being served. */
 export type DadosGrupo = { titulo: string; dados: Dado[] };
 
+/** A read that failed: of what, whose (absent: everybody's), and the status (0 for silence, absent when unknown). */
+export type Falha = Pick<LogRow, 'at' | 'detail' | 'lane' | 'status'>;
+
 export type DadosInput = {
   checkpoints: readonly CheckpointRow[];
+  /** The oldest first. */
+  falhas: readonly Falha[];
   /** The customer being served and his server cart. */
   cliente: ClienteRow | undefined;
   carrinho: CarrinhoRow | undefined;
@@ -32,6 +38,20 @@ const MISSING = 'ainda não está neste aparelho';
 const MISSING_MANY = 'ainda não estão neste aparelho';
 
 const since = (at: number, now: number): string => `${formatAge(now - at)}, ${formatMoment(at, now)}`;
+
+function falhaWords(status: number | undefined): string {
+  if (status === undefined) return 'A última tentativa não se completou.';
+  if (status === 0) return 'Sem sinal na última tentativa.';
+  if (status === 401) return 'A sessão expirou na última tentativa.';
+  return `O servidor respondeu ${status} na última tentativa.`;
+}
+
+/** A set of data with why the last try to refresh it failed, when that was after it was last read. */
+function withErro(dado: Dado, detail: string, idPessoa: number | null, falhas: readonly Falha[]): Dado {
+  const isItsOwn = ({ lane }: Falha) => lane === undefined || lane === String(idPessoa);
+  const last = falhas.findLast((f) => f.detail === detail && isItsOwn(f));
+  return last && last.at > (dado.at ?? 0) ? { ...dado, erro: falhaWords(last.status) } : dado;
+}
 
 const toDado = (nome: string, at: number | null, missing: string, now: number): Dado => ({
   nome,
@@ -77,25 +97,23 @@ const LISTAS: readonly { parte: Parte; nome: string }[] = [
   { parte: 'recebiveis', nome: 'Títulos a receber' },
 ];
 
-function ofCliente({ checkpoints, cliente, carrinho }: DadosInput, now: number): DadosGrupo[] {
+function ofCliente({ checkpoints, falhas, cliente, carrinho }: DadosInput, now: number): DadosGrupo[] {
   if (!cliente) return [];
+  const { idPessoa, detalhe, usuarioCliente } = cliente;
   const { partes } = prontidaoDe(cliente, carrinho, checkpoints);
-  return [
-    {
-      titulo: cliente.usuarioCliente.pessoa.nome,
-      dados: [
-        ...toPrecos(cliente.detalhe?.contextos ?? [], checkpoints, now),
-        toDado('Dados e limites', partes.cliente, MISSING_MANY, now),
-        toDado('Carrinho', partes.carrinho, MISSING, now),
-        ...LISTAS.map(({ parte, nome }) => toDado(nome, partes[parte], MISSING_MANY, now)),
-      ],
-    },
+  const own = (dado: Dado, parte: Parte) => withErro(dado, parte, idPessoa, falhas);
+  const dados = [
+    ...toPrecos(detalhe?.contextos ?? [], checkpoints, now).map((dado) => own(dado, 'precos')),
+    own(toDado('Dados e limites', partes.cliente, MISSING_MANY, now), 'cliente'),
+    own(toDado('Carrinho', partes.carrinho, MISSING, now), 'carrinho'),
+    ...LISTAS.map(({ parte, nome }) => own(toDado(nome, partes[parte], MISSING_MANY, now), parte)),
   ];
+  return [{ titulo: usuarioCliente.pessoa.nome, dados }];
 }
 
 /** Every set of data that this device draws from, with its age. */
 export function toDados(input: DadosInput, now: number): DadosGrupo[] {
-  const { checkpoints, parametrosAt } = input;
+  const { checkpoints, falhas, parametrosAt } = input;
   const catalogo = checkpoints.find((c) => c.name === 'catalogo');
   const clientesAt = checkpoints.find((c) => c.name === 'clientes')?.at ?? null;
   return [
@@ -103,7 +121,7 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
       titulo: 'De todos os clientes',
       dados: [
         toCatalogo(catalogo, now),
-        toDado('Lista de clientes', clientesAt, MISSING, now),
+        withErro(toDado('Lista de clientes', clientesAt, MISSING, now), 'clientes', null, falhas),
         toDado('Parâmetros', parametrosAt, MISSING_MANY, now),
       ],
     },

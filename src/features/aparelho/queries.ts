@@ -13,18 +13,21 @@ export type DeviceData = {
   clientes: ClienteRow[];
   carrinhos: CarrinhoRow[];
   checkpoints: CheckpointRow[];
+  /** Reads that failed, the oldest first. */
+  falhas: LogRow[];
 };
 
 export function useDeviceData(): DeviceData | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
-    const [device, clientes, carrinhos, checkpoints] = await Promise.all([
+    const [device, clientes, carrinhos, checkpoints, falhas] = await Promise.all([
       vault.device.get(1),
       vault.clientes.toArray(),
       vault.carrinhos.toArray(),
       vault.checkpoints.toArray(),
+      vault.log.filter((row) => row.event === 'pull-failed').toArray(),
     ]);
-    return { device, clientes: clientes.sort((a, b) => a.ordem - b.ordem), carrinhos, checkpoints };
+    return { device, clientes: clientes.sort((a, b) => a.ordem - b.ordem), carrinhos, checkpoints, falhas };
   }, [vault]);
 }
 
