@@ -4,6 +4,7 @@ import { toWire, type WireRequest } from '#contract/to-wire.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
@@ -21,13 +22,16 @@ const PROGRESS_MS = 200;
 
 type CatalogoRow = Extract<CheckpointRow, { name: 'catalogo' }>;
 
+/** `at` is when the device was last found up to date: neither progress nor a failed try moves it. */
 async function noteCatalogo(env: MirrorEnv, change: Partial<CatalogoRow>): Promise<void> {
   const before = await env.vault.checkpoints.get('catalogo');
+  const now = env.now();
   const kept: CatalogoRow =
     before?.name === 'catalogo'
       ? before
-      : { name: 'catalogo', state: 'loading', done: 0, total: 0, geracao: null, at: 0, error: null };
-  await env.vault.checkpoints.put({ ...kept, ...change, at: env.now() });
+      : { name: 'catalogo', state: 'loading', done: 0, total: 0, geracao: null, at: now, error: null };
+  const isUpToDate = change.state === 'ready' && change.error === null;
+  await env.vault.checkpoints.put({ ...kept, ...change, at: isUpToDate ? now : kept.at });
 }
 
 /** Writes progress at most five times a second; the row is what every window draws from. */
@@ -144,6 +148,7 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
     await progress.end();
   }
   if (tried.kind !== 'ready') {
+    await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', detail: 'catalogo' });
     return failedCatalogo(env, tried.kind === 'unknown' ? feedSentence('geracao') : tried.sentence);
   }
   const held = await env.engine.status();

@@ -63,7 +63,7 @@ export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
       </Disclosure>
       <Disclosure
         title="Pacote de suporte"
-        summary="O que aconteceu, sem dados pessoais"
+        summary="Sem dados pessoais"
         icon={<LifeBuoy size={20} aria-hidden="true" />}
       >
         <SupportSection buildId={buildId} health={health} />

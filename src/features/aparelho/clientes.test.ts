@@ -75,7 +75,7 @@ test('one line tells how many are ready, also for none and one', () => {
   const one = { ...input, clientes: input.clientes.slice(1, 2) };
   expect(clientesSummary(toClientes(NONE, now))).toBe('Nenhum cliente neste aparelho');
   expect(clientesSummary(toClientes(one, now))).toBe('Pronto para trabalhar sem sinal');
-  expect(clientesSummary(toClientes(input, now))).toBe('1 de 3 pronto para trabalhar sem sinal');
+  expect(clientesSummary(toClientes(input, now))).toBe('1 de 3 pronto');
 });
 
 test('customers are found by name, code, or CNPJ with or without its points', () => {

@@ -104,5 +104,5 @@ export function clientesSummary(clientes: readonly ClienteNoAparelho[]): string 
   const total = clientes.length;
   if (total === 0) return 'Nenhum cliente neste aparelho';
   if (total === 1) return ready === 1 ? 'Pronto para trabalhar sem sinal' : 'Ainda não está pronto';
-  return `${ready} de ${total} ${ready === 1 ? 'pronto' : 'prontos'} para trabalhar sem sinal`;
+  return `${ready} de ${total} ${ready === 1 ? 'pronto' : 'prontos'}`;
 }

@@ -41,7 +41,7 @@ const state = (
   parked: ParkedRow[] = [],
   checkpoints: CheckpointRow[] = [],
   now = at + 10,
-) => outcomeOf(asked, { rows, parked, checkpoints, now });
+) => outcomeOf(asked, { rows, parked, checkpoints, falhas: [], now });
 
 test('sending goes on until something is known', () => {
   expect(state([row('1'), row('2'), row('3')])).toEqual({ isOver: false, texto: 'Enviando.' });
@@ -86,7 +86,7 @@ test('an expired session and a server that says nothing have their own words', (
   });
 });
 
-test('a refresh is over when the catalogue was asked for, with its sentence when that failed', () => {
+test('a refresh is over when the catalogue is up to date, or when one of its first reads failed', () => {
   const catalogo: CheckpointRow = {
     name: 'catalogo',
     state: 'ready',
@@ -96,15 +96,25 @@ test('a refresh is over when the catalogue was asked for, with its sentence when
     at: at + 5,
     error: null,
   };
-  const of = (row: CheckpointRow, now = at + 10) =>
-    outcomeOf({ at, keys: [] }, { rows: [], parked: [], checkpoints: [row], now });
-  expect(of({ ...catalogo, at: at - 5 })).toEqual({ isOver: false, texto: 'Procurando o servidor.' });
+  const of = (
+    row: CheckpointRow,
+    falhas: { at: number; detail: string; status?: number }[] = [],
+    now = at + 10,
+  ) => outcomeOf({ at, keys: [] }, { rows: [], parked: [], checkpoints: [row], falhas, now });
+  const old = { ...catalogo, at: at - 5 };
+  expect(of(old)).toEqual({ isOver: false, texto: 'Procurando o servidor.' });
   expect(of({ ...catalogo, state: 'loading' }).isOver).toBe(false);
   expect(of(catalogo)).toEqual({ isOver: true, texto: 'Dados atualizados.' });
-  expect(of({ ...catalogo, error: 'Sem sinal para atualizar o catálogo.' }).texto).toBe(
-    'Sem sinal para atualizar o catálogo.',
-  );
-  expect(of({ ...catalogo, at: at - 5 }, at + 26_000).texto).toBe(
+  expect(of(old, [{ at: at - 1, detail: 'clientes', status: 0 }]).isOver).toBe(false);
+  expect(of(old, [{ at: at + 1, detail: 'notas', status: 0 }]).isOver).toBe(false);
+  const failed = (status?: number) =>
+    of(old, [{ at: at + 1, detail: 'clientes', ...(status === undefined ? {} : { status }) }]).texto;
+  expect([failed(0), failed(503), failed()]).toEqual([
+    'Sem sinal: nada foi atualizado.',
+    'O servidor respondeu 503: nada foi atualizado.',
+    'O catálogo não pôde ser atualizado agora.',
+  ]);
+  expect(of(old, [], at + 26_000).texto).toBe(
     'O servidor ainda não respondeu. A atualização continua sozinha.',
   );
 });

@@ -1,6 +1,7 @@
 import { formatCount } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { LogRow } from '#vault/log-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 
@@ -14,6 +15,8 @@ type Now = {
   rows: readonly OutboxRow[];
   parked: readonly ParkedRow[];
   checkpoints: readonly CheckpointRow[];
+  /** Reads that failed, the oldest first. */
+  falhas: readonly Pick<LogRow, 'at' | 'detail' | 'status'>[];
   now: number;
 };
 
@@ -54,12 +57,23 @@ function sendOutcome({ at, keys }: Asked, { rows, parked, checkpoints, now }: No
   return { isOver: false, texto: 'Enviando.' };
 }
 
-function refreshOutcome({ at }: Asked, { checkpoints, now }: Now): Outcome {
+/** What a refresh begins with: when one of these fails, nothing newer came. */
+const FIRST_READ = new Set(['clientes', 'cliente', 'carrinho', 'catalogo']);
+
+function failureWords(status: number | undefined): string {
+  if (status === undefined) return 'O catálogo não pôde ser atualizado agora.';
+  return status === 0
+    ? 'Sem sinal: nada foi atualizado.'
+    : `O servidor respondeu ${status}: nada foi atualizado.`;
+}
+
+function refreshOutcome({ at }: Asked, { checkpoints, falhas, now }: Now): Outcome {
   if (isAuthHeld(checkpoints)) return over('A sessão expirou: entre de novo para atualizar.');
   const catalogo = checkpoints.find((c) => c.name === 'catalogo');
-  if (catalogo?.name === 'catalogo' && catalogo.at >= at && catalogo.state !== 'loading') {
-    return over(catalogo.error ?? 'Dados atualizados.');
-  }
+  const isRead = catalogo?.name === 'catalogo' && catalogo.state === 'ready' && catalogo.at >= at;
+  if (isRead) return over('Dados atualizados.');
+  const failed = falhas.findLast((f) => f.at >= at && FIRST_READ.has(f.detail ?? ''));
+  if (failed) return over(failureWords(failed.status));
   if (now - at > PATIENCE_MS) return over('O servidor ainda não respondeu. A atualização continua sozinha.');
   return { isOver: false, texto: 'Procurando o servidor.' };
 }

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDevice } from '#parts/device.tsx';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 
@@ -12,6 +13,8 @@ export type SyncRows = {
   checkpoints: CheckpointRow[];
   /** The server's carts of the customers with refused changes. */
   carrinhos: CarrinhoRow[];
+  /** Reads that failed, the oldest first. */
+  falhas: LogRow[];
   /** When the server last confirmed anything, in epoch milliseconds. */
   lastConfirmedAt: number | null;
 };
@@ -19,14 +22,15 @@ export type SyncRows = {
 export function useSyncRows(): SyncRows | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
-    const [rows, parked, checkpoints, last] = await Promise.all([
+    const [rows, parked, checkpoints, last, falhas] = await Promise.all([
       vault.outbox.toArray(),
       vault.parked.filter((p) => p.decided === null).sortBy('parkedAt'),
       vault.checkpoints.toArray(),
       vault.receipts.orderBy('settledAt').last(),
+      vault.log.filter((row) => row.event === 'pull-failed').toArray(),
     ]);
     const clientes = [...new Set(parked.map((p) => p.idPessoaCliente))];
     const carrinhos = await vault.carrinhos.where('idPessoaCliente').anyOf(clientes).toArray();
-    return { rows, parked, checkpoints, carrinhos, lastConfirmedAt: last?.settledAt ?? null };
+    return { rows, parked, checkpoints, carrinhos, falhas, lastConfirmedAt: last?.settledAt ?? null };
   }, [vault]);
 }
