@@ -10,15 +10,28 @@ async function noteConnectionRow(
   quality: Quality | undefined,
   at: number,
 ): Promise<void> {
+  // Each request tells of the connection, and nearly none changes it: a look is cheaper than a write's turn.
+  if (nextConnection(await vault.checkpoints.get('connection'), state, quality) === null) return;
   await vault.transaction('rw', vault.checkpoints, async () => {
     const read = await vault.checkpoints.get('connection');
-    const kept = read?.name === 'connection' ? read : undefined;
-    const connected = kept?.quality === 'none' ? undefined : kept?.quality;
-    const next = quality ?? (state === 'no-signal' ? 'none' : connected);
-    if (kept?.state === state && kept.quality === next && !kept.stale) return;
+    const changed = nextConnection(read, state, quality);
+    if (changed === null) return;
+    const { kept, next } = changed;
     const since = kept?.state === state ? kept.at : at;
     await vault.checkpoints.put({ name: 'connection', state, at: since, ...(next ? { quality: next } : {}) });
   });
+}
+
+/** What is kept of the connection and how good it is now; null when both say the same. */
+function nextConnection(
+  read: CheckpointRow | undefined,
+  state: ConnectionRow['state'],
+  quality: Quality | undefined,
+): { kept: ConnectionRow | undefined; next: Quality | undefined } | null {
+  const kept = read?.name === 'connection' ? read : undefined;
+  const connected = kept?.quality === 'none' ? undefined : kept?.quality;
+  const next = quality ?? (state === 'no-signal' ? 'none' : connected);
+  return kept?.state === state && kept.quality === next && !kept.stale ? null : { kept, next };
 }
 
 /** Marks what is known of the connection as from before: nobody has heard of the server since this start. */

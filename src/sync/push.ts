@@ -23,7 +23,13 @@ type LaneEnd = { stop: boolean; at: number | null };
 export type Drained = { nextAt: number | null; ordered: boolean; errors: unknown[] };
 
 /** What the lanes of one drain share. */
-type Run = { pending: string; orders: number; claimant: Claimant };
+type Run = {
+  pending: string;
+  orders: number;
+  claimant: Claimant;
+  /** Events on their way into the log: the next request does not wait for them, the end of the drain does. */
+  noted: Promise<void>[];
+};
 
 /** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
@@ -43,12 +49,12 @@ async function settleVerdict(
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (row.intent.tipo === 'envio') run.orders += 1;
-    await noteRow(env, row, { event: 'confirmed' });
+    run.noted.push(noteRow(env, row, { event: 'confirmed' }));
     return;
   }
   const { refusal, carrinho } = verdict;
   await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
-  await noteRow(env, row, { event: 'refused', status: refusal.status, detail: refusal.codigo });
+  run.noted.push(noteRow(env, row, { event: 'refused', status: refusal.status, detail: refusal.codigo }));
 }
 
 /** Tells the log what became of a try. */
@@ -182,7 +188,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
   const dead = await env.living?.findDead(rows);
   const claimant: Claimant = { ...env, sender: env.living?.name() ?? null, ...(dead ? { dead } : {}) };
-  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant };
+  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant, noted: [] };
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
@@ -199,5 +205,6 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
+  await Promise.all(run.noted);
   return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0, errors };
 }
