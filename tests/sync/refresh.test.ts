@@ -53,12 +53,19 @@ test('a second refresh downloads neither the catalogue nor the prices again', as
   expect(await catalogo()).toMatchObject({ state: 'ready', total: 300 });
 });
 
-test('without a signal nothing mirrored is lost, and the connection says so', async () => {
+const isFailure = ({ event }: { event: string }): boolean => event === 'pull-failed';
+
+test('without a signal nothing mirrored is lost or made younger, and the connection and the log say so', async () => {
   await device.refresh();
+  const before = await catalogo();
   server.levers.offline = true;
+  device.clock.now += 60_000;
   await device.refresh();
   expect(await device.env.vault.checkpoints.get('connection')).toMatchObject({ state: 'no-signal' });
-  expect(await catalogo()).toMatchObject({ state: 'ready', total: 300 });
+  expect(await catalogo()).toEqual({ ...before, error: 'Sem sinal para atualizar o catálogo.' });
+  expect(before).toMatchObject({ state: 'ready', total: 300, error: null });
+  const [failure] = await device.env.vault.log.where('n').above(0).filter(isFailure).toArray();
+  expect(failure).toMatchObject({ detail: 'clientes', status: 0 });
   expect(await device.env.vault.clientes.count()).toBe(12);
   expect((await device.env.engine.search('dipirona', { offset: 0, limit: 5 }))?.total).toBeGreaterThan(0);
 });
