@@ -5,7 +5,7 @@ import { timeDrain } from './drain.ts';
 import { mirrorInto } from './mirror.ts';
 
 /** The longest task of the page's own thread in each kind of work, in milliseconds; 0 when none is over 50. */
-export type LongestTasks = { mirror: number; search: number; drain: number };
+type LongestTasks = { mirror: number; search: number; drain: number };
 
 /** Mirrors, searches and drains as an open page does, and listens to the browser's word on long tasks. */
 export async function findLongestTasks(token: string, queries: readonly string[]): Promise<LongestTasks> {
