@@ -5,6 +5,7 @@ import type { Answer } from '#net/send.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
+import { sendAs } from './send-as.ts';
 
 /**
  * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
@@ -25,7 +26,7 @@ function toAnswer({ status, corpo }: MutacaoConhecida): Told {
 /** Asks the server what became of a change, by its key, and changes nothing there. */
 export async function askKey(env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> {
   const wire = toWire(consultarMutacao, { params: { key: row.key } });
-  const told = readAnswer(consultarMutacao, await env.send(wire, { token: env.token(), pending }));
+  const told = readAnswer(consultarMutacao, await sendAs(env, wire, { token: env.token(), pending }));
   if (told.ok) return toAnswer(told.value);
   const { error } = told;
   if (error.kind === 'refused' && error.status === 401) {

@@ -3,6 +3,7 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
+import { sendAs } from './send-as.ts';
 
 /** Asks the server once, in the name of the user; a parsed reply or why there is none. */
 export async function ask<C extends AnyCall>(
@@ -10,5 +11,5 @@ export async function ask<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
 ): Promise<Result<ReplyOf<C>, NetError>> {
-  return readAnswer(call, await env.send(toWire(call, input), { token: env.token() }));
+  return readAnswer(call, await sendAs(env, toWire(call, input), { token: env.token() }));
 }

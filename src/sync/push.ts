@@ -2,7 +2,7 @@ import type { Answer } from '#net/send.ts';
 import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
 import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
-import { markAsked, parkRow, releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import { markAsked, parkRow, type Refusal, releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
@@ -12,6 +12,7 @@ import type { SyncEnv } from './env.ts';
 import { judge, type Verdict } from './judge.ts';
 import { noteReached } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
+import { sendAs } from './send-as.ts';
 
 const PARALLEL_LANES = 3;
 
@@ -69,15 +70,19 @@ async function noteRow(
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const answer = await env.send(row.frozen, { token: env.token(), key: row.key, pending: run.pending });
+  const answer = await sendAs(env, row.frozen, { token: env.token(), key: row.key, pending: run.pending });
   const now = env.now();
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
   const reached = answer.kind === 'answer' && answer.marked;
   const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
   if (!isCalledOff) await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
   switch (verdict.kind) {
-    case 'confirmed':
     case 'refused':
+      // Sent from elsewhere too, out of a file, and worded against another cart: what became of it is known there.
+      if (verdict.refusal.codigo === 'chave-reutilizada') return settleByKey(env, row, run, verdict.refusal);
+      await settleVerdict(env, row, verdict, run);
+      return null;
+    case 'confirmed':
       await settleVerdict(env, row, verdict, run);
       return null;
     case 'hold':
@@ -151,11 +156,20 @@ async function askRow(env: SyncEnv, row: OutboxRow, run: Run): Promise<LaneEnd |
 }
 
 /** A change that waited too long to be repeated: what the server knows of it settles it, else a person must. */
-async function settleOverdue(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
+const settleOverdue = (env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> =>
+  settleByKey(env, row, run, VERIFIQUE);
+
+/** Settles a row by what the server knows of its key; it is refused so when the server does not know it. */
+async function settleByKey(
+  env: SyncEnv,
+  row: ClaimedRow,
+  run: Run,
+  refusal: Refusal,
+): Promise<LaneEnd | null> {
   const told = await askKey(env, row, run.pending);
   if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
   if (told.kind === 'unknown' || told.kind === 'cannot-tell') {
-    await settleVerdict(env, row, { kind: 'refused', refusal: VERIFIQUE, carrinho: null }, run);
+    await settleVerdict(env, row, { kind: 'refused', refusal, carrinho: null }, run);
     return null;
   }
   const at = env.now() + env.capMs() / 4;
