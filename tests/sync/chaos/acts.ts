@@ -1,14 +1,25 @@
 import { toCalculado } from '#domain/carrinho-view.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
-import { discardParked, keepAsDraft, retryParked } from '#outbox/decide.ts';
+import {
+  changeParked,
+  discardParked,
+  keepAsDraft,
+  type LinhaWish,
+  retryParked,
+  reviewParked,
+} from '#outbox/decide.ts';
 import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { newRow } from '#outbox/new-row.ts';
+import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
+import { exportUnsent } from '#outbox/unsent-file.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { type Device, viewOf } from './device.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';
@@ -94,20 +105,65 @@ export const wish: Act = async (world, device, tab, random) => {
   return `wish for ${what.idItem}`;
 };
 
-/** Decides on something that was refused: drops it, tries it again as it is now, or keeps a group for later. */
-export const decide: Act = async (_world, device, tab, random) => {
+/** Wishes another quantity of one line of a refused order, or none of it, and says yes to the cart with that. */
+async function review(
+  world: World,
+  device: Device,
+  tab: Tab,
+  random: Random,
+  { key, intent, ...parked }: ParkedRow,
+): Promise<string> {
+  const { idPessoaCliente } = parked;
+  const env = device.envOf(tab);
+  const now = await viewOf(world, tab.vault, idPessoaCliente, []);
+  if (intent.tipo !== 'envio' || now.carrinho.itens.length === 0) return 'nothing to review';
+  const { idItem, idItemTipo, idCondicao, quantidade: quantidadeAntes } = random.pick(now.carrinho.itens);
+  const detalhe = (await tab.vault.clientes.get(idPessoaCliente))?.detalhe;
+  const contexto = detalhe && contextoOf(detalhe);
+  const item = contexto && world.itensOf(contexto.idContexto).get(idItem);
+  if (!item) return 'nothing known of the line';
+  const linha = { idItem, idItemTipo, idCondicao };
+  const quantidade = random.chance(0.5) ? 0 : random.int(1, 60);
+  const wish: LinhaWish = {
+    linha,
+    quantidade,
+    quantidadeAntes,
+    revisao: now.revisao,
+    visto: { ...linha, quantidade, item },
+  };
+  const base = { quantidade: quantidadeAntes, revisao: now.revisao };
+  const change = { tipo: 'linha' as const, linha, quantidade, base, visto: wish.visto };
+  const row = { ...newRow(tab.vault, parked, change, key, device.clock), seq: 1 };
+  const then = await viewOf(world, tab.vault, idPessoaCliente, [row]);
+  const yes = toEnvio(then.carrinho, intent.grupos);
+  if (yes.grupos.length === 0) return 'nothing left to say yes to';
+  const done = await reviewParked(tab.vault, key, { yes, mudancas: [wish] }, env);
+  return `review ${key}, ${idItem} ${quantidadeAntes} -> ${quantidade}: ${done.ok}`;
+}
+
+/** Decides on something that was refused: drops it, tries it again as it is now or otherwise, or keeps a part. */
+export const decide: Act = async (world, device, tab, random) => {
   const open = (await tab.vault.parked.toArray()).filter((p) => p.decided === null);
   if (open.length === 0) return 'nothing to decide';
-  const { key, intent, idPessoaCliente } = random.pick(open);
+  const parked = random.pick(open);
+  const { key, intent, idPessoaCliente } = parked;
   const env = device.envOf(tab);
-  if (random.chance(0.4)) {
+  if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);
     return `discard ${key}`;
+  }
+  if (intent.tipo === 'linha' && random.chance(0.5)) {
+    const quantidade = random.chance(0.3) ? 0 : random.int(1, 60);
+    const { linha, visto, base } = intent;
+    const wish = { linha, quantidade, quantidadeAntes: base.quantidade, revisao: base.revisao, visto };
+    await changeParked(tab.vault, key, wish, env);
+    return `wish ${quantidade} instead of ${key}`;
   }
   if (intent.tipo !== 'envio') {
     await retryParked(tab.vault, key, null, env);
     return `retry ${key}`;
   }
+  if (random.chance(0.3)) return review(world, device, tab, random, parked);
   const snapshot = (await tab.vault.carrinhos.get(idPessoaCliente))?.carrinho;
   if (random.chance(0.3)) {
     await keepAsDraft(tab.vault, key, { drafts: intent.grupos.slice(0, 1), yes: null }, env);
@@ -133,3 +189,16 @@ export const logInAgain: Act = async (_world, device, tab) => {
   await noteAuth(tab.vault, 'good', device.clock);
   return 'password given';
 };
+
+/** Takes the queue of a device that goes to repair to another device of the same user, as a file. */
+export async function moveQueue(from: Device, to: Device, tab: Tab): Promise<string> {
+  for (const each of from.tabs) each.kill();
+  from.retired = true;
+  await tab.vault.clientes.bulkPut(await from.observer.clientes.toArray());
+  to.clientes.push(...from.clientes.filter((id) => !to.clientes.includes(id)));
+  const rows = await from.observer.outbox.toArray();
+  for (const { key } of rows) to.restored.add(key);
+  const text = await exportUnsent(from.observer, { now: () => from.clock });
+  const done = await restoreUnsent(tab.vault, text, to.envOf(tab));
+  return `${from.name} to repair, ${rows.length} rows to ${tab.name}: ${done.ok ? done.value.restored : done.error.kind}`;
+}

@@ -3,6 +3,7 @@ import { must } from '#lib/must.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { SyncEnv } from '#sync/env.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
@@ -15,7 +16,7 @@ export type Device = {
   readonly name: string;
   readonly person: Person;
   /** The customers that this history orders for. */
-  readonly clientes: readonly number[];
+  readonly clientes: number[];
   readonly tabs: Tab[];
   /** A connection that no history touches, to look with. */
   readonly observer: Vault;
@@ -25,6 +26,10 @@ export type Device = {
   clock: number;
   /** False while another user, or nobody, is logged in. */
   loggedIn: boolean;
+  /** Its queue went to another device as a file; nobody acts on it any more. */
+  retired: boolean;
+  /** Keys that came out of a file. */
+  readonly restored: Set<string>;
   open: () => Promise<Tab>;
   envOf: (tab: Tab) => SyncEnv;
   close: () => Promise<void>;
@@ -51,6 +56,8 @@ export async function openDevice(
     ledger: emptyLedger(),
     clock: STARTS_AT,
     loggedIn: true,
+    retired: false,
+    restored: new Set(),
     open: async () => {
       opened += 1;
       const tab = await openTab(`${name}${opened}`, tenant, usuario.id, pulse);
@@ -75,12 +82,18 @@ export async function openDevice(
   return device;
 }
 
-/** What a screen of the device draws of a customer's cart. */
-export async function viewOf(world: World, vault: Vault, idPessoaCliente: number): Promise<CarrinhoView> {
+/** What a screen of the device draws of a customer's cart, or would if only `rows` waited. */
+export async function viewOf(
+  world: World,
+  vault: Vault,
+  idPessoaCliente: number,
+  rows?: OutboxRow[],
+): Promise<CarrinhoView> {
   const row = must(await vault.clientes.get(idPessoaCliente), 'cliente');
   const detalhe = must(row.detalhe, 'detalhe');
   const itens = world.itensOf(must(contextoOf(detalhe), 'contexto').idContexto);
-  const base = await readCarrinhoBase(vault, idPessoaCliente);
+  const kept = await readCarrinhoBase(vault, idPessoaCliente);
+  const base = rows ? { ...kept, rows, parked: [] } : kept;
   const itemOf = (linha: { idItem: number }) => itens.get(linha.idItem);
   const snapshot = base.snapshot?.carrinho ?? null;
   const cliente = toClienteCompra(idPessoaCliente, detalhe);

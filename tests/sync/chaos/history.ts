@@ -109,7 +109,7 @@ type Happening = () => Promise<string> | string;
 /** Everything that may happen next, by weight. */
 function happenings(stage: Stage): (readonly [number, Happening])[] {
   const { world, random, network, devices } = stage;
-  const device = random.pick(devices);
+  const device = random.pick(devices.filter(({ retired }) => !retired));
   const tab = alive(device)[0] && random.pick(alive(device));
   const act = (by: acts.Act): Happening => {
     return async () => {
@@ -148,6 +148,9 @@ function happenings(stage: Stage): (readonly [number, Happening])[] {
     [0.1, () => pass(device, DAY)],
     [0.2, () => ((device.loggedIn = false), `${device.name}: another user`)],
     [0.7, () => atTheDesk(stage)],
+    [network.flights.length + network.ghosts.length > 1 ? 2 : 0, () => collide(stage)],
+    [network.flights.length > 0 ? 0.8 : 0, () => hang(stage)],
+    [tab ? 0.4 : 0, () => takeAlong(stage, device, tab as Tab)],
   ];
 }
 
@@ -173,6 +176,42 @@ async function haunt(network: Network, random: Random): Promise<string> {
   const ghost = take(network.ghosts, random);
   const answer = await network.deliver(ghost);
   return `ghost ${ghost.wire.method} ${ghost.options.key ?? ''}: ${answer.kind === 'answer' ? answer.status : ''}`;
+}
+
+/** Two requests, a ghost perhaps among them, are with the server at the same time. */
+async function collide({ random, network }: Stage): Promise<string> {
+  const one = take(network.flights.length > 0 ? network.flights : network.ghosts, random);
+  const other = take(
+    network.flights.length > 0 && random.chance(0.5) ? network.flights : some(network),
+    random,
+  );
+  const both = await Promise.all([network.deliver(one), network.deliver(other)]);
+  // The page of a ghost waits no more: its promise hears nothing new.
+  one.resolve(both[0]);
+  other.resolve(both[1]);
+  return `at once: ${one.options.key ?? one.wire.path} and ${other.options.key ?? other.wire.path}`;
+}
+
+const some = ({ flights, ghosts }: Network): Flight[] => (ghosts.length > 0 ? ghosts : flights);
+
+/** A page hangs with an answer in its hands until its lease is over, and another of the same device goes on. */
+async function hang(stage: Stage): Promise<string> {
+  const { random, network, devices } = stage;
+  const flight = take(network.flights, random);
+  network.late.push({ flight, answer: await network.deliver(flight) });
+  const device = devices.find(({ tabs }) => tabs.includes(flight.tab));
+  if (!device || device.retired) return 'a page of nobody hangs';
+  device.clock += 61 * SECOND;
+  const other = alive(device).find((t) => t !== flight.tab) ?? (await device.open());
+  startDrain(stage, device, other);
+  return `${flight.tab.name} hangs with ${flight.options.key ?? ''}, ${other.name} drains`;
+}
+
+/** A device goes to repair: once in a history, and only to another of the same user. */
+async function takeAlong({ devices }: Stage, to: Device, tab: Tab): Promise<string> {
+  if (devices.some(({ retired }) => retired)) return 'one device is away already';
+  const from = devices.find((d) => d !== to && d.person === to.person);
+  return from ? await acts.moveQueue(from, to, tab).catch(nameOf) : 'no other device';
 }
 
 async function atTheDesk({ world, random }: Stage): Promise<string> {
@@ -219,7 +258,7 @@ async function heal(stage: Stage): Promise<void> {
       if (end !== null) device.clock = Math.max(device.clock, end);
       // A person looks at what was refused; some of it he leaves for tomorrow.
       stage.byUser = false;
-      if (round < 20 && random.chance(0.7)) {
+      if (round < 20 && !device.retired && random.chance(0.7)) {
         const told = await acts.decide(world, device, tab, random);
         story.push(`healing ${told}`);
         if (told !== 'nothing to decide') isDone = false;

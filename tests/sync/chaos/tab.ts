@@ -36,10 +36,18 @@ export async function openTab(name: string, tenant: string, idUsuario: number, p
   return tab;
 }
 
+const watchers = new WeakMap<IDBDatabase, (transaction: IDBTransaction) => void>();
+
+// Dexie takes hold of a connection's `transaction` while it opens: only the prototype's is early enough.
+const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as IDBDatabase['transaction'];
+IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...args) {
+  const transaction = begin.apply(this, args);
+  watchers.get(this)?.(transaction);
+  return transaction;
+};
+
 function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse): void {
-  const begin = idb.transaction.bind(idb);
-  idb.transaction = (...args) => {
-    const transaction = begin(...args);
+  watchers.set(idb, (transaction) => {
     pulse.open += 1;
     pulse.beats += 1;
     let isOpen = true;
@@ -50,18 +58,15 @@ function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse): void {
     };
     for (const event of ['complete', 'abort']) transaction.addEventListener(event, end);
     const { doom } = tab;
-    if (doom && transaction.mode === 'readwrite') {
-      doom.left -= 1;
-      if (doom.left <= 0) {
-        tab.doom = null;
-        if (doom.when === 'before') {
-          transaction.abort();
-          tab.kill();
-        } else transaction.addEventListener('complete', tab.kill);
-      }
-    }
-    return transaction;
-  };
+    if (!doom || transaction.mode !== 'readwrite') return;
+    doom.left -= 1;
+    if (doom.left > 0) return;
+    tab.doom = null;
+    if (doom.when === 'before') {
+      transaction.abort();
+      tab.kill();
+    } else transaction.addEventListener('complete', tab.kill);
+  });
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
