@@ -13,6 +13,7 @@ const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
 const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 
+const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
 const LANES = 'tests/sync/faults-lanes.test.ts';
 
 export const knockouts: readonly Knockout[] = [
@@ -163,7 +164,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/sync/judge.ts',
     find: "if (row.intent.tipo === 'envio' && refusal.pedidos) {",
     put: "if (row.intent.tipo === 'etapa' && refusal.pedidos) {",
-    tests: [PUSH, ANSWERS],
+    tests: [ELSEWHERE],
   },
   {
     rule: 'a refused change leaves a record',
@@ -184,7 +185,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/sync/pull-carrinho.ts',
     find: 'value !== null || kept === before',
     put: 'kept >= 0',
-    tests: [CHAOS, ANSWERS],
+    tests: [ELSEWHERE],
   },
   {
     rule: 'a failed read clears no cart',
@@ -198,7 +199,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/sync/push.ts',
     find: 'const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);',
     put: 'const unready = isWish || head.seq >= 0 ? null : await ensureCarrinho(env, head.idPessoaCliente);',
-    tests: [PUSH, ANSWERS],
+    tests: [ELSEWHERE],
   },
   {
     rule: 'a group that went is not asked about again',

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { pullCarrinho } from '#sync/pull-carrinho.ts';
+import { drain } from '#sync/push.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+
+let server: HttpServer;
+let device: TestDevice;
+let other: TestDevice;
+let stocked: number[];
+
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.database.reset();
+  const usuario = await logIn();
+  device = await openTestDevice(usuario);
+  other = await openTestDevice(usuario);
+  await device.refresh();
+  const found = must(await device.env.engine.search('', { offset: 0, limit: 40 }), 'search');
+  stocked = found.produtos.flatMap((p) =>
+    (p.preco?.estoque ?? 0) >= 60 && p.preco?.idPessoaFilial === 1 && !p.controlado ? [p.idProduto] : [],
+  );
+});
+
+afterEach(() => {
+  device.close();
+  other.close();
+});
+
+const product = (i: number) => must(stocked[i], 'product');
+const served = async () => must((await device.env.vault.device.get(1))?.idPessoaCliente, 'cliente');
+
+test('an order that the other device sent a moment before settles with that order’s number', async () => {
+  const { vault, send } = device.env;
+  for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
+  await device.drainAll();
+  await other.refresh();
+  const { key } = await device.finalizar();
+  let overtaken = false;
+  device.env.send = async (wire, options) => {
+    if (wire.path === '/Carrinho/ConfirmarCarrinho' && !overtaken) {
+      overtaken = true;
+      await other.finalizar();
+      await other.drainAll();
+    }
+    return send(wire, options);
+  };
+  await device.drainAll();
+  const pedidos = await server.database.db.selectFrom('prePedido').select('idPrePedido').execute();
+  expect(pedidos).toHaveLength(1);
+  const receipt = must(await vault.receipts.get(key), 'receipt');
+  expect(receipt.pedidos.map((p) => p.idPrePedido)).toEqual(pedidos.map((p) => p.idPrePedido));
+  expect(await vault.outbox.count()).toBe(0);
+});
+
+test('the word that there is no cart, overtaken by a newer cart, clears nothing', async () => {
+  const { vault, send } = device.env;
+  const id = await served();
+  device.env.send = async (wire, options) => {
+    const answer = await send(wire, options);
+    if (wire.path === '/Carrinho' && wire.method === 'GET') {
+      device.env.send = send;
+      await device.setQuantidade(product(0), 3);
+      device.clock.now += 1000;
+      await drain(device.env);
+    }
+    return answer;
+  };
+  await pullCarrinho(device.env, id);
+  expect((await vault.carrinhos.get(id))?.carrinho?.itens.map((i) => i.quantidade)).toEqual([3]);
+});
+
+test('a removal on a device that does not know the cart yet still removes the line', async () => {
+  const { vault } = device.env;
+  const id = await served();
+  await device.setQuantidade(product(0), 3);
+  await device.drainAll();
+  await device.setQuantidade(product(0), 0);
+  await vault.carrinhos.delete(id);
+  await vault.receipts.clear();
+  await device.drainAll();
+  expect(await server.database.db.selectFrom('carrinhoItem').select('idItem').execute()).toEqual([]);
+});
