@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { columnParsers } from './column-parsers.ts';
 import { DurableNodeFS, syncFolder } from './pglite-fs.ts';
 import type {
   FsyncCount,
@@ -13,7 +14,6 @@ import type {
   PGliteSource,
   QueryReply,
 } from './pglite-messages.ts';
-import { columnParsers } from './column-parsers.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs only as a worker thread');

@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts';
 import { expectNothingKept } from './support/kept.ts';
 import { look } from './support/look.ts';
-import { createProfile } from './support/profile.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
+import { createProfile } from './support/profile.ts';
 import {
   confirmedNumbers,
   counterIn,

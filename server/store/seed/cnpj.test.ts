@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDigitsOf, inventedCnpj } from './cnpj.ts';
 import { CLIENTES, FILIAIS } from './clientes.ts';
+import { checkDigitsOf, inventedCnpj } from './cnpj.ts';
 
 test('computes the check digits that the Receita computes', () => {
   // Published ones: Banco do Brasil, Petrobras.

@@ -1,3 +1,4 @@
+import { classeOf } from './classes.ts';
 import {
   TARJA_NAO_INFORMADA,
   TARJA_PRETA,
@@ -5,7 +6,6 @@ import {
   TIPO_BIOLOGICO,
   TIPO_TERAPIA_AVANCADA,
 } from './codes.ts';
-import { classeOf } from './classes.ts';
 import type { Medicamento } from './medicamentos.ts';
 
 // Insulins, GLP-1, vaccines, serums and immunoglobulins, clotting factors, erythropoietins, growth hormone,
