@@ -15,6 +15,6 @@ export async function noteEvent(vault: Vault, event: Omit<NewLogRow, 'n'>): Prom
         .delete();
     });
   } catch (error) {
-    console.debug('an event could not be kept', error);
+    console.warn('an event could not be kept', error);
   }
 }
