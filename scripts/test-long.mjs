@@ -1,8 +1,17 @@
-// npm run test:long: what takes too long for every run. 10,000 random histories, beyond those of npm test.
+// npm run test:long: what takes too long for every run. Journeys with many tabs and many deaths (minutes), then
+// 10,000 random histories, beyond those of npm test (hours).
+import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
+import { installIfNeeded } from './install.mjs';
 import { at } from './root.mjs';
-import { run } from './run.mjs';
+import { programOf, run } from './run.mjs';
 
-await orSaySo(() =>
-  run(process.execPath, [at('scripts', 'chaos.mjs'), '--seeds', '10000', '--from', '1001']),
-);
+await orSaySo(async () => {
+  installIfNeeded();
+  const env = { ...process.env, MALETA_LONG: '1' };
+  const playwright = programOf('@playwright/test', 'playwright');
+  const journeys = await run(chooseNode(), [playwright, 'test', '--grep', '@long'], { env });
+  const histories = ['--seeds', '10000', '--from', '1001'];
+  const chaos = await run(process.execPath, [at('scripts', 'chaos.mjs'), ...histories]);
+  return journeys === 0 ? chaos : journeys;
+});

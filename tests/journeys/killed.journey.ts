@@ -5,6 +5,7 @@ import { crashTab, killBrowser } from './support/dying.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createProfile } from './support/profile.ts';
+import { createRandom, isLong, SEED } from './support/random.ts';
 import { expectRest } from './support/rest.ts';
 import { confirmedNumbers, enter, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -104,3 +105,42 @@ test('an order is there and made once, however the browser died while it was on 
   await browser.close();
   profile.remove();
 });
+
+const DEATHS = 12;
+
+if (isLong) {
+  test(
+    `${DEATHS} deaths at random moments of an order’s way: each order is made once`,
+    { tag: '@long' },
+    async ({ server, watch }, testInfo) => {
+      test.setTimeout(DEATHS * 60_000);
+      console.log(`MALETA_SEED=${SEED}`);
+      const random = createRandom(SEED);
+      watch.expect(/crashed|net::ERR/);
+      const profile = createProfile(testInfo, server.url, watch);
+      let browser = await profile.start(true);
+      let page = await firstPage(browser);
+      await enter(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const slow = ({ path }: { path: string }) => (/Carrinho/.test(path) ? random() * 700 : undefined);
+      server.levers.beforeHandling = slow;
+      server.levers.beforeReply = slow;
+      for (let death = 1; death <= DEATHS; death += 1) {
+        await order(page, DIPIRONA, 100);
+        await sayYes(page);
+        await saved(page).waitFor();
+        await page.waitForTimeout(random() * 4000);
+        const isTab = random() < 0.5;
+        await (isTab ? crashTab(page) : killBrowser(browser));
+        if (!isTab) browser = await profile.start(true);
+        await setClockAhead(browser, death * 90_000);
+        page = isTab ? await browser.newPage() : await firstPage(browser);
+        await page.goto('/');
+        await expect(ordersHere(page)).toContainText(/No aparelho|Enviando|Confirmado/);
+        await expectRest(page, server, { orders: death, quantities: [] });
+      }
+      await browser.close();
+      profile.remove();
+    },
+  );
+}

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hurry, setClockAhead } from './support/clock.ts';
-import { crashTab } from './support/dying.ts';
+import { crashTab, freezeTab } from './support/dying.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
-import { expectRest } from './support/rest.ts';
+import { createRandom, isLong, SEED } from './support/random.ts';
+import { expectRest, unsent } from './support/rest.ts';
 import type { JourneyServer } from './support/server.ts';
 import { awaitSent, confirmedNumbers, enter, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -33,6 +34,9 @@ async function finaliseInOneOf(tabs: readonly [Page, Page]): Promise<{ sender: P
   const sender = await sending;
   return { sender, other: sender === first ? second : first };
 }
+
+const heldLocks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []));
 
 /** Lets the next order arrive, be made, and wait so long for its answer. */
 function answerLate(server: JourneyServer, ms: number): void {
@@ -73,38 +77,25 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   await setClockAhead(context, crashed.other === page ? LEASE : 2 * LEASE);
   const third = await openTab(context);
   for (const tab of [left, third]) await hurry(tab, 20);
-  answerLate(server, 1500);
+  answerLate(server, 3000);
   const { sender, other } = await finaliseInOneOf([left, third]);
   await expect.poll(() => server.orders(), { intervals: [20] }).toHaveLength(2);
-  const session = await context.newCDPSession(sender);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const thawed = freezeTab(sender, 12_000);
   await other.bringToFront();
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => unsent(other), { timeout: 10_000 }).toBe(0);
+  expect(await heldLocks(other)).toContain('push:vault:maleta:1');
+  await thawed;
   await expectRest(other, server, { orders: 2, quantities: [] });
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
   await sender.bringToFront();
   await expectRest(sender, server, { orders: 2, quantities: [] });
 });
 
-/** Numbers from 0 to 1 that a seed repeats. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const SEED = Number(process.env['MALETA_SEED'] ?? Date.now() % 100_000);
-const CROWDS = process.env['MALETA_LONG'] === '1' ? [5, 30] : [5];
+const CROWDS = isLong ? [5, 30] : [5];
 
 for (const count of CROWDS) {
-  test(`${count} tabs wake together with an order in the queue, then all but one are closed at random while edits go on`, async ({
-    page,
-    context,
-    server,
-    watch,
-  }) => {
+  const title = `${count} tabs wake together with an order in the queue, then all but one are closed at random while edits go on`;
+  test(title, { tag: count > 5 ? '@long' : [] }, async ({ page, context, server, watch }) => {
     test.setTimeout(count * 20_000 + 60_000);
     console.log(`MALETA_SEED=${SEED}`);
     const random = createRandom(SEED);

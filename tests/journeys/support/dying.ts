@@ -10,6 +10,17 @@ export async function crashTab(page: Page): Promise<void> {
   await page.close();
 }
 
+/**
+ * Keeps a tab from doing anything for a while; resolves when it goes on. The browser's own command for a frozen page
+ * leaves it running here.
+ */
+export function freezeTab(page: Page, ms: number): Promise<void> {
+  return page.evaluate((wait) => {
+    const end = performance.now() + wait;
+    while (performance.now() < end);
+  }, ms);
+}
+
 /** Ends the whole browser at once, as a power cut does; its profile stays as it was on disk. */
 export async function killBrowser(context: BrowserContext): Promise<void> {
   const browser = context.browser();

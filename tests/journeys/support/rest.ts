@@ -54,6 +54,9 @@ const readVault = (page: Page): Promise<Held> =>
     };
   });
 
+/** How many changes the device has not heard of. */
+export const unsent = async (page: Page): Promise<number> => (await readVault(page)).unsent;
+
 /** The cart on screen: quantities in the order of the lines. */
 async function shownQuantities(page: Page): Promise<number[]> {
   await openCarrinho(page);
@@ -76,7 +79,7 @@ export async function expectRest(
   { orders, quantities, confirmedHere }: Rest,
 ): Promise<void> {
   await awaitSent(page);
-  await expect.poll(async () => (await readVault(page)).unsent, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => unsent(page), { timeout: 20_000 }).toBe(0);
   const made = await server.orders();
   expect(made).toHaveLength(orders);
   const linhas = await linhasOf(server.db);
