@@ -132,3 +132,36 @@ test('a line added while a newer cart is being taken over is neither lost nor do
   await world.device.drainAll();
   expect([await world.rows(), await world.quantities()]).toEqual([[], wanted]);
 });
+
+test('a refusal that comes late to a page that hung does not take away what was tried again in its place', async () => {
+  await world.device.setQuantidade(product(), 50);
+  await world.device.drainAll();
+  const { vault } = world.device.env;
+  const { db } = world.server.database;
+  const { idPessoaCliente } = (await world.device.view()).carrinho;
+  await world.device.finalizar();
+  await desk.credit(db, idPessoaCliente, 0);
+  let arrive: (() => void) | undefined;
+  const env: SyncEnv = {
+    ...world.device.env,
+    send: async (wire, options) => {
+      const answer = await send(wire, options);
+      if (arrive || !wire.path.includes('ConfirmarCarrinho')) return answer;
+      return new Promise((resolve) => {
+        arrive = () => resolve(answer);
+      });
+    },
+  };
+  const hung = drain(env);
+  await expect.poll(() => arrive, { timeout: 5000 }).toBeDefined();
+  world.device.clock.now += 61_000;
+  await drain(world.device.env);
+  const refused = must((await world.parked())[0], 'refused');
+  await retryParked(vault, refused.key, null, world.device.env);
+  const again = must((await world.rows()).at(-1), 'again');
+  expect(again.seq).toBe(refused.seq);
+  must(arrive, 'answer')();
+  await hung;
+  const there = [...(await world.rows()), ...(await world.parked())];
+  expect(there.map(({ key }) => key)).toContain(again.key);
+});
