@@ -22,15 +22,18 @@ test('a session that ends in the middle of the queue, another user, then the fir
   test.setTimeout(75_000);
   watch.expect(/status of 401|net::ERR/);
   await enter(page);
-  // The first row is the last that the session lets through.
-  server.levers.beforeReply = ({ path }) => {
-    if (path.endsWith('/manterCarrinhoCompra')) server.levers.clockAhead = 2 * DAYS;
-    return undefined;
-  };
+  server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
   await finalise(page);
   await order(page, LOSARTANA, 7);
+  // The first row is the last that the session lets through: the queue itself meets the end of it.
+  server.levers.beforeReply = ({ path }) => {
+    if (path.endsWith('/manterCarrinhoCompra')) server.levers.clockAhead = 2 * DAYS;
+    return undefined;
+  };
+  server.levers.beforeHandling = null;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Sessão expirada')).toBeVisible();
   server.levers.beforeReply = null;
   expect(await server.orders()).toEqual([]);
