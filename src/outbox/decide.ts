@@ -1,5 +1,6 @@
 import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
@@ -34,6 +35,7 @@ async function decide(
     return true;
   });
   if (!done.ok) return done;
+  if (done.value) await noteEvent(vault, { at: env.now(), event: 'decided', key, detail: as });
   return done.value ? ok('saved') : fail({ kind: 'gone' });
 }
 

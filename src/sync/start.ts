@@ -1,4 +1,5 @@
 import { onWake } from '#outbox/wake.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
 import { doubtConnection } from './checkpoint.ts';
 import { ownLocks, withLock, withLockOrSoon } from './leader.ts';
@@ -84,6 +85,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const timer = setInterval(() => {
     if (isLookedAt()) wakeAll();
   }, REFRESH_MS);
+  void noteEvent(vault, { at: now(), event: 'opened' });
   void doubtConnection(vault).catch(onError).then(wakeAll);
   return {
     now: wakeAll,
