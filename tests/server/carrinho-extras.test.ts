@@ -80,13 +80,18 @@ describe.each(testDatabases)('what is said of a cart beside its lines on $name',
       expect(paymentsOf((await rep.get('/Carrinho?idPessoaCliente=101')).body)[0]?.[1]).toBe(another.idPrazo);
     });
 
-    test('comes back with the group that was emptied and filled again', async () => {
+    test('is forgotten with the group’s last line: a group made anew pays as the customer prefers', async () => {
       const grupo = carrinho.grupos[1]?.idCarrinhoGrupo;
       await pay(grupo, another);
       await rep.delete(
         `/Carrinho/item?idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${grupo}&idItem=${cold}&idItemTipo=1`,
       );
-      expect(paymentsOf((await add(rep, cold, 2)).body.carrinho)[1]).toEqual([2, another.idPrazo, 1]);
+      const { prazo, formaPagamento } = carrinho.grupos[1] ?? {};
+      expect(paymentsOf((await add(rep, cold, 2)).body.carrinho)[1]).toEqual([
+        2,
+        prazo?.idPrazo,
+        formaPagamento?.idFormaPagamento,
+      ]);
     });
 
     test('goes with the group to the new cart when only the other one is ordered, and then onto its order', async () => {
