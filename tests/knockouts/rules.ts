@@ -304,14 +304,14 @@ export const knockouts: readonly Knockout[] = [
     file: 'server/store/queries/chaves.ts',
     find: "where('criadaEm', '<', before)",
     put: "where('criadaEm', '<', new Date(before.getTime() + 90 * 86_400_000))",
-    tests: [KEYS],
+    tests: ['tests/server/partida-chaves.test.ts'],
   },
   {
     rule: "nobody sends another user's work",
     file: 'server/resources/carrinho.ts',
     find: 'if (body.IDUsuario !== usuario.id) {',
     put: 'if (body.IDUsuario < 0) {',
-    tests: ['tests/server/carrinho.test.ts', 'tests/server/escopo.test.ts'],
+    tests: [KEYS],
   },
   {
     rule: 'an order is of the lines that were seen',
