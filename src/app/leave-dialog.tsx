@@ -89,7 +89,7 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
       footer={<Button onPress={onClose}>Ficar</Button>}
     >
       <div className={css.body}>
-        <p>{`${usuario.nome}, há ${unsentCount(unsent.count)} que só existem neste aparelho:`}</p>
+        <p>{`${usuario.nome}, há ${unsentCount(unsent.count)} que só ${unsent.count === 1 ? 'existe' : 'existem'} neste aparelho:`}</p>
         <UnsentList unsent={unsent} />
         {status && !status.connected && (
           <Notice tone="pending">Sem sinal: para entrar de novo neste aparelho será preciso conexão.</Notice>

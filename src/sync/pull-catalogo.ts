@@ -5,6 +5,7 @@ import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
+import { isAuthHeld } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
@@ -166,7 +167,12 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
 
 /** Says that the catalogue could not be asked for, so that nobody waits for a progress that does not come. */
 export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
-  await failedCatalogo(env, 'Sem sinal para atualizar o catálogo.');
+  await failedCatalogo(
+    env,
+    (await isAuthHeld(env.vault))
+      ? 'Entre de novo para atualizar o catálogo.'
+      : 'Sem sinal para atualizar o catálogo.',
+  );
 }
 
 /** A device that already holds a catalogue goes on with it; only an empty one has failed. */

@@ -129,7 +129,7 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
   ];
 }
 
-/** All of it in one line: the progress, what is missing, or the age of the oldest. */
+/** All of it in one line: the progress, what is missing, what failed, or the age of the oldest. */
 export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string {
   const dados = grupos.flatMap((g) => g.dados);
   const loading = dados.find((d) => d.progresso !== null);
@@ -137,6 +137,8 @@ export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string
   const missing = dados.filter((d) => d.at === null).length;
   if (missing > 0)
     return missing === 1 ? 'Falta 1 conjunto de dados' : `Faltam ${missing} conjuntos de dados`;
+  const failed = dados.filter((d) => d.erro !== null).length;
+  if (failed > 0) return failed === 1 ? '1 não foi atualizado' : `${failed} não foram atualizados`;
   const oldest = Math.min(...dados.map((d) => d.at ?? now));
   const age = formatAge(now - oldest);
   return age === 'agora' ? 'Tudo atualizado agora' : `O mais antigo é de ${age.replace('há ', '')} atrás`;

@@ -49,7 +49,7 @@ test('sending goes on until something is known', () => {
 });
 
 test('when nothing of it is left, all was sent', () => {
-  expect(state([row('9')])).toEqual({ isOver: true, texto: 'Tudo enviado.' });
+  expect(state([row('9')])).toEqual({ isOver: true, texto: '3 enviadas.' });
 });
 
 test('what was sent, what was refused and what still waits is counted', () => {

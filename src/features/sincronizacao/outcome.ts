@@ -40,7 +40,7 @@ function sendOutcome({ at, keys }: Asked, { rows, parked, checkpoints, now }: No
   const still = rows.filter((r) => asked.has(r.key));
   const refused = parked.filter((p) => asked.has(p.key)).length;
   const sent = keys.length - still.length - refused;
-  if (still.length === 0 && refused === 0) return over('Tudo enviado.');
+  if (still.length === 0 && refused === 0) return over(`${enviadas(sent)}.`);
   if (isAuthHeld(checkpoints)) return over('A sessão expirou: entre de novo para enviar.');
   const parts = [
     ...(sent > 0 ? [enviadas(sent)] : []),
