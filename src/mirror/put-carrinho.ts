@@ -8,7 +8,7 @@ export const revisaoOf = (row: CarrinhoRow | undefined): number =>
 
 /**
  * Keeps the server's cart of a customer, unless it is older than the one already kept: an answer that was
- * overtaken must not bring the past back. Null, the server's word that there is no cart, clears it, and every
+ * overtaken must not bring the past back. What the user is to be told of the cart stays. Null, the server's word that there is no cart, clears it, and every
  * cart that was known until then is over. Runs inside the caller's transaction when there is one.
  */
 export async function putCarrinho(
@@ -19,10 +19,11 @@ export async function putCarrinho(
 ): Promise<void> {
   const kept = await vault.carrinhos.get(idPessoaCliente);
   const known = revisaoOf(kept);
+  const avisos = kept?.avisos ? { avisos: kept.avisos } : {};
   if (!carrinho) {
-    await vault.carrinhos.put({ idPessoaCliente, carrinho, at, revisao: known });
+    await vault.carrinhos.put({ idPessoaCliente, carrinho, at, revisao: known, ...avisos });
     return;
   }
   const isOver = kept?.carrinho ? carrinho.revisao < known : carrinho.revisao <= known && known > 0;
-  if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at });
+  if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at, ...avisos });
 }

@@ -44,11 +44,13 @@ export async function dispatchEnvio(
   const saved = await commit(vault, ['outbox', 'parked', 'receipts', 'carrinhos'], async () => {
     const now = env.now();
     const base = await readCarrinhoBase(vault, command.idPessoaCliente);
-    if (!isAsSeen(foldBase(base), command)) return false;
+    const dobra = foldBase(base);
+    if (!isAsSeen(dobra, command)) return false;
     // Lines still in the quiet after a tap go out now: the order waits for them.
     const quiet = base.rows.filter((row) => isUntried(row) && row.notBefore > now);
     for (const { seq } of quiet) await vault.outbox.update(seq, { notBefore: now });
-    const envio: EnvioIntent = { tipo: 'envio', codigoLocal, totalVisto, grupos, linhas };
+    const extras = dobra.extras.informar ? { extras: dobra.extras } : {};
+    const envio: EnvioIntent = { tipo: 'envio', codigoLocal, totalVisto, grupos, linhas, ...extras };
     await vault.outbox.add(newRow(vault, command, { tipo: 'etapa' }, env.uuid(), now));
     await vault.outbox.add(newRow(vault, command, envio, key, now));
     return true;

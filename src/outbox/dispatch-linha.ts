@@ -2,6 +2,7 @@ import { isQuantidade, isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type LinhaIntent, type LinhaVista, laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { newRow } from './new-row.ts';
@@ -51,8 +52,9 @@ export async function dispatchLinha(
 ): Promise<Result<'saved', DispatchError>> {
   if (command.quantidade !== 0 && !isQuantidade(command.quantidade)) return fail({ kind: 'quantidade' });
   const { linha } = command;
-  const saved = await commit(vault, ['outbox'], async () => {
+  const saved = await commit(vault, ['outbox', 'carrinhos'], async () => {
     const now = env.now();
+    await dropAvisos(vault, command.idPessoaCliente, [linha]);
     // The index gives a lane's rows in the order of seq.
     const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
     const same = mergeable(rows).findLast(

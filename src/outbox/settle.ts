@@ -1,21 +1,26 @@
 import type { Carrinho } from '#contract/carrinho.ts';
 import type { GrupoRecusado } from '#contract/carrinho-calls.ts';
-import { isSameGrupo } from '#domain/linha.ts';
+import { isSameGrupo, type LinhaPedida } from '#domain/linha.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import type { LastAnswer, OutboxRow, ParkedRow, PedidoNumero } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { acceptGanho } from './accept-ganho.ts';
+import { dropAvisos, foreignQuantidade, noteFora, noteValeu, seeLinhas } from './avisos.ts';
 import { originOf, stillMine } from './still-mine.ts';
 import { reduceEnvio } from './to-envio.ts';
 
 /** The server's refusal, or the device's own. */
 export type Refusal = { status: number; codigo: string; message: string; description: string };
 
-/** The effect that the server confirmed. `recusados`: groups of a submission that stayed in the cart. */
+/**
+ * The effect that the server confirmed. `recusados`: groups of a submission that stayed in the cart; `sobrescrito`:
+ * what a line held when its change was done, if it was not what the user had seen.
+ */
 export type Confirmation = {
   carrinho: Carrinho | null;
   pedidos: PedidoNumero[];
   recusados?: readonly GrupoRecusado[];
+  sobrescrito?: LinhaPedida | null;
 };
 
 /** What stays of a submission that went in part, as a question of its own in its place. */
@@ -51,12 +56,14 @@ function remainderOf(row: OutboxRow, recusados: readonly GrupoRecusado[], now: n
 export async function settleConfirmed(
   vault: Vault,
   row: OutboxRow,
-  { carrinho, pedidos, recusados = [] }: Confirmation,
+  { carrinho, pedidos, recusados = [], sobrescrito = null }: Confirmation,
   now: number,
 ): Promise<boolean> {
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
+    const vistas = carrinho && (await seeLinhas(vault, row.idPessoaCliente, carrinho, row));
+    const foreign = await foreignQuantidade(vault, row, sobrescrito);
     await vault.outbox.delete(row.seq);
     const kept = await vault.carrinhos.get(row.idPessoaCliente);
     const revisao = carrinho?.revisao ?? revisaoOf(kept);
@@ -72,10 +79,14 @@ export async function settleConfirmed(
       settledAt: now,
       revisao,
       pedidos,
+      ...(foreign === null ? {} : { sobrescrito: foreign }),
     });
     const rest = remainderOf(row, recusados, now);
     if (rest) await park(vault, rest, carrinho, now);
     if (carrinho) await putCarrinho(vault, row.idPessoaCliente, carrinho, now);
+    if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now);
+    if (foreign !== null) await noteValeu(vault, row, foreign, now);
+    if (done.tipo === 'envio') await dropAvisos(vault, row.idPessoaCliente, done.linhas);
     return true;
   });
 }
@@ -123,8 +134,10 @@ export async function parkRow(
   carrinho: Carrinho | null,
   now: number,
 ): Promise<boolean> {
-  return vault.transaction('rw', [vault.outbox, vault.parked, vault.carrinhos], async () => {
+  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
+  return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
+    const vistas = carrinho && (await seeLinhas(vault, row.idPessoaCliente, carrinho));
     await vault.outbox.delete(row.seq);
     const refused = row.intent.tipo === 'etapa' ? await takeEnvioAfter(vault, row) : row;
     const parked: ParkedRow = {
@@ -139,6 +152,9 @@ export async function parkRow(
       await vault.parked.put({ ...parked, decided: { at: now, as: 'withdrawn' } });
     } else await park(vault, parked, carrinho, now);
     if (carrinho) await putCarrinho(vault, row.idPessoaCliente, carrinho, now);
+    const { intent } = parked;
+    const own = intent.tipo === 'linha' ? [intent.linha] : intent.tipo === 'envio' ? intent.linhas : [];
+    if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now, own);
     return true;
   });
 }

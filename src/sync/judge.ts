@@ -63,7 +63,9 @@ function confirmed(row: OutboxRow, answer: Answer): Verdict | undefined {
   }
   // Every other queued change answers the same form.
   const reply = readAnswer(manterCarrinhoCompra, answer);
-  return reply.ok ? { kind: 'confirmed', carrinho: reply.value.carrinho, pedidos: [] } : undefined;
+  if (!reply.ok) return undefined;
+  const { carrinho, sobrescrito } = reply.value;
+  return { kind: 'confirmed', carrinho, pedidos: [], sobrescrito };
 }
 
 /**

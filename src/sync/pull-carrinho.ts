@@ -3,11 +3,13 @@ import { toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
+import { noteFora, seeLinhas } from '#outbox/avisos.ts';
 import type { SyncEnv } from './env.ts';
 
 /**
  * Asks the server for a customer's cart and keeps the answer. A failed read leaves what the device has. That
  * there is no cart carries no revision: it is believed only when nothing newer was learnt while it was asked.
+ * What another device changed of it is noted for the user.
  */
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
@@ -16,9 +18,12 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
   const reply = readAnswer(consultarCarrinho, await env.send(wire, { token: env.token() }));
   if (!reply.ok) return reply;
   const { value } = reply;
-  await vault.transaction('rw', vault.carrinhos, async () => {
+  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
+  await vault.transaction('rw', tables, async () => {
+    const vistas = await seeLinhas(vault, idPessoaCliente, value);
     const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
     if (value !== null || kept === before) await putCarrinho(vault, idPessoaCliente, value, env.now());
+    if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());
   });
   return { ok: true, value: null };
 }

@@ -2,6 +2,7 @@ import type { Carrinho } from '#contract/carrinho.ts';
 import type { ClienteDadosGerais, UsuarioCliente } from '#contract/cliente.ts';
 import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
+import type { AvisosCarrinho } from '#domain/avisos-carrinho.ts';
 
 /**
  * The server's last cart of a customer, or that there was none (`carrinho` null). `revisao`: with no cart, the
@@ -12,6 +13,8 @@ export type CarrinhoRow = {
   carrinho: Carrinho | null;
   at: number;
   revisao?: number;
+  /** What other devices changed of it, until the user has taken note. */
+  avisos?: AvisosCarrinho;
 };
 
 /** What the server said of a customer when it was last asked whole. */

@@ -1,4 +1,5 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 
 /** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
@@ -35,6 +36,8 @@ export type EnvioIntent = {
   grupos: GrupoVisto[];
   /** The lines with every figure that was on screen, so that a change can be shown line by line. */
   linhas: ItemCalculado[];
+  /** The extra data that went with it, when there was any. */
+  extras?: ExtrasPedido;
 };
 
 /** How one group shall be paid, with the words it was shown by. */
@@ -115,6 +118,8 @@ export type ReceiptRow = Origin & {
   settledAt: number;
   revisao: number;
   pedidos: PedidoNumero[];
+  /** Of a line's change: the quantity that another device had set and that this change replaced. */
+  sobrescrito?: number;
 };
 
 export type PedidoNumero = GrupoChave & { idPrePedido: number; total: number };

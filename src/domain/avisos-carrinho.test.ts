@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type Mudancas, noteMudancas, SEM_AVISOS, withAviso, withoutLinhas } from './avisos-carrinho.ts';
+
+const chave = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1 });
+const linha = (idItem: number, quantidade: number) => ({ ...chave(idItem), quantidade });
+
+const note = (over: Partial<Mudancas>, avisos = SEM_AVISOS) =>
+  noteMudancas(avisos, {
+    antes: [],
+    depois: [],
+    acabou: false,
+    isRemovidaAqui: () => false,
+    descricaoOf: (l) => `item ${l.idItem}`,
+    at: 7,
+    ...over,
+  });
+
+test('a line that another device changed or took out is told with what it held here', () => {
+  const { linhas, finalizado } = note({
+    antes: [linha(1, 9), linha(2, 3), linha(3, 1)],
+    depois: [linha(1, 6), linha(3, 1)],
+  });
+  expect(linhas).toEqual([
+    { tipo: 'mudou', linha: chave(1), descricao: 'item 1', de: 9, para: 6, at: 7 },
+    { tipo: 'mudou', linha: chave(2), descricao: 'item 2', de: 3, para: 0, at: 7 },
+  ]);
+  expect(finalizado).toBeNull();
+});
+
+test('a line that another device added is not told, one that was taken out here and is back is', () => {
+  expect(note({ depois: [linha(1, 6)] })).toBe(SEM_AVISOS);
+  const back = note({ depois: [linha(1, 6)], isRemovidaAqui: (l) => l.idItem === 1 });
+  expect(back.linhas.map((a) => [a.de, a.para])).toEqual([[0, 6]]);
+});
+
+test('several changes before the user looked are one, from what he knew, and none when it is back there', () => {
+  const first = note({ antes: [linha(1, 9)], depois: [linha(1, 6)] });
+  const second = note({ antes: [linha(1, 6)], depois: [] }, first);
+  expect(second.linhas.map((a) => [a.de, a.para])).toEqual([[9, 0]]);
+  expect(note({ antes: [], depois: [linha(1, 9)] }, second).linhas).toEqual([]);
+});
+
+test('lines that went with a cart that ended are one notice, and what was said of them is said no more', () => {
+  const first = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 3)] });
+  const ended = note({ antes: [linha(1, 6), linha(2, 3)], depois: [linha(2, 4)], acabou: true }, first);
+  expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 6 });
+  expect(ended.linhas.map((a) => [a.linha.idItem, a.de, a.para])).toEqual([[2, 3, 4]]);
+  expect(note({ antes: [linha(1, 6)], depois: [linha(1, 6)], acabou: true })).toBe(SEM_AVISOS);
+});
+
+test('there is one notice a line, and it goes by its line', () => {
+  const aviso = { tipo: 'valeu' as const, linha: chave(1), descricao: 'item 1', de: 9, para: 6, at: 1 };
+  const twice = withAviso(withAviso(SEM_AVISOS, aviso), { ...aviso, de: 4 });
+  expect(twice.linhas.map((a) => a.de)).toEqual([4]);
+  expect(withoutLinhas(twice, [chave(2)])).toBe(twice);
+  expect(withoutLinhas(twice, [chave(1)]).linhas).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
+
+/**
+ * What a user is told of one line. `mudou`: it held `de` on this device and another device made it `para`.
+ * `valeu`: another device had wanted `de`, and the `para` of this one prevailed. Quantities in units, 0 is no
+ * line; `at` in epoch milliseconds.
+ */
+export type AvisoLinha = {
+  tipo: 'mudou' | 'valeu';
+  linha: LinhaChave;
+  descricao: string;
+  de: number;
+  para: number;
+  at: number;
+};
+
+/** Until the user has taken note: one notice a line, and what this device last saw of a cart that another finished. */
+export type AvisosCarrinho = {
+  linhas: readonly AvisoLinha[];
+  finalizado: { at: number; itens: number; unidades: number } | null;
+};
+
+export const SEM_AVISOS: AvisosCarrinho = { linhas: [], finalizado: null };
+
+export type Mudancas = {
+  /** The lines on screen before and after the server's word was kept, this device's own changes in both. */
+  antes: readonly LinhaPedida[];
+  depois: readonly LinhaPedida[];
+  /** The cart of `antes` is no longer the open one. */
+  acabou: boolean;
+  /** This device took the line out a short while ago: that it is back is news. */
+  isRemovidaAqui: (linha: LinhaChave) => boolean;
+  descricaoOf: (linha: LinhaChave) => string;
+  at: number;
+};
+
+const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
+  linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+
+/** The notices with one more, which takes the place of what was said of the same line. */
+export const withAviso = (avisos: AvisosCarrinho, aviso: AvisoLinha): AvisosCarrinho => ({
+  ...avisos,
+  linhas: [...avisos.linhas.filter((a) => !isSameLinha(a.linha, aviso.linha)), aviso],
+});
+
+/** The notices without those of some lines; the same object when there are none. */
+export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChave[]): AvisosCarrinho {
+  const left = avisos.linhas.filter((a) => !linhas.some((l) => isSameLinha(a.linha, l)));
+  return left.length === avisos.linhas.length ? avisos : { ...avisos, linhas: left };
+}
+
+/**
+ * What to tell of a cart that changed without this device's doing. A line that another device added overwrites
+ * nothing and is not told, unless it was taken out here. A line not taken note of keeps the quantity that the
+ * user knew, and is told no more when it is back at it. Lines that went with a cart that ended are one notice.
+ */
+export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): AvisosCarrinho {
+  const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at } = mudancas;
+  const foram = acabou ? antes.filter((l) => quantidadeIn(depois, l) === 0) : [];
+  let next = acabou
+    ? withoutLinhas(
+        avisos,
+        avisos.linhas.map((a) => a.linha).filter((l) => quantidadeIn(depois, l) === 0),
+      )
+    : avisos;
+  const vistas = new Map([...antes, ...depois].map((l) => [linhaKey(l), l]));
+  for (const { idItem, idItemTipo, idCondicao } of vistas.values()) {
+    const linha = { idItem, idItemTipo, idCondicao };
+    const era = quantidadeIn(antes, linha);
+    const para = quantidadeIn(depois, linha);
+    if (era === para || foram.some((l) => isSameLinha(l, linha))) continue;
+    const known = next.linhas.find((a) => a.tipo === 'mudou' && isSameLinha(a.linha, linha));
+    const de = known?.de ?? era;
+    if (de === para) next = withoutLinhas(next, [linha]);
+    else if (de > 0 || known || isRemovidaAqui(linha)) {
+      next = withAviso(next, { tipo: 'mudou', linha, descricao: descricaoOf(linha), de, para, at });
+    }
+  }
+  if (foram.length === 0) return next;
+  const unidades = foram.reduce((sum, l) => sum + l.quantidade, 0);
+  return { ...next, finalizado: { at, itens: foram.length, unidades } };
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { takeNote } from '#outbox/avisos.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+
+let server: HttpServer;
+let a: TestDevice;
+let b: TestDevice;
+let stocked: number[];
+
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.database.reset();
+  const usuario = await logIn();
+  a = await openTestDevice(usuario);
+  b = await openTestDevice(usuario);
+  await a.refresh();
+  const found = must(await a.env.engine.search('', { offset: 0, limit: 40 }), 'search');
+  stocked = found.produtos.flatMap((p) =>
+    (p.preco?.estoque ?? 0) >= 150 && p.preco?.idPessoaFilial === 1 && !p.controlado ? [p.idProduto] : [],
+  );
+  // Out of the way: the group's minimum is reached whatever the lines under test hold.
+  await a.setQuantidade(product(0), 100);
+  await a.setQuantidade(product(1), 5);
+  await a.setQuantidade(product(2), 3);
+  await a.drainAll();
+  await b.refresh();
+});
+
+afterEach(() => {
+  a.close();
+  b.close();
+});
+
+const product = (i: number) => must(stocked[i], 'product');
+
+const customer = async (device: TestDevice) =>
+  must((await device.env.vault.device.get(1))?.idPessoaCliente, 'customer');
+
+const avisosOf = async (device: TestDevice) =>
+  (await device.env.vault.carrinhos.get(await customer(device)))?.avisos;
+
+const toldBy = async (device: TestDevice) =>
+  ((await avisosOf(device))?.linhas ?? []).map((n) => [n.tipo, n.linha.idItem, n.de, n.para]);
+
+test('the cart as it first came and a device’s own changes tell it nothing', async () => {
+  await b.setQuantidade(product(1), 7);
+  await b.setQuantidade(product(2), 0);
+  await b.drainAll();
+  await b.refresh();
+  expect([await avisosOf(a), await avisosOf(b)]).toEqual([undefined, undefined]);
+});
+
+test('a late change overwrites a newer one, and both devices tell it', async () => {
+  await a.setQuantidade(product(1), 6);
+  await b.setQuantidade(product(1), 9);
+  await b.drainAll();
+  await a.drainAll();
+  expect(await toldBy(a)).toEqual([['valeu', product(1), 9, 6]]);
+  expect((await a.env.vault.receipts.toArray()).map((r) => r.sobrescrito).filter(Boolean)).toEqual([9]);
+  await b.refresh();
+  expect(await toldBy(b)).toEqual([['mudou', product(1), 9, 6]]);
+  expect((await avisosOf(b))?.linhas[0]?.descricao).toBe(
+    (await b.view()).carrinho.itens.find((i) => i.idItem === product(1))?.descricao,
+  );
+  // Seen, or answered by another change of the line.
+  await takeNote(b.env.vault, await customer(b), { idItem: product(1), idItemTipo: 1, idCondicao: 1 });
+  await a.setQuantidade(product(1), 8);
+  expect([await toldBy(a), await toldBy(b)]).toEqual([[], []]);
+});
+
+test('the reply to a change of its own tells a device what else is different', async () => {
+  await a.setQuantidade(product(1), 6);
+  await a.setQuantidade(product(2), 0);
+  await a.drainAll();
+  await b.setQuantidade(product(0), 101);
+  await b.drainAll();
+  expect(await toldBy(b)).toEqual([
+    ['mudou', product(1), 5, 6],
+    ['mudou', product(2), 3, 0],
+  ]);
+});
+
+test('an order made of a cart that another device changed tells both: what it took along, and that it is finished', async () => {
+  await a.setQuantidade(product(1), 6);
+  const { key } = await a.finalizar();
+  await b.setQuantidade(product(1), 9);
+  await b.drainAll();
+  await a.drainAll();
+  const receipts = await a.env.vault.receipts.toArray();
+  expect(receipts.find((r) => r.key === key)?.pedidos).toHaveLength(1);
+  expect(receipts.map((r) => r.sobrescrito).filter(Boolean)).toEqual([9]);
+  expect(await toldBy(a)).toEqual([]);
+  await b.refresh();
+  const { linhas, finalizado } = must(await avisosOf(b), 'notices');
+  expect(linhas).toEqual([]);
+  expect(finalizado).toEqual({ at: b.clock.now, itens: 3, unidades: 112 });
+  await takeNote(b.env.vault, await customer(b), null);
+  expect((await avisosOf(b))?.finalizado).toBeNull();
+});
+
+test('the device that finished the cart is not told so, though its answer was lost and the cart read first', async () => {
+  const { send } = a.env;
+  await a.finalizar();
+  a.env.send = async (wire, options) => {
+    const answer = await send(wire, options);
+    if (wire.path !== '/Carrinho/ConfirmarCarrinho') return answer;
+    a.env.send = send;
+    await a.refresh();
+    return { kind: 'silence', reason: 'timeout' };
+  };
+  await a.drainAll();
+  expect(await a.env.vault.outbox.count()).toBe(0);
+  expect(await avisosOf(a)).toBeUndefined();
+});
+
+test('a change that stands on one of its own that was refused is not told as another device’s', async () => {
+  const { send } = a.env;
+  a.env.send = async (wire, options) => {
+    if (!wire.body?.includes('"quantidade":6')) return send(wire, options);
+    await a.setQuantidade(product(1), 7);
+    const text = JSON.stringify({ Codigo: 'quantidade-invalida', Message: 'Atenção!', Description: 'Não.' });
+    return { kind: 'answer', status: 422, marked: true, retryAfter: null, text };
+  };
+  await a.setQuantidade(product(1), 6);
+  await a.drainAll();
+  expect((await a.env.vault.parked.toArray()).map((p) => p.codigo)).toEqual(['quantidade-invalida']);
+  expect((await a.view()).carrinho.itens.find((i) => i.idItem === product(1))?.quantidade).toBe(7);
+  expect(await toldBy(a)).toEqual([]);
+});
+
+test('a line that was taken out here and came back from elsewhere is told', async () => {
+  await b.setQuantidade(product(1), 0);
+  await b.drainAll();
+  await a.setQuantidade(product(1), 6);
+  await a.drainAll();
+  expect(await toldBy(a)).toEqual([['valeu', product(1), 0, 6]]);
+  await b.refresh();
+  expect(await toldBy(b)).toEqual([['mudou', product(1), 0, 6]]);
+});
