@@ -43,7 +43,7 @@ test('several changes before the user looked are one, from what he knew, and non
 test('lines that went with a cart that ended are one notice, and what was said of them is said no more', () => {
   const first = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 3)] });
   const ended = note({ antes: [linha(1, 6), linha(2, 3)], depois: [linha(2, 4)], acabou: true }, first);
-  expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 6 });
+  expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 9 });
   expect(ended.linhas.map((a) => [a.linha.idItem, a.de, a.para])).toEqual([[2, 3, 4]]);
   expect(note({ antes: [linha(1, 6)], depois: [linha(1, 6)], acabou: true })).toBe(SEM_AVISOS);
 });

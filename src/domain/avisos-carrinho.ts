@@ -52,7 +52,8 @@ export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChav
 /**
  * What to tell of a cart that changed without this device's doing. A line that another device added overwrites
  * nothing and is not told, unless it was taken out here. A line not taken note of keeps the quantity that the
- * user knew, and is told no more when it is back at it. Lines that went with a cart that ended are one notice.
+ * user knew, and is told no more when it is back at it. Lines that went with a cart that ended are one notice, by
+ * the quantities that he knew.
  */
 export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): AvisosCarrinho {
   const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at } = mudancas;
@@ -77,6 +78,8 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
     }
   }
   if (foram.length === 0) return next;
-  const unidades = foram.reduce((sum, l) => sum + l.quantidade, 0);
+  const conhecida = (l: LinhaPedida) =>
+    avisos.linhas.find((a) => a.tipo === 'mudou' && isSameLinha(a.linha, l))?.de || l.quantidade;
+  const unidades = foram.reduce((sum, l) => sum + conhecida(l), 0);
   return { ...next, finalizado: { at, itens: foram.length, unidades } };
 }

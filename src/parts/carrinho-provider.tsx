@@ -19,8 +19,10 @@ export type CarrinhoNaTela = CarrinhoView & {
   base: CarrinhoBase;
   /** Every line wanted, priced or not. */
   linhas: readonly LinhaPedida[];
-  /** The mirrored products of all lines, the refused ones too. */
+  /** The mirrored products of all lines, also of refused ones and those that another device took out. */
   produtos: Produtos;
+  /** The customer's sale condition, in which the catalogue here is priced. */
+  idCondicao: number | undefined;
   /** The wanted quantity of a product in the customer's sale condition; 0 when it is not in the cart. */
   quantidadeOf: (idItem: number) => number;
 };
@@ -56,7 +58,8 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const base = read?.idPessoa === idPessoa ? read?.base : undefined;
   const dobra = useMemo(() => (base ? foldBase(base) : undefined), [base]);
   const contexto = cliente?.detalhe ? contextoOf(cliente.detalhe) : undefined;
-  const ids = [...(dobra?.linhas ?? []), ...refusedLinhas(base)].map((l) => l.idItem);
+  const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];
+  const ids = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas].map((l) => l.idItem);
   const produtos = useProdutos(ids, contexto?.idContexto);
   return useMemo(() => {
     if (!cliente?.detalhe || !base || !dobra) return null;
@@ -80,6 +83,7 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       base,
       linhas,
       produtos,
+      idCondicao,
       quantidadeOf: (id) => quantities.get(id) ?? 0,
     };
   }, [cliente, base, dobra, produtos]);

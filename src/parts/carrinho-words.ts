@@ -1,5 +1,6 @@
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import { formatPercent } from '#lib/format-number.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
+import { formatCount, formatPercent } from '#lib/format-number.ts';
 
 /** The two discounts of a line, which compound: '12,5% + 2%'; a dash for none. */
 export function descontoText({
@@ -17,3 +18,21 @@ export const pagamentoText = ({
 }: Pick<GrupoCalculado, 'formaPagamento' | 'prazo'>): string =>
   [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
   'Sem meio de pagamento';
+
+/** The customer's own number and the note, each as a name and its text; none where nothing was written. */
+export const extrasTexts = ({
+  informar,
+  numeroPedidoCliente,
+  observacao,
+}: ExtrasPedido): [string, string][] =>
+  [
+    ['Nº do pedido do cliente', numeroPedidoCliente] satisfies [string, string],
+    ['Observação', observacao] satisfies [string, string],
+  ].filter(([, texto]) => informar && texto !== '');
+
+/** That this device's quantity took the place of another one's. 0 is no line. */
+export function valeuText(de: number, para: number): string {
+  const antes = de === 0 ? 'removido este item' : `pedido ${formatCount(de)}`;
+  const valeu = para === 0 ? 'a sua remoção' : `o seu ${formatCount(para)}`;
+  return `Outro aparelho tinha ${antes}; valeu ${valeu}`;
+}

@@ -6,6 +6,7 @@ import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { AvisosNotices } from './avisos-notices.tsx';
 import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
 import * as css from './carrinho-screen.css.ts';
 import { EmptyCarrinho } from './empty-carrinho.tsx';
@@ -24,11 +25,16 @@ import { countItens, type LinhaNaTela, toTela } from './view.ts';
 export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
   const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
   const { escolha, toggle } = useEscolha(naTela);
-  const tela = useMemo(() => toTela(carrinho, estimadas, base.parked), [carrinho, estimadas, base.parked]);
+  const avisos = base.snapshot?.avisos?.linhas;
+  const tela = useMemo(
+    () => toTela(carrinho, estimadas, base.parked, avisos),
+    [carrinho, estimadas, base.parked, avisos],
+  );
   const acts = useLinhaActs(naTela, produtos);
   const collapsed = useCollapsed();
   const lastEnvioSeq = Math.max(0, ...[...base.rows, ...base.parked].filter(isEnvio).map((r) => r.seq));
   const isWaitingBefore = lastEnvioSeq > 0;
+  const leaves = !isWaitingBefore && !avisos?.length && !base.snapshot?.avisos?.finalizado;
   const isMixed = new Set(carrinho.grupos.map((g) => g.idCondicao)).size > 1;
   const hasLines = carrinho.itens.length > 0;
   const isEmpty = !hasLines && tela.recusadas.length === 0 && desconhecidas.length === 0;
@@ -41,7 +47,8 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
       />
       <div className={css.stack}>
         <EnvioStrips naTela={naTela} />
-        {isEmpty && <EmptyCarrinho leaves={!isWaitingBefore} />}
+        <AvisosNotices naTela={naTela} acts={acts} />
+        {isEmpty && <EmptyCarrinho key={String(leaves)} leaves={leaves} />}
         {hasLines && <CarrinhoNotices naTela={naTela} />}
         <RecusasNotices naTela={naTela} />
         {tela.recusadas.length > 0 && (
@@ -78,7 +85,9 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
           </FilialSection>
         ))}
         {desconhecidas.length > 0 && <Desconhecidas linhas={desconhecidas} />}
-        {hasLines && <ExtrasCard naTela={naTela} />}
+        {hasLines && (
+          <ExtrasCard naTela={naTela} isInPart={escolha.vao.grupos.length < carrinho.grupos.length} />
+        )}
         {hasLines && <FinishBar naTela={naTela} escolha={escolha} isWaitingBefore={isWaitingBefore} />}
       </div>
     </>

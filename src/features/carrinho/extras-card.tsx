@@ -2,26 +2,36 @@ import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { extrasTexts } from '#parts/carrinho-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as css from './extras-card.css.ts';
 import { ExtrasDialog } from './extras-dialog.tsx';
+import { useExtrasForam } from './queries.ts';
 
-/** The customer's own number and the note that go with the order, and the way to write them. */
-export function ExtrasCard({ naTela }: { naTela: CarrinhoNaTela }) {
+/**
+ * The customer's own number and the note that go with the order, and the way to write them. `isInPart`: some
+ * groups stay in the cart now, and what is written stays with them.
+ */
+export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInPart: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { extras, extrasPendentes, cliente } = naTela;
-  const { informar, numeroPedidoCliente, observacao } = extras;
+  const foram = useExtrasForam(naTela);
+  const textos = extrasTexts(extras);
   return (
     <section className={css.card} aria-label="Dados extras do pedido">
       <div className={css.words}>
-        {informar && numeroPedidoCliente !== '' && (
-          <p>
-            Nº do pedido do cliente: <b>{numeroPedidoCliente}</b>
+        {textos.map(([nome, texto]) => (
+          <p key={nome}>
+            {nome}: <b>{texto}</b>
           </p>
+        ))}
+        {textos.length > 0 && (isInPart || foram) && (
+          <p className={css.none}>Continua valendo para o próximo pedido.</p>
         )}
-        {informar && observacao !== '' && <p>Observação: {observacao}</p>}
-        {!informar && <p className={css.none}>Número do pedido do cliente e observação, se houver.</p>}
+        {textos.length === 0 && (
+          <p className={css.none}>Número do pedido do cliente e observação, se houver.</p>
+        )}
         {extrasPendentes && (
           <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
             na fila

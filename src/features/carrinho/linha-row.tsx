@@ -10,6 +10,7 @@ import { Badge, Status } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { AvisoDaLinha } from './aviso-linha.tsx';
 import * as css from './linha-row.css.ts';
 import { Recusa } from './recusa.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
@@ -26,7 +27,7 @@ export type LinhaRowProps = {
 /** One line of the cart: what it is, what it costs, how many, how many of them are served. */
 export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const { item, descricao, marca, naFila, recusas } = linha;
+  const { item, descricao, marca, naFila, recusas, aviso } = linha;
   const recusa = recusas.at(-1);
   // An order that waits behind a refused line takes it along: a new quantity would miss that order.
   const isBeforeEnvio = recusa !== undefined && recusa.seq < lastEnvioSeq;
@@ -78,6 +79,11 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
           />
         )}
       </div>
+      {aviso && !recusa && (
+        <div className={css.recusa}>
+          <AvisoDaLinha linha={linha} aviso={aviso} acts={acts} estoque={produto?.preco?.estoque} />
+        </div>
+      )}
       {recusa && (
         <div className={css.recusa}>
           <Recusa linha={linha} recusa={recusa} acts={acts} isBeforeEnvio={isBeforeEnvio} />

@@ -49,7 +49,7 @@ export function useFinish(
   const [isSaving, setSaving] = useState(false);
 
   const run = async () => {
-    const { carrinho, cliente } = naTela;
+    const { carrinho, cliente, extras } = naTela;
     const { vao } = escolha;
     const problem = problemOf(naTela, escolha);
     if (problem !== '') {
@@ -59,7 +59,7 @@ export function useFinish(
     const nome = cliente.usuarioCliente.pessoa.nome;
     const agreed = await confirm({
       title: 'Finalizar pedido',
-      text: confirmText(nome, vao, carrinho.grupos.length),
+      text: confirmText(nome, vao, carrinho.grupos.length, extras),
       yes: 'Sim, finalizar',
     });
     if (!agreed) return;

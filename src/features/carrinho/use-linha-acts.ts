@@ -10,6 +10,7 @@ import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
+import { useTakeNote } from './queries.ts';
 import type { LinhaNaTela } from './view.ts';
 
 /** What can be done to the lines of the cart on screen. Each shows its own failure. */
@@ -21,6 +22,8 @@ export type LinhaActs = {
   /** Tries the newest refused change of a line again and drops the older ones. */
   retry: (linha: LinhaNaTela) => void;
   discard: (linha: LinhaNaTela) => void;
+  /** The user knows what another device made of the line. */
+  takeNote: (linha: LinhaNaTela) => void;
 };
 
 const onError = (error: unknown) => {
@@ -38,6 +41,7 @@ async function isSaved(saving: Promise<string | null>): Promise<boolean> {
 export function useLinhaActs({ cliente, clienteCompra }: CarrinhoNaTela, produtos: Produtos): LinhaActs {
   const setQuantidade = useSetQuantidade();
   const refused = useRefused();
+  const takeNote = useTakeNote(clienteCompra.idPessoaCliente);
   const idCondicao = cliente.detalhe?.preferencia.condicao?.idCondicao;
   const idPessoaCliente = clienteCompra.idPessoaCliente;
 
@@ -109,5 +113,6 @@ export function useLinhaActs({ cliente, clienteCompra }: CarrinhoNaTela, produto
         .catch(onError),
     retry: (linha) => void retry(linha).catch(onError),
     discard: (linha) => void discardAll(linha).catch(onError),
+    takeNote: ({ linha }) => void isSaved(takeNote(linha)).catch(onError),
   };
 }

@@ -14,6 +14,8 @@ import {
   toTela,
 } from './view.ts';
 
+const SEM_EXTRAS = { informar: false, numeroPedidoCliente: '', observacao: '' };
+
 const boleto = {
   id: '1_1',
   descricao: 'Boleto 28 dias',
@@ -180,7 +182,7 @@ describe('words', () => {
   });
 
   test('the question names the customer, the total, each group with its payment, and what stays', () => {
-    expect(confirmText('FARMÁCIA SÃO JOÃO', carrinho, 2)).toBe(
+    expect(confirmText('FARMÁCIA SÃO JOÃO', carrinho, 2, SEM_EXTRAS)).toBe(
       [
         'Seu carrinho será finalizado. Deseja continuar?',
         'FARMÁCIA SÃO JOÃO\nR$\u00a094,50 em 2 pedidos',
@@ -189,8 +191,12 @@ describe('words', () => {
       ].join('\n\n'),
     );
     const geral = onlyGrupos(carrinho, (g) => g.idCarrinhoGrupoTipo === 1);
-    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2)).toContain('em 1 pedido\n');
-    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2)).toContain('1 grupo fica no carrinho.');
+    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, SEM_EXTRAS)).toContain('em 1 pedido\n');
+    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, SEM_EXTRAS)).toContain('1 grupo fica no carrinho.');
+    const extras = { informar: true, numeroPedidoCliente: 'PC-7', observacao: 'Portão azul' };
+    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, extras)).toContain(
+      '\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n',
+    );
   });
 });
 

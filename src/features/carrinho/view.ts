@@ -1,8 +1,10 @@
+import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
 import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { grupoKey, isSameGrupo, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
+import { grupoKey, isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { pagamentoText } from '#parts/carrinho-words.ts';
+import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A line's change that the server refused and nobody has decided yet. */
@@ -19,6 +21,8 @@ export type LinhaNaTela = {
   naFila: boolean;
   /** Oldest first. */
   recusas: LinhaRecusada[];
+  /** What two devices made of it, until the user has taken note. */
+  aviso?: AvisoLinha | undefined;
 };
 
 export type GrupoNaTela = {
@@ -47,7 +51,12 @@ export type Tela = {
 
 const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
 
-function toLinha(item: ItemCalculado, estimadas: ReadonlySet<string>, recusas: LinhaRecusada[]): LinhaNaTela {
+function toLinha(
+  item: ItemCalculado,
+  estimadas: ReadonlySet<string>,
+  recusas: LinhaRecusada[],
+  avisos: readonly AvisoLinha[],
+): LinhaNaTela {
   const key = linhaKey(item);
   return {
     key,
@@ -57,6 +66,7 @@ function toLinha(item: ItemCalculado, estimadas: ReadonlySet<string>, recusas: L
     item,
     naFila: estimadas.has(key),
     recusas: recusas.filter((r) => linhaKey(r.intent.linha) === key),
+    aviso: avisos.find((a) => isSameLinha(a.linha, item)),
   };
 }
 
@@ -78,6 +88,7 @@ export function toTela(
   carrinho: CarrinhoCalculado,
   estimadas: ReadonlySet<string>,
   parked: readonly ParkedRow[],
+  avisos: readonly AvisoLinha[] = [],
 ): Tela {
   const recusas = parked.filter(isLinhaRecusada).sort((a, b) => a.seq - b.seq);
   const ausentes = toAusentes(carrinho.itens, recusas);
@@ -94,7 +105,7 @@ export function toTela(
       key: grupoKey(grupo),
       grupo,
       linhas: [
-        ...itens.map((item) => toLinha(item, estimadas, recusas)),
+        ...itens.map((item) => toLinha(item, estimadas, recusas, avisos)),
         ...ausentes.filter((l) => grupoDe(l) === grupo),
       ],
       faltaMinimo: Math.max(0, grupo.minimoCompra - grupo.total),
@@ -190,20 +201,30 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
 /** '1 item', '12 itens'. */
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
 
-/** What the user says yes to: the customer, the groups and what they come to. `emTudo` groups are in the cart. */
-export function confirmText(nomeCliente: string, vao: CarrinhoCalculado, emTudo: number): string {
+/**
+ * What the user says yes to: the customer, the groups and what they come to, and the extra data that goes along.
+ * `emTudo` groups are in the cart.
+ */
+export function confirmText(
+  nomeCliente: string,
+  vao: CarrinhoCalculado,
+  emTudo: number,
+  extras: ExtrasPedido,
+): string {
   const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
   const ficam = emTudo - grupos.length;
   const linhas = grupos.map(
     (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoText(g)}`,
   );
+  const escrito = extrasTexts(extras).map(([nome, texto]) => `${nome}: ${texto}`);
   return [
     ficam === 0
       ? 'Seu carrinho será finalizado. Deseja continuar?'
       : 'Os grupos marcados serão finalizados. Deseja continuar?',
     `${nomeCliente}\n${formatMoney(valorTotal)} em ${pedidos}`,
     linhas.join('\n'),
+    ...(escrito.length === 0 ? [] : [escrito.join('\n')]),
     ...(ficam === 0
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),

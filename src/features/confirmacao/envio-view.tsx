@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDateTime } from '#lib/format-date.ts';
+import { extrasTexts } from '#parts/carrinho-words.ts';
 import { useDevice } from '#parts/device.tsx';
 import { envioWords } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
@@ -24,7 +25,7 @@ import { ganhoText, isHeldBack, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
-  const { envio, enviado, autos, base, cliente } = lido;
+  const { envio, enviado, autos, base, cliente, sobrescritos } = lido;
   const { usuario } = useDevice();
   const now = useNow();
   const { row } = envio;
@@ -69,6 +70,13 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
               <Money cents={total} size="lg" />
             </dd>
           </div>
+          {intent.extras &&
+            extrasTexts(intent.extras).map(([nome, texto]) => (
+              <div key={nome} className={css.fact}>
+                <dt className={css.factName}>{nome}</dt>
+                <dd>{texto}</dd>
+              </div>
+            ))}
         </dl>
       </header>
 
@@ -79,6 +87,15 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             <PedidoCard key={pedido.key} pedido={pedido} isQuiet />
           ))}
         </section>
+      )}
+      {sobrescritos.length > 0 && (
+        <Notice title="Mudado em dois aparelhos">
+          {sobrescritos.map(({ key, descricao, texto }) => (
+            <p key={key}>
+              {descricao}: {texto}.
+            </p>
+          ))}
+        </Notice>
       )}
       {ganho && <Notice tone="positive">{ganho}</Notice>}
       {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} isHeld={isHeld} />}

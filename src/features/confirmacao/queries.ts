@@ -11,11 +11,14 @@ import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { sobrescritosOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
   base: CarrinhoBase;
   cliente: ClienteRow | undefined;
+  /** Lines of it that replaced what another device had wanted. */
+  sobrescritos: ReturnType<typeof sobrescritosOf>;
   connected: boolean;
   /** The server wants the password before it takes anything. */
   authHeld: boolean;
@@ -59,9 +62,11 @@ export function useEnvio(
     const found = key === null ? await findLast(vault, idPessoaCliente ?? 0) : await findByKey(vault, key);
     if (!found) return null;
     const id = found.envio.row.idPessoaCliente;
-    const [base, cliente, connection, auth] = await Promise.all([
+    const { row } = found.envio;
+    const [base, cliente, receipts, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
+      vault.receipts.where('lane').equals(row.lane).toArray(),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -69,6 +74,7 @@ export function useEnvio(
       ...found,
       base,
       cliente,
+      sobrescritos: sobrescritosOf(row, receipts),
       connected: connection?.name !== 'connection' || connection.state === 'connected',
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };

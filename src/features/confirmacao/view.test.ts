@@ -4,8 +4,8 @@ import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
-import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { carrinhoNow, ganhoText, isHeldBack, toPedidos } from './view.ts';
+import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import { carrinhoNow, ganhoText, isHeldBack, sobrescritosOf, toPedidos } from './view.ts';
 
 const cliente: ClienteCompra = {
   idPessoaCliente: 101,
@@ -169,4 +169,24 @@ test('what went cheaper than it was seen says by how much, whoever accepted it',
   expect(ganhoText([{ intent }], intent, null)).toBe('Mudou a favor do cliente e vai ser enviado assim.');
   expect(ganhoText([], intent, [{ ...chave, total: 5000 }])).toBeNull();
   expect(ganhoText([{ intent: { ...intent, totalVisto: 9000, linhas: [] } }], intent, null)).toBeNull();
+});
+
+test('an order tells which of its lines took the place of what another device had wanted, once', () => {
+  const receipt = (seq: number, of: Intent, sobrescrito?: number): ReceiptRow => ({
+    ...origin,
+    key: `r${seq}`,
+    intent: of,
+    seq,
+    settledAt: seq,
+    revisao: seq,
+    pedidos: [],
+    ...(sobrescrito === undefined ? {} : { sobrescrito }),
+  });
+  const changed = receipt(4, line(1, 2), 9);
+  const told = [
+    { key: '1:1:1', descricao: 'DIPIRONA', texto: 'Outro aparelho tinha pedido 9; valeu o seu 2' },
+  ];
+  expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(3, line(2, 3))])).toEqual(told);
+  expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(5, intent)])).toEqual([]);
+  expect(sobrescritosOf({ seq: 3, intent }, [changed])).toEqual([]);
 });

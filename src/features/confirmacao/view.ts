@@ -1,11 +1,12 @@
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { type GrupoChave, grupoKey, isSameGrupo } from '#domain/linha.ts';
+import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/linha.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
-import type { EnvioIntent, GrupoVisto, PedidoNumero } from '#vault/outbox-rows.ts';
+import { valeuText } from '#parts/carrinho-words.ts';
+import type { EnvioIntent, GrupoVisto, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Withdrawn } from './queries.ts';
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
@@ -94,6 +95,30 @@ export function ganhoText(
   const palavra = pedidos ? 'e foi enviado assim' : 'e vai ser enviado assim';
   if (ganho > 0) return `Ficou ${formatMoney(ganho)} mais barato ${palavra}.`;
   return first ? `Mudou a favor do cliente ${palavra}.` : null;
+}
+
+/**
+ * Lines of a submission that took the place of what another device had wanted, each with the sentence to say.
+ * `receipts` are those of the customer's lane; what went with an order before this one was told there.
+ */
+export function sobrescritosOf(
+  { seq, intent }: { seq: number; intent: EnvioIntent },
+  receipts: readonly ReceiptRow[],
+): { key: string; descricao: string; texto: string }[] {
+  return intent.linhas.flatMap((linha) => {
+    const before = receipts.filter((r) => r.seq < seq).sort((a, b) => a.seq - b.seq);
+    const since = before.findLastIndex(
+      (r) => r.intent.tipo === 'envio' && r.intent.linhas.some((l) => isSameLinha(l, linha)),
+    );
+    const de = before
+      .slice(since + 1)
+      .findLast(
+        (r) => r.sobrescrito !== undefined && r.intent.tipo === 'linha' && isSameLinha(r.intent.linha, linha),
+      )?.sobrescrito;
+    if (de === undefined) return [];
+    const { descricao, quantidade } = linha;
+    return [{ key: linhaKey(linha), descricao, texto: valeuText(de, quantidade) }];
+  });
 }
 
 /** What to say of an attempt to take back what was tried; null when the page shows it by itself. */

@@ -13,7 +13,10 @@ export function CarrinhoCard() {
   if (!carrinho) return null;
   const { totalItens, valorTotal } = carrinho.carrinho;
   const isEmpty = totalItens === 0;
-  const href = isEmpty ? buscaHref('') : routes.carrinho;
+  const avisos = carrinho.base.snapshot?.avisos;
+  const isFinalizadoFora = isEmpty && Boolean(avisos?.finalizado);
+  const leadsToBusca = isEmpty && !isFinalizadoFora;
+  const href = leadsToBusca ? buscaHref('') : routes.carrinho;
   return (
     <section className={css.card} aria-labelledby="carrinho">
       <div className={css.cardLine}>
@@ -22,13 +25,16 @@ export function CarrinhoCard() {
             Carrinho
           </h2>
           {isEmpty ? (
-            <p className={css.cardText}>Nada ainda. Comece pela busca.</p>
+            <p className={css.cardText}>
+              {isFinalizadoFora ? 'Finalizado em outro aparelho.' : 'Nada ainda. Comece pela busca.'}
+            </p>
           ) : (
             <p className={css.cardTotal}>
               <Money cents={valorTotal} size="xl" />
               <span className={css.quiet}>
                 {`${formatCount(totalItens)} ${totalItens === 1 ? 'item' : 'itens'}`}
                 {carrinho.estimado && ' · estimado'}
+                {avisos && avisos.linhas.length > 0 && ' · mudou em outro aparelho'}
               </span>
             </p>
           )}
@@ -37,10 +43,14 @@ export function CarrinhoCard() {
           href={href}
           variant={isEmpty ? 'secondary' : 'primary'}
           icon={
-            isEmpty ? <Search size={18} aria-hidden="true" /> : <ArrowRight size={18} aria-hidden="true" />
+            leadsToBusca ? (
+              <Search size={18} aria-hidden="true" />
+            ) : (
+              <ArrowRight size={18} aria-hidden="true" />
+            )
           }
         >
-          {isEmpty ? 'Buscar produtos' : 'Continuar'}
+          {leadsToBusca ? 'Buscar produtos' : isFinalizadoFora ? 'Ver carrinho' : 'Continuar'}
         </LinkTo>
       </div>
     </section>

@@ -1,0 +1,49 @@
+import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { avisoText, voltarLabel } from './avisos.ts';
+import * as css from './recusa.css.ts';
+import type { LinhaActs } from './use-linha-acts.ts';
+import type { LinhaNaTela } from './view.ts';
+
+/** What two devices made of a line: taken note of, or put back to what this one had. */
+export function AvisoDaLinha({
+  linha,
+  aviso,
+  acts,
+  estoque,
+  isNamed = false,
+}: {
+  linha: LinhaNaTela;
+  aviso: AvisoLinha;
+  acts: LinhaActs;
+  estoque: number | undefined;
+  /** The line itself is not there to say what it is. */
+  isNamed?: boolean;
+}) {
+  const { descricao } = linha;
+  const voltar = voltarLabel(aviso, linha.item, estoque);
+  return (
+    <Notice
+      title={isNamed ? descricao : undefined}
+      action={
+        <span className={css.actions}>
+          {voltar !== null && (
+            <Button
+              size="sm"
+              aria-label={`${voltar}: ${descricao}`}
+              onPress={() => (aviso.de === 0 ? acts.remove(linha) : acts.setQuantidade(linha, aviso.de))}
+            >
+              {voltar}
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Entendi: ${descricao}`} onPress={() => acts.takeNote(linha)}>
+            Entendi
+          </Button>
+        </span>
+      }
+    >
+      <p>{avisoText(aviso)}</p>
+    </Notice>
+  );
+}

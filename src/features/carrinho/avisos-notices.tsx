@@ -1,0 +1,57 @@
+import { isSameLinha, linhaKey } from '#domain/linha.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AvisoDaLinha } from './aviso-linha.tsx';
+import { finalizadoText } from './avisos.ts';
+import { useTakeNote } from './queries.ts';
+import type { LinhaActs } from './use-linha-acts.ts';
+
+/** What another device did to this cart and no line of it can say: finished it, or took lines out. */
+export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: LinhaActs }) {
+  const { base, carrinho, cliente, produtos } = naTela;
+  const takeNote = useTakeNote(cliente.idPessoa);
+  const { isPending, run } = useOneAct();
+  const avisos = base.snapshot?.avisos;
+  if (!avisos) return null;
+  const ausentes = avisos.linhas.filter((a) => !carrinho.itens.some((i) => isSameLinha(i, a.linha)));
+  return (
+    <>
+      {avisos.finalizado && (
+        <Notice
+          isNews
+          title="Este carrinho foi finalizado em outro aparelho."
+          action={
+            <Button
+              size="sm"
+              isPending={isPending}
+              aria-label="Entendi: carrinho finalizado em outro aparelho"
+              onPress={() => run(() => takeNote(null))}
+            >
+              Entendi
+            </Button>
+          }
+        >
+          {finalizadoText(avisos.finalizado)}
+        </Notice>
+      )}
+      {ausentes.map((aviso) => {
+        const { linha, descricao } = aviso;
+        const key = linhaKey(linha);
+        const ausente = { key, linha, descricao, marca: '', item: null, naFila: false, recusas: [] };
+        const preco = linha.idCondicao === naTela.idCondicao ? produtos.get(linha.idItem)?.preco : null;
+        return (
+          <AvisoDaLinha
+            key={key}
+            linha={ausente}
+            aviso={aviso}
+            acts={acts}
+            estoque={preco?.estoque}
+            isNamed
+          />
+        );
+      })}
+    </>
+  );
+}

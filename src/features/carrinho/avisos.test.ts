@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
+import { avisoText, finalizadoText, voltarLabel } from './avisos.ts';
+
+const aviso = (tipo: AvisoLinha['tipo'], de: number, para: number): AvisoLinha => ({
+  tipo,
+  linha: { idItem: 1, idItemTipo: 1, idCondicao: 1 },
+  descricao: 'DIPIRONA',
+  de,
+  para,
+  at: 0,
+});
+
+test('a line that two devices changed says what it was and what it is', () => {
+  expect(avisoText(aviso('mudou', 9, 6))).toBe('Mudou em outro aparelho: eram 9, agora 6');
+  expect(avisoText(aviso('mudou', 1, 1200))).toBe('Mudou em outro aparelho: era 1, agora 1.200');
+  expect(avisoText(aviso('mudou', 9, 0))).toBe('Removido em outro aparelho: eram 9');
+  expect(avisoText(aviso('mudou', 0, 6))).toBe('Voltou em outro aparelho: tinha sido removido aqui, agora 6');
+  expect(avisoText(aviso('valeu', 9, 6))).toBe('Outro aparelho tinha pedido 9; valeu o seu 6');
+  expect(avisoText(aviso('valeu', 0, 6))).toBe('Outro aparelho tinha removido este item; valeu o seu 6');
+  expect(avisoText(aviso('valeu', 9, 0))).toBe('Outro aparelho tinha pedido 9; valeu a sua remoção');
+});
+
+test('going back is offered where something was lost and there is enough of it', () => {
+  const served = { quantidadeFalta: 0 };
+  expect(voltarLabel(aviso('mudou', 9, 6), served, 9)).toBe('Voltar a 9');
+  expect(voltarLabel(aviso('mudou', 9, 6), served, 8)).toBeNull();
+  expect(voltarLabel(aviso('mudou', 9, 6), served, undefined)).toBe('Voltar a 9');
+  expect(voltarLabel(aviso('mudou', 9, 6), { quantidadeFalta: 2 }, undefined)).toBeNull();
+  expect(voltarLabel(aviso('mudou', 9, 0), null, undefined)).toBeNull();
+  expect(voltarLabel(aviso('mudou', 0, 6), served, 0)).toBe('Remover');
+  expect(voltarLabel(aviso('valeu', 9, 6), served, 50)).toBeNull();
+});
+
+test('a cart that was finished elsewhere is told by what was last seen of it', () => {
+  expect(finalizadoText({ at: 0, itens: 1, unidades: 1 })).toContain('tinha 1 item e 1 unidade por');
+  expect(finalizadoText({ at: 0, itens: 3, unidades: 1200 })).toContain('tinha 3 itens e 1.200 unidades por');
+});
