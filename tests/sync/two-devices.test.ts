@@ -122,18 +122,18 @@ test('the device that finished the cart is not told so, though its answer was lo
 });
 
 test('a change that stands on one of its own that was refused is not told as another device’s', async () => {
-  const { send } = a.env;
-  a.env.send = async (wire, options) => {
+  const { send } = b.env;
+  b.env.send = async (wire, options) => {
     if (!wire.body?.includes('"quantidade":6')) return send(wire, options);
-    await a.setQuantidade(product(1), 7);
+    await b.setQuantidade(product(1), 7);
     const text = JSON.stringify({ Codigo: 'quantidade-invalida', Message: 'Atenção!', Description: 'Não.' });
     return { kind: 'answer', status: 422, marked: true, retryAfter: null, text };
   };
-  await a.setQuantidade(product(1), 6);
-  await a.drainAll();
-  expect((await a.env.vault.parked.toArray()).map((p) => p.codigo)).toEqual(['quantidade-invalida']);
-  expect((await a.view()).carrinho.itens.find((i) => i.idItem === product(1))?.quantidade).toBe(7);
-  expect(await toldBy(a)).toEqual([]);
+  await b.setQuantidade(product(1), 6);
+  await b.drainAll();
+  expect((await b.env.vault.parked.toArray()).map((p) => p.codigo)).toEqual(['quantidade-invalida']);
+  expect((await b.view()).carrinho.itens.find((i) => i.idItem === product(1))?.quantidade).toBe(7);
+  expect(await toldBy(b)).toEqual([]);
 });
 
 test('a line that was taken out here and came back from elsewhere is told', async () => {
