@@ -39,6 +39,11 @@ test('an order is there and made once, however the browser died while it was on 
   await test.step('killed the moment it was saved, without a signal; opened half a day later without one', async () => {
     await enter(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The browser writes the session to disk some seconds after it was told to; closed in order, it has.
+    await browser.close();
+    browser = await profile.start(false);
+    page = await firstPage(browser);
+    await page.goto('/');
     await setSignal(browser, watch, false);
     await order(page, DIPIRONA, 100);
     await sayYes(page);

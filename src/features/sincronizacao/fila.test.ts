@@ -139,7 +139,7 @@ describe('what a change waits for', () => {
     const tries = { tries: 12, notBefore: now + minute };
     const rows = [row(1, linha(2), tries), row(2, linha(3, 2)), row(3, linha(1), B)];
     expect(words(rows)).toEqual([
-      'parado: 12 tentativas sem resposta do servidor; os outros clientes continuam',
+      'parado: 12 tentativas sem resposta do servidor',
       'espera a anterior',
       null,
     ]);

@@ -60,7 +60,7 @@ function situacaoOf(unit: Unit, place: Place, now: number): Situacao | null {
   if (place.isHeld) return { texto: 'espera a sua decisão', tone: 'caution' };
   if (!place.isFirst) return place.isBlocked ? { texto: 'espera a anterior', tone: 'neutral' } : null;
   if (place.isStalled) {
-    const texto = `parado: ${tentativas(triesOf(unit))} sem resposta do servidor; os outros clientes continuam`;
+    const texto = `parado: ${tentativas(triesOf(unit))} sem resposta do servidor`;
     return { texto, tone: 'pending' };
   }
   const next = nextTry(unit, now);
