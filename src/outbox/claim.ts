@@ -68,6 +68,24 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
 }
 
 /**
+ * Extra data of a cart that does not exist yet, because the line before it was taken back: it goes behind the
+ * next line of the same order, which makes the cart. False when there is none.
+ */
+async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
+  if (head.intent.tipo !== 'extras') return false;
+  const [, ...later] = await vault.outbox.where('lane').equals(head.lane).toArray();
+  const end = later.findIndex(({ intent }) => intent.tipo === 'etapa' || intent.tipo === 'envio');
+  const own = end < 0 ? later : later.slice(0, end);
+  const at = own.findIndex(({ intent }) => intent.tipo === 'linha' && intent.quantidade > 0);
+  const line = own[at];
+  if (!line) return false;
+  const next = later[at + 1]?.seq ?? line.seq + 1;
+  await vault.outbox.delete(head.seq);
+  await vault.outbox.add({ ...head, seq: (line.seq + next) / 2 });
+  return true;
+}
+
+/**
  * Takes the head of a lane, in one transaction: nobody else gets it while the lease lasts. The first claim
  * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs
  * no server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
@@ -90,6 +108,7 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
+      if (resolved.kind === 'refused' && (await waitForLine(vault, head))) return { kind: 'later', at: now };
       if (resolved.kind !== 'call') return { kind: 'settled-here', row: head, resolved };
       frozen = resolved.call;
     }

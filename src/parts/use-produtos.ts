@@ -49,7 +49,10 @@ export function useProdutos(ids: readonly number[], idContexto: string | undefin
         const found = reply.produtos.map((p) => (priced ? p : { ...p, preco: null }));
         if (current) setRead({ idContexto, produtos: new Map(found.map((p) => [p.idProduto, p])) });
       })
-      .catch((error: unknown) => console.error('catalogue read failed', error));
+      .catch((error: unknown) => {
+        // What was asked when the session ended finds its engine closed.
+        if (current) console.error('catalogue read failed', error);
+      });
     return () => {
       current = false;
     };

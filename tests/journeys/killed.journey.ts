@@ -70,6 +70,12 @@ test('an order is there and made once, however the browser died while it was on 
   });
 
   await test.step('killed with the request on its way, which the server handles after the death', async () => {
+    // Closed in order, so that the new session is on disk.
+    await browser.close();
+    browser = await profile.start(true);
+    await setClockAhead(browser, HALF_A_DAY);
+    page = await firstPage(browser);
+    await page.goto('/');
     let hasArrived = false;
     server.levers.beforeHandling = ({ path }) => {
       if (!path.endsWith('/ConfirmarCarrinho') || hasArrived) return undefined;
