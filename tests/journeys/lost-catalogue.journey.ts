@@ -58,7 +58,8 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
   const session = await context.newCDPSession(page);
   const { origin } = new URL(server.url);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.goto('/');
+  // The page may be on its way to the start already: its session is gone.
+  await expect(() => page.goto('/')).toPass({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, 'representante', DEMO_SENHA);
   await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
