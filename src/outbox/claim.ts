@@ -76,12 +76,12 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   const [, ...later] = await vault.outbox.where('lane').equals(head.lane).toArray();
   const end = later.findIndex(({ intent }) => intent.tipo === 'etapa' || intent.tipo === 'envio');
   const own = end < 0 ? later : later.slice(0, end);
-  const at = own.findIndex(({ intent }) => intent.tipo === 'linha' && intent.quantidade > 0);
-  const line = own[at];
+  const line = own.find(({ intent }) => intent.tipo === 'linha' && intent.quantidade > 0);
   if (!line) return false;
-  const next = later[at + 1]?.seq ?? line.seq + 1;
+  // Places are one order over all lanes: the one right behind the line is free.
+  const next = await vault.outbox.where('seq').above(line.seq).first();
   await vault.outbox.delete(head.seq);
-  await vault.outbox.add({ ...head, seq: (line.seq + next) / 2 });
+  await vault.outbox.add({ ...head, seq: (line.seq + (next?.seq ?? line.seq + 1)) / 2 });
   return true;
 }
 
