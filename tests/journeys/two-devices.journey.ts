@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order, want } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('two devices that want different quantities of one line are both told which one counts', async ({
@@ -25,8 +25,7 @@ test('two devices that want different quantities of one line are both told which
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await setSignal(context, watch, false);
   await order(page, DIPIRONA, 60);
-  await counter.fill('90');
-  await counter.press('Enter');
+  await want(other, counter, 90);
   await awaitSent(other);
   await setSignal(context, watch, true);
   await awaitSent(page);
@@ -53,8 +52,7 @@ test('two devices that want different quantities of one line are both told which
   await order(page, DIPIRONA, 70);
   await openCarrinho(page);
   await finalise(page);
-  await counter.fill('80');
-  await counter.press('Enter');
+  await want(other, counter, 80);
   await awaitSent(other);
   await setSignal(context, watch, true);
   await confirmedNumbers(page);

@@ -50,17 +50,25 @@ export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ 
 
 export const counterIn = (place: Locator): Locator => place.getByRole('spinbutton');
 
+const carrinhoLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
+
+/** Types a quantity and waits until the device holds it: the header adds up what is stored, not what is typed. */
+export async function want(page: Page, counter: Locator, quantidade: number): Promise<void> {
+  const typed = String(quantidade);
+  const isNews = (await counter.inputValue()) !== typed;
+  const before = await carrinhoLink(page).textContent();
+  await counter.fill(typed);
+  await counter.press('Enter');
+  await expect(counter).toHaveValue(typed);
+  if (isNews) await expect(carrinhoLink(page)).not.toHaveText(before ?? '');
+}
+
 /** Finds a product by its EAN and wants so many of it. */
 export async function order(page: Page, produto: { ean: string }, quantidade: number): Promise<void> {
   await search(page, produto.ean);
-  const counter = counterIn(rowOf(page, produto.ean));
-  await counter.fill(String(quantidade));
-  await counter.press('Enter');
-  await expect(counter).toHaveValue(String(quantidade));
+  await want(page, counterIn(rowOf(page, produto.ean)), quantidade);
 }
-
-const carrinhoLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
 
 /** What the cart comes to by the header, in cents. */
 export const headerTotal = async (page: Page): Promise<number> =>
