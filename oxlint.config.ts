@@ -62,7 +62,7 @@ export default defineConfig({
     },
     {
       // Clocks and dice are arguments of a rule: the device and the server must compute the same cart.
-      files: ['src/lib/**', 'src/contract/**', 'src/domain/**'],
+      files: ['src/lib/**', 'src/contract/**', 'src/domain/**', 'src/engine/**'],
       rules: {
         'eslint/no-restricted-properties': [
           'error',

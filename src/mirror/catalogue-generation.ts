@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
+import { PACK_VERSION, type PackedCatalogue } from '#engine/packed.ts';
+import { rowsOfCatalogue } from '#engine/rows.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
 import { applyDeltas, type CatalogueDelta, packRows } from './catalogue-delta.ts';
-import { PACK_VERSION, type PackedCatalogue } from './engine-index.ts';
-import { rowsOfCatalogue } from './engine-rows.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 

@@ -1,4 +1,5 @@
 import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import { type PackedPrices, packPrices } from '#engine/prices.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { packRows } from './catalogue-delta.ts';
 import { type Generation, putGeneration } from './catalogue-generation.ts';
@@ -6,7 +7,6 @@ import type { Imported } from './catalogue-import.ts';
 import type { PageLine, ProdutoPagina } from './catalogue-pages.ts';
 import { putPrices } from './catalogue-prices.ts';
 import { tryToWrite } from './catalogue-write.ts';
-import { type PackedPrices, packPrices } from './engine-prices.ts';
 import type { Progress } from './engine-protocol.ts';
 import { LineCutter } from './feed-lines.ts';
 import { type FeedFailure, failure, sha256Of } from './feed-parser.ts';

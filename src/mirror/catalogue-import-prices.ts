@@ -8,11 +8,11 @@ import {
   precosDeltaSegmento,
   precosSegmento,
 } from '#contract/sincronizacao.ts';
+import { packPrices, withoutPrices } from '#engine/prices.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import type { Generation } from './catalogue-generation.ts';
 import { putPriceChanges, putPrices } from './catalogue-prices.ts';
 import { tryToWrite } from './catalogue-write.ts';
-import { packPrices, withoutPrices } from './engine-prices.ts';
 import type { ImportAnswer, Progress } from './engine-protocol.ts';
 import { type FeedFailure, failure, isDelta } from './feed-parser.ts';
 import { readFeed } from './feed-read.ts';

@@ -6,14 +6,14 @@ import {
   catalogoDeltaCabecalho,
   catalogoSegmento,
 } from '#contract/sincronizacao.ts';
+import { packCatalogue } from '#engine/packed.ts';
+import { DocumentWords } from '#engine/words.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
 import { applyDeltas } from './catalogue-delta.ts';
 import { type Generation, putDelta, putGeneration } from './catalogue-generation.ts';
 import { dropStaged, readStagedLines, StagingWriter } from './catalogue-staging.ts';
 import { tryToWrite } from './catalogue-write.ts';
-import { packCatalogue } from './engine-index.ts';
 import type { Progress } from './engine-protocol.ts';
-import { DocumentWords } from './engine-words.ts';
 import { type Feed, type FeedFailure, failure, isDelta } from './feed-parser.ts';
 import { readFeed } from './feed-read.ts';
 

@@ -1,5 +1,5 @@
-import type { FaixaDesconto } from './engine-prices.ts';
-import type { CatalogoRow } from './engine-rows.ts';
+import type { FaixaDesconto } from '#engine/prices.ts';
+import type { CatalogoRow } from '#engine/rows.ts';
 
 /** A product of a server without a feed, with the names of what it belongs to; money in whole cents. */
 export type ProdutoPagina = CatalogoRow & {

@@ -1,6 +1,6 @@
+import type { PackedCatalogue } from '#engine/packed.ts';
+import { alignPrices, mergePrices, type PackedPrices } from '#engine/prices.ts';
 import type { CatalogueDatabase, ContextRow } from './catalogue-database.ts';
-import type { PackedCatalogue } from './engine-index.ts';
-import { alignPrices, mergePrices, type PackedPrices } from './engine-prices.ts';
 
 /** Changes beyond this share of a context's prices are put together with them. */
 const LARGEST_SHARE = 0.1;

@@ -1,5 +1,5 @@
+import type { Choice, Page } from '#engine/search.ts';
 import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
-import type { Choice, Page } from './engine.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
 import type {
   EnginePort,

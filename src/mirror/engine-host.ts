@@ -1,3 +1,6 @@
+import { type CatalogueIndex, openIndex } from '#engine/open.ts';
+import { read, rowsOf } from '#engine/read.ts';
+import { search } from '#engine/search.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { type Generation, readGeneration } from './catalogue-generation.ts';
 import { type Imported, importCatalogue } from './catalogue-import.ts';
@@ -5,8 +8,6 @@ import { importPages } from './catalogue-import-pages.ts';
 import { importPrices } from './catalogue-import-prices.ts';
 import { keepOnlyContexts, readContexts, readPrices } from './catalogue-prices.ts';
 import { readStaged } from './catalogue-staging.ts';
-import { search } from './engine.ts';
-import { type CatalogueIndex, openIndex } from './engine-open.ts';
 import type {
   EngineStatus,
   ImportAnswer,
@@ -15,7 +16,6 @@ import type {
   ReadReply,
   SearchReply,
 } from './engine-protocol.ts';
-import { read, rowsOf } from './engine-read.ts';
 import type { FeedFailure } from './feed-parser.ts';
 
 type Stream = ReadableStream<Uint8Array>;

@@ -1,8 +1,8 @@
+import type { Facetas } from '#engine/facet.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import type { Choice, Page } from '#engine/search.ts';
 import type { ContextRow } from './catalogue-database.ts';
 import type { Staged } from './catalogue-staging.ts';
-import type { Choice, Page } from './engine.ts';
-import type { Facetas } from './engine-facet.ts';
-import type { ProdutoResumo } from './engine-read.ts';
 import type { FeedFailure } from './feed-parser.ts';
 
 /** How far a download has come. */

@@ -1,7 +1,7 @@
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
-import type { ProdutoResumo } from './engine-read.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 
 /** A mirrored product as the cart's rules take it, or undefined without a price in the context in use. */
 export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { ReadReply } from '#mirror/engine-protocol.ts';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
 import { useDevice } from './device.tsx';
 import { usePrecosStatus } from './use-sync-status.ts';
 

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { catalogoCabecalho, catalogoSegmento } from '#contract/sincronizacao.ts';
+import { packCatalogue } from '#engine/packed.ts';
+import { rowsOfSegments } from '#engine/rows.ts';
+import { DocumentWords } from '#engine/words.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
-import { packCatalogue } from '#mirror/engine-index.ts';
-import { rowsOfSegments } from '#mirror/engine-rows.ts';
-import { DocumentWords } from '#mirror/engine-words.ts';
 import { readFeed } from '#mirror/feed-read.ts';
 import { changeSample, toDeltaBytes } from '#tests/support/catalogue-changes.ts';
 import { readCatalogueSample, toCatalogueBytes } from '#tests/support/catalogue-sample.ts';

@@ -1,9 +1,9 @@
+import { type CatalogueIndex, openIndex } from '#engine/open.ts';
+import { packCatalogue } from '#engine/packed.ts';
+import { packPrices } from '#engine/prices.ts';
+import { type Choice, search } from '#engine/search.ts';
+import { ORDEM_MENOR_PRECO } from '#engine/sort.ts';
 import { foldText } from '#lib/fold-text.ts';
-import { type Choice, search } from '#mirror/engine.ts';
-import { packCatalogue } from '#mirror/engine-index.ts';
-import { type CatalogueIndex, openIndex } from '#mirror/engine-open.ts';
-import { packPrices } from '#mirror/engine-prices.ts';
-import { ORDEM_MENOR_PRECO } from '#mirror/engine-sort.ts';
 import { type CatalogueSample, inventPrices, readCatalogueSample } from '#tests/support/catalogue-sample.ts';
 import { realQueries } from './catalogue-queries.ts';
 import { percentile, type Row, timeOf } from './row.ts';

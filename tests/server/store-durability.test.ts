@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderTakenError, lockByFile } from '#server/store/folder-lock.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
-import { readDump } from '#tests/support/dump-cache.ts';
 import { startChild } from '#tests/support/child.ts';
+import { readDump } from '#tests/support/dump-cache.ts';
 
 let folder: string;
 

@@ -5,8 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open.ts';
-import { readDump } from '#tests/support/dump-cache.ts';
 import { startChild } from '#tests/support/child.ts';
+import { readDump } from '#tests/support/dump-cache.ts';
 
 test('rejects what is pending when the database thread dies, tells once, and refuses what comes later', async () => {
   const deaths: string[] = [];

@@ -6,7 +6,7 @@ import {
   precosDeltaCabecalho,
   precosDeltaSegmento,
 } from '#contract/sincronizacao.ts';
-import { type CatalogoRow, rowsOfSegments, toSegment } from '#mirror/engine-rows.ts';
+import { type CatalogoRow, rowsOfSegments, toSegment } from '#engine/rows.ts';
 import { type CatalogueSample, type PriceSample, toFeedBytes } from './catalogue-sample.ts';
 
 /** What happens to a catalogue: rows that are new or changed, ids that go, lists with other names. */

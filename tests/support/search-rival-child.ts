@@ -4,10 +4,10 @@
  */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { search } from '#mirror/engine.ts';
-import { packCatalogue } from '#mirror/engine-index.ts';
-import { openIndex } from '#mirror/engine-open.ts';
-import { packPrices } from '#mirror/engine-prices.ts';
+import { openIndex } from '#engine/open.ts';
+import { packCatalogue } from '#engine/packed.ts';
+import { packPrices } from '#engine/prices.ts';
+import { search } from '#engine/search.ts';
 import { realQueries } from '#tests/bench/catalogue-queries.ts';
 import { type RivalTask, type RivalTimes } from '#tests/bench/rival-times.ts';
 import { timeOf } from '#tests/bench/row.ts';

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type CatalogoRow, rowsOfSegments } from '#engine/rows.ts';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
-import { type CatalogoRow, rowsOfSegments } from '#mirror/engine-rows.ts';
 import {
   type Change,
   changeSample,

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
+import { PACK_VERSION } from '#engine/packed.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
-import { PACK_VERSION } from '#mirror/engine-index.ts';
 import type { ImportAnswer } from '#mirror/engine-protocol.ts';
 import {
   type CatalogueSample,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type CatalogueIndex, openIndex } from '#engine/open.ts';
+import { packCatalogue } from '#engine/packed.ts';
+import { packPrices } from '#engine/prices.ts';
+import { type ProdutoResumo, read } from '#engine/read.ts';
+import { search } from '#engine/search.ts';
 import { must } from '#lib/must.ts';
-import { search } from '#mirror/engine.ts';
-import { packCatalogue } from '#mirror/engine-index.ts';
-import { type CatalogueIndex, openIndex } from '#mirror/engine-open.ts';
-import { packPrices } from '#mirror/engine-prices.ts';
-import { type ProdutoResumo, read } from '#mirror/engine-read.ts';
 import { inventPrices, readCatalogueSample } from '#tests/support/catalogue-sample.ts';
 import { type Labelled, type LabelledQuery, labelledQueries } from '#tests/support/labelled-queries.ts';
 

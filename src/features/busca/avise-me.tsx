@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { Button } from '#ui/button.tsx';
 import * as css from './produto-row.css.ts';

@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
 import { Status } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

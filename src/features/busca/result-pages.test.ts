@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
 import {
   missingStretch,
   PAGE_SIZE,

@@ -1,5 +1,5 @@
+import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
 
 /** Products asked of the engine at once. */
 export const PAGE_SIZE = 60;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
 import { useDevice } from '#parts/device.tsx';
 import { storageMessage } from '#parts/storage-message.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { isSameLinha, linhaKey } from '#domain/linha.ts';
-import type { ProdutoResumo } from '#mirror/engine-read.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { useSetQuantidade } from '#parts/use-quantidade.ts';

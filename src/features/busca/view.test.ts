@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemCalculado } from '#domain/carrinho.ts';
-import type { PrecoResumo, ProdutoResumo } from '#mirror/engine-read.ts';
+import type { PrecoResumo, ProdutoResumo } from '#engine/read.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 import {
   contextoForPrecos,

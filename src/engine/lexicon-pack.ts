@@ -1,5 +1,5 @@
-import type { NumberLists } from './engine-growing.ts';
-import type { Lexicon } from './engine-lexicon.ts';
+import type { NumberLists } from './growing.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /**
  * The lexicon of `terms`, each of which is in as many rows as `counts` says; `rows` has the terms of each row and

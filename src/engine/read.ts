@@ -5,11 +5,11 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/sincronizacao.ts';
-import type { PackedCatalogue } from './engine-index.ts';
-import type { CatalogueIndex } from './engine-open.ts';
-import type { FaixaDesconto, PackedPrices } from './engine-prices.ts';
-import { GONE } from './engine-rows.ts';
-import { textAt } from './engine-text-column.ts';
+import type { CatalogueIndex } from './open.ts';
+import type { PackedCatalogue } from './packed.ts';
+import type { FaixaDesconto, PackedPrices } from './prices.ts';
+import { GONE } from './rows.ts';
+import { textAt } from './text-column.ts';
 
 /** Price and stock of a product in the price context in use. */
 export type PrecoResumo = {

@@ -1,6 +1,6 @@
-import { type Bits, emptyBits, keepOnly, setBit } from './engine-bits.ts';
-import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './engine-groups.ts';
-import type { CatalogueIndex } from './engine-open.ts';
+import { type Bits, emptyBits, keepOnly, setBit } from './bits.ts';
+import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts';
+import type { CatalogueIndex } from './open.ts';
 
 /** Ids chosen in each group: any of a group's, and all groups at once. An empty list chooses nothing. */
 export type Filtros = { readonly [G in Grupo]?: readonly number[] } & {

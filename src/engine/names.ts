@@ -1,5 +1,5 @@
 import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
-import type { FaixaDesconto } from './engine-prices.ts';
+import type { FaixaDesconto } from './prices.ts';
 
 /** The header's lists by id. */
 export type CatalogueNames = {

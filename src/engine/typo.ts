@@ -1,4 +1,4 @@
-import { everyTerm, type Lexicon, prefixRange, type TermRange } from './engine-lexicon.ts';
+import { everyTerm, type Lexicon, prefixRange, type TermRange } from './lexicon.ts';
 
 /** Shorter words than this are never read as mistyped: one letter of three is another word. */
 export const SHORTEST_MISTYPED = 4;

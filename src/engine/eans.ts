@@ -1,6 +1,6 @@
-import type { Lexicon } from './engine-lexicon.ts';
-import { NO_TERM, packOnePerDocument } from './engine-lexicon-pack.ts';
-import type { DistinctTexts } from './engine-text-column.ts';
+import type { Lexicon } from './lexicon.ts';
+import { NO_TERM, packOnePerDocument } from './lexicon-pack.ts';
+import type { DistinctTexts } from './text-column.ts';
 
 /** Codes up to this long are whole numbers that a number holds exactly. */
 const LONGEST_NUMBER = 15;

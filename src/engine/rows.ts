@@ -1,6 +1,6 @@
 import type { CatalogoSegmento } from '#contract/sincronizacao.ts';
-import type { PackedCatalogue } from './engine-index.ts';
-import { textAt } from './engine-text-column.ts';
+import type { PackedCatalogue } from './packed.ts';
+import { textAt } from './text-column.ts';
 
 type Column = Exclude<keyof CatalogoSegmento, 'n'>;
 

@@ -1,4 +1,4 @@
-import { type Bits, countBits, countWord, hasBit } from './engine-bits.ts';
+import { type Bits, countBits, countWord, hasBit } from './bits.ts';
 
 /**
  * Cuts one page out of a ranked result. `found` holds all places; `tiers` go from best to worst, each a set

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
 import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
-import { search } from './engine.ts';
-import { packCatalogue } from './engine-index.ts';
-import { type CatalogueIndex, openIndex } from './engine-open.ts';
-import { packPrices } from './engine-prices.ts';
-import { read, rowsOf } from './engine-read.ts';
-import { wordsToFind } from './engine-words.ts';
+import { type CatalogueIndex, openIndex } from './open.ts';
+import { packCatalogue } from './packed.ts';
+import { packPrices } from './prices.ts';
+import { read, rowsOf } from './read.ts';
+import { search } from './search.ts';
+import { wordsToFind } from './words.ts';
 
 type Product = {
   nome: string;

@@ -1,5 +1,5 @@
 import { foldWords } from '#lib/fold-text.ts';
-import type { GrowingNumbers, NumberLists } from './engine-growing.ts';
+import type { GrowingNumbers, NumberLists } from './growing.ts';
 
 const NINE = 57;
 

@@ -1,7 +1,7 @@
 import { computePreco } from '#domain/preco.ts';
-import { type Bits, hasBit } from './engine-bits.ts';
-import type { CatalogueIndex } from './engine-open.ts';
-import type { PackedPrices } from './engine-prices.ts';
+import { type Bits, hasBit } from './bits.ts';
+import type { CatalogueIndex } from './open.ts';
+import type { PackedPrices } from './prices.ts';
 
 /** Sort modes by the numbers they have on the wire. 3, best sellers, needs figures that no device holds. */
 export const ORDEM_A_Z = 1;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CatalogoCabecalho, SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
 import { computePreco } from '#domain/preco.ts';
-import { type Choice, search } from './engine.ts';
-import { GRUPOS, type Grupo } from './engine-groups.ts';
-import { packCatalogue } from './engine-index.ts';
-import { type CatalogueIndex, openIndex } from './engine-open.ts';
-import { packPrices } from './engine-prices.ts';
-import { type ProdutoResumo, read } from './engine-read.ts';
+import { GRUPOS, type Grupo } from './groups.ts';
+import { type CatalogueIndex, openIndex } from './open.ts';
+import { packCatalogue } from './packed.ts';
+import { packPrices } from './prices.ts';
+import { type ProdutoResumo, read } from './read.ts';
+import { type Choice, search } from './search.ts';
 
 type Product = {
   nome: string;

@@ -1,7 +1,7 @@
 import type { PrecosCabecalho, PrecosSegmento } from '#contract/sincronizacao.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
-import { type Bits, emptyBits, setBit } from './engine-bits.ts';
-import type { PackedCatalogue } from './engine-index.ts';
+import { type Bits, emptyBits, setBit } from './bits.ts';
+import type { PackedCatalogue } from './packed.ts';
 
 /** Prices and stock of one price context as typed arrays; each row names its product. */
 export type PackedPrices = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './engine-marks.ts';
+import { marksOf } from './marks.ts';
 
 test('a strength is the amount a presentation opens with, not an amount per millilitre', () => {
   expect(marksOf('500 MG COM CT BL AL PLAS TRANS X 20')).toEqual(['500#']);

@@ -1,4 +1,4 @@
-import { nextHash, TextNumbers } from './engine-text-numbers.ts';
+import { nextHash, TextNumbers } from './text-numbers.ts';
 
 const SPACE = 32;
 

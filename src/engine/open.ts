@@ -1,9 +1,9 @@
-import { type Bits, emptyBits } from './engine-bits.ts';
-import type { PackedCatalogue } from './engine-index.ts';
-import { markWhole } from './engine-lexicon.ts';
-import { COMBINED, INSTITUTIONAL } from './engine-marks.ts';
-import { type CatalogueNames, toNames } from './engine-names.ts';
-import { availablePlaces, type PackedPrices } from './engine-prices.ts';
+import { type Bits, emptyBits } from './bits.ts';
+import { markWhole } from './lexicon.ts';
+import { COMBINED, INSTITUTIONAL } from './marks.ts';
+import { type CatalogueNames, toNames } from './names.ts';
+import type { PackedCatalogue } from './packed.ts';
+import { availablePlaces, type PackedPrices } from './prices.ts';
 
 /** A generation ready to answer, with the prices of one context or of none. */
 export type CatalogueIndex = {

@@ -1,8 +1,8 @@
 import { foldWords } from '#lib/fold-text.ts';
-import { addAll, type Bits, both, countBits, emptyBits, fullBits, keepOnly, without } from './engine-bits.ts';
-import { everyTerm, markDocuments, prefixRange, wholeTerm } from './engine-lexicon.ts';
-import type { CatalogueIndex } from './engine-open.ts';
-import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './engine-query.ts';
+import { addAll, type Bits, both, countBits, emptyBits, fullBits, keepOnly, without } from './bits.ts';
+import { everyTerm, markDocuments, prefixRange, wholeTerm } from './lexicon.ts';
+import type { CatalogueIndex } from './open.ts';
+import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './query.ts';
 
 /** What a text finds: all places, the sets that rank them (best first), and whether a slip had to be forgiven. */
 export type TextFound = { found: Bits; tiers: readonly Bits[]; mistyped: boolean };

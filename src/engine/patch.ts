@@ -1,8 +1,8 @@
-import type { PackedCatalogue } from './engine-index.ts';
-import { type Moves, mergeLexicons } from './engine-lexicon-merge.ts';
-import { presentationKeyOf } from './engine-order.ts';
-import { GONE } from './engine-rows.ts';
-import { replaceTexts, type TextColumn, textAt } from './engine-text-column.ts';
+import { type Moves, mergeLexicons } from './lexicon-merge.ts';
+import { presentationKeyOf } from './order.ts';
+import type { PackedCatalogue } from './packed.ts';
+import { GONE } from './rows.ts';
+import { replaceTexts, type TextColumn, textAt } from './text-column.ts';
 
 /**
  * A catalogue in which the products of `changed` replace those of their ids, or stand after all others, and those

@@ -1,4 +1,4 @@
-import { type Bits, setBit } from './engine-bits.ts';
+import { type Bits, setBit } from './bits.ts';
 
 /**
  * Sorted distinct terms with the documents of each. The terms stand in one string, each followed by a line

@@ -1,5 +1,5 @@
-import { GrowingNumbers } from './engine-growing.ts';
-import { TextNumbers } from './engine-text-numbers.ts';
+import { GrowingNumbers } from './growing.ts';
+import { TextNumbers } from './text-numbers.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

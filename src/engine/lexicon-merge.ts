@@ -1,4 +1,4 @@
-import type { Lexicon } from './engine-lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** Where documents of two lexicons stand in the merged one; -1: nowhere. Both keep their order. */
 export type Moves = { ofBase: Int32Array<ArrayBuffer>; ofChanged: Int32Array<ArrayBuffer>; total: number };

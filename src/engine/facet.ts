@@ -1,7 +1,7 @@
-import type { Bits } from './engine-bits.ts';
-import { type Filtros, keepNarrowed, type Narrowed } from './engine-filter.ts';
-import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './engine-groups.ts';
-import type { CatalogueIndex } from './engine-open.ts';
+import type { Bits } from './bits.ts';
+import { type Filtros, keepNarrowed, type Narrowed } from './filter.ts';
+import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts';
+import type { CatalogueIndex } from './open.ts';
 
 /** A member of a group, with how many products choosing it would show. */
 export type Faceta = { id: number; nome: string; quantidade: number };

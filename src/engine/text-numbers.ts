@@ -1,4 +1,4 @@
-import { GrowingNumbers } from './engine-growing.ts';
+import { GrowingNumbers } from './growing.ts';
 
 /**
  * Numbers distinct texts from 0 on. A hash table of its own, because the engine asks for a million texts and a Map

@@ -1,10 +1,10 @@
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
-import { backwards, packCodes } from './engine-eans.ts';
-import type { Lexicon } from './engine-lexicon.ts';
-import { packOnePerDocument } from './engine-lexicon-pack.ts';
-import { rankTexts, rowsByName } from './engine-order.ts';
-import type { TextColumn } from './engine-text-column.ts';
-import { DocumentWords } from './engine-words.ts';
+import { backwards, packCodes } from './eans.ts';
+import type { Lexicon } from './lexicon.ts';
+import { packOnePerDocument } from './lexicon-pack.ts';
+import { rankTexts, rowsByName } from './order.ts';
+import type { TextColumn } from './text-column.ts';
+import { DocumentWords } from './words.ts';
 
 /** Raised whenever the packed form or the way words are folded changes; older records are then built anew. */
 export const PACK_VERSION = 3;

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
-import type { PackedCatalogue } from './engine-index.ts';
-import { toNames } from './engine-names.ts';
+import { toNames } from './names.ts';
+import type { PackedCatalogue } from './packed.ts';
 
 /** What a list can be narrowed by, each by the ids of the catalogue header's list of that name. */
 export const GRUPOS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias'] as const;

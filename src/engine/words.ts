@@ -1,14 +1,14 @@
 import { type CatalogoCabecalho, type CatalogoSegmento, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
-import { fullForm } from './engine-forms.ts';
-import { GrowingNumbers, NumberLists } from './engine-growing.ts';
-import type { Lexicon } from './engine-lexicon.ts';
-import { packPostings } from './engine-lexicon-pack.ts';
-import { INSTITUTIONAL, type KnownOpenings, marksOf } from './engine-marks.ts';
-import { padNumber } from './engine-order.ts';
-import { Pieces } from './engine-pieces.ts';
-import { DistinctTexts } from './engine-text-column.ts';
-import { TextNumbers } from './engine-text-numbers.ts';
+import { fullForm } from './forms.ts';
+import { GrowingNumbers, NumberLists } from './growing.ts';
+import type { Lexicon } from './lexicon.ts';
+import { packPostings } from './lexicon-pack.ts';
+import { INSTITUTIONAL, type KnownOpenings, marksOf } from './marks.ts';
+import { padNumber } from './order.ts';
+import { Pieces } from './pieces.ts';
+import { DistinctTexts } from './text-column.ts';
+import { TextNumbers } from './text-numbers.ts';
 
 const hasDigit = /\d/;
 const code = /^([a-z])(\d.*)$/;

@@ -1,7 +1,6 @@
 import { foldWords } from '#lib/fold-text.ts';
-import { addAll, type Bits, emptyBits } from './engine-bits.ts';
-import { backwards } from './engine-eans.ts';
-import type { PackedCatalogue } from './engine-index.ts';
+import { addAll, type Bits, emptyBits } from './bits.ts';
+import { backwards } from './eans.ts';
 import {
   everyTerm,
   type Lexicon,
@@ -10,9 +9,10 @@ import {
   markWhole,
   prefixRange,
   wholeTerm,
-} from './engine-lexicon.ts';
-import { strengthMark } from './engine-marks.ts';
-import { mistypedRanges, SHORTEST_MISTYPED } from './engine-typo.ts';
+} from './lexicon.ts';
+import { strengthMark } from './marks.ts';
+import type { PackedCatalogue } from './packed.ts';
+import { mistypedRanges, SHORTEST_MISTYPED } from './typo.ts';
 
 /** A shorter piece inside words says nothing. */
 export const SHORTEST_PIECE = 3;

@@ -1,10 +1,10 @@
-import { both, countBits } from './engine-bits.ts';
-import { countFacets, type Facetas } from './engine-facet.ts';
-import { type Filtros, keepNarrowed, narrow } from './engine-filter.ts';
-import { findText } from './engine-find.ts';
-import type { CatalogueIndex } from './engine-open.ts';
-import { rankedPage } from './engine-rank.ts';
-import { ORDEM_RELEVANCIA, type Ordem, sortedPage } from './engine-sort.ts';
+import { both, countBits } from './bits.ts';
+import { countFacets, type Facetas } from './facet.ts';
+import { type Filtros, keepNarrowed, narrow } from './filter.ts';
+import { findText } from './find.ts';
+import type { CatalogueIndex } from './open.ts';
+import { rankedPage } from './rank.ts';
+import { ORDEM_RELEVANCIA, type Ordem, sortedPage } from './sort.ts';
 
 export type Page = { offset: number; limit: number };
 
