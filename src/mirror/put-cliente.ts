@@ -1,6 +1,7 @@
 import type { UsuarioCliente } from '#contract/cliente.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { dropDocumentos } from './documentos.ts';
 import { dropListas, listTables } from './put-lista.ts';
 
 /** Keeps the list of customers; one that is no longer linked goes with his lists, the others keep theirs. */
@@ -9,12 +10,11 @@ export async function putClientes(
   clientes: readonly UsuarioCliente[],
   at: number,
 ): Promise<void> {
-  await vault.transaction('rw', [vault.clientes, ...listTables(vault)], async () => {
+  await vault.transaction('rw', [vault.clientes, vault.documentos, ...listTables(vault)], async () => {
     const kept = new Map((await vault.clientes.toArray()).map((row) => [row.idPessoa, row]));
-    await dropListas(
-      vault,
-      [...kept.keys()].filter((id) => clientes.every(({ pessoa }) => pessoa.idPessoa !== id)),
-    );
+    const gone = [...kept.keys()].filter((id) => clientes.every(({ pessoa }) => pessoa.idPessoa !== id));
+    await dropListas(vault, gone);
+    await dropDocumentos(vault, gone);
     await vault.clientes.clear();
     await vault.clientes.bulkPut(
       clientes.map((usuarioCliente, ordem) => {

@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
+import type { DocumentoRow } from './documento-rows.ts';
 import type { NotaFiscalRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
@@ -20,6 +21,7 @@ export class Vault extends Dexie {
   declare pedidos: Table<PedidoRow, number>;
   declare notasFiscais: Table<NotaFiscalRow, number>;
   declare recebiveis: Table<RecebivelRow, number>;
+  declare documentos: Table<DocumentoRow, string>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
@@ -44,6 +46,7 @@ export class Vault extends Dexie {
       notasFiscais: 'idTitulo, idPessoaCliente',
       recebiveis: 'id, idPessoaCliente',
     });
+    this.version(3).stores({ documentos: 'key, idPessoaCliente' });
     this.outbox.hook('reading', upcastRow);
     // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
     this.on('versionchange', () => this.close({ disableAutoOpen: true }));

@@ -1,0 +1,12 @@
+/**
+ * The server's last word on a small document (the combos of a customer, the banners, a menu), as its call's reply
+ * was parsed. `key`: `<name>@<shape>:<of what>`; another shape is another key, so no build reads another's.
+ */
+export type DocumentoRow = {
+  key: string;
+  /** Whose it is; 0 when it is every customer's. */
+  idPessoaCliente: number;
+  /** Epoch milliseconds. */
+  at: number;
+  valor: unknown;
+};
