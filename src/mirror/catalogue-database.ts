@@ -1,7 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { PackedCatalogue } from '#engine/packed.ts';
 import type { PackedPrices } from '#engine/prices.ts';
-import type { CatalogueDelta } from './catalogue-delta.ts';
+import type { CatalogueDelta } from '#engine/delta.ts';
 
 /** Which generation is whole and in use. There is one row or none; `cursor` counts its deltas in. */
 export type PointerRow = { id: 'current'; geracao: string; cursor: string; total: number; at: number };

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { PACK_VERSION, type PackedCatalogue } from '#engine/packed.ts';
 import { rowsOfCatalogue } from '#engine/rows.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
-import { applyDeltas, type CatalogueDelta, packRows } from './catalogue-delta.ts';
+import { applyDeltas, type CatalogueDelta, packRows } from '#engine/delta.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 

@@ -1,7 +1,7 @@
 import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
 import { type PackedPrices, packPrices } from '#engine/prices.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import { packRows } from './catalogue-delta.ts';
+import { packRows } from '#engine/delta.ts';
 import { type Generation, putGeneration } from './catalogue-generation.ts';
 import type { Imported } from './catalogue-import.ts';
 import type { PageLine, ProdutoPagina } from './catalogue-pages.ts';

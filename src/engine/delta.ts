@@ -1,7 +1,7 @@
 import type { CatalogoCabecalho, CatalogoDeltaCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
-import { type PackedCatalogue, packCatalogue } from '#engine/packed.ts';
-import { patchCatalogue } from '#engine/patch.ts';
-import { type CatalogoRow, GONE, rowAtOf, rowsOfCatalogue, rowsOfSegments, toSegment } from '#engine/rows.ts';
+import { type PackedCatalogue, packCatalogue } from './packed.ts';
+import { patchCatalogue } from './patch.ts';
+import { type CatalogoRow, GONE, rowAtOf, rowsOfCatalogue, rowsOfSegments, toSegment } from './rows.ts';
 
 /** What changed in a catalogue, as the feed tells it. */
 export type CatalogueDelta = { header: CatalogoDeltaCabecalho; segments: CatalogoSegmento[] };
