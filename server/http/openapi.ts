@@ -45,13 +45,20 @@ function replyOf(call: AnyCall): Json {
   return { 'application/x-ndjson': { schema: { type: 'string' } } };
 }
 
+/** An empty requirement beside another one says that the call may be made without it. */
+function securityOf({ access, name }: AnyCall): Json[] {
+  if (access === 'visitor') return [{ bearer: [] }, {}];
+  if (access === 'session') return [{ bearer: [] }];
+  return name === 'login' ? [{ basic: [] }] : [];
+}
+
 function operationOf(call: AnyCall): Json {
   const optionalBody = call.body !== undefined && z.safeDecode(call.body, undefined as never).success;
   return {
     operationId: call.name,
     summary: call.summary,
     ...(call.documented ? {} : { 'x-decided': true, description: 'Added by this contract.' }),
-    security: call.access === 'session' ? [{ bearer: [] }] : call.name === 'login' ? [{ basic: [] }] : [],
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Result } from '#lib/result.ts';
+import type { Queries } from '#server/store/queries/queries.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -36,6 +37,36 @@ export function publicRoute<C extends AnyCall>(
       const args = parseArguments(call, request);
       if (!args.ok) return answerRecusa(args.error);
       const result = await handle(args.value, deps, request);
+      return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
+    },
+  };
+}
+
+/** What a handler knows of a visitor or a user: `user` and `usuario` are undefined for a visitor. */
+export type VisitorContext<C extends AnyCall> = CallArguments<C> & {
+  readonly user: UserQueries | undefined;
+  readonly usuario: Usuario | undefined;
+  readonly queries: Queries;
+  readonly now: Date;
+};
+
+/** A call that a visitor may make as well. A token that is no longer good is refused: it is no visitor's. */
+export function visitorRoute<C extends AnyCall>(
+  call: C,
+  handle: (context: VisitorContext<C>) => Outcome<ReplyOf<C>>,
+): Route {
+  return {
+    call,
+    async respond(deps, request) {
+      const { queries } = deps;
+      const isVisitor = request.headers.authorization === undefined;
+      const sessao = isVisitor ? ok(undefined) : await authenticate(deps, request);
+      if (!sessao.ok) return answerRecusa(sessao.error);
+      const args = parseArguments(call, request);
+      if (!args.ok) return answerRecusa(args.error);
+      const usuario = sessao.value?.usuario;
+      const user = usuario && queries.for(usuario.id);
+      const result = await handle({ ...args.value, user, usuario, queries, now: deps.clock() });
       return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
     },
   };

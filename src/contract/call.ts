@@ -18,7 +18,8 @@ export type Call<
   path: string;
   summary: string;
   documented: boolean;
-  access: 'public' | 'session';
+  /** `visitor`: with a session or without any; a session that is over is refused, not taken for a visitor. */
+  access: 'public' | 'visitor' | 'session';
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
   params?: Params;
