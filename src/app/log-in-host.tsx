@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#features/log-in/log-in-state.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#parts/log-in-state.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';

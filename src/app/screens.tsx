@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { openLogIn } from '#features/log-in/log-in-state.ts';
+import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openLogIn } from '#features/log-in/log-in-state.ts';
+import { openLogIn } from '#parts/log-in-state.ts';
 import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 import { lazyDialog } from './lazy-part.tsx';
