@@ -55,7 +55,9 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             <dt className={css.factName}>Cliente</dt>
             <dd>
               <b>{row.nomeCliente}</b>
-              {cliente && <span className={css.soft}> {cliente.usuarioCliente.pessoa.cpfCnpjFormatado}</span>}
+              {cliente && (
+                <span className={css.documento}> {cliente.usuarioCliente.pessoa.cpfCnpjFormatado}</span>
+              )}
             </dd>
           </div>
           <div className={css.fact}>
