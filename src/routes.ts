@@ -6,10 +6,118 @@ export const routes = {
   confirmacao: '/confirmacao',
 } as const;
 
-/** The search page of a text; empty parameters stay out of the address. */
-export function buscaHref(pes: string): string {
-  const query = pes.trim() === '' ? '' : `?${new URLSearchParams({ pes: pes.trim() }).toString()}`;
-  return `${routes.busca}${query}`;
+/** How the list of the search is drawn: 1 a table, 2 cards in a grid. */
+export type IdModoExibicao = 1 | 2;
+
+/** 1 description A to Z, 2 Z to A, 3 best sold, 4 lowest price, 5 highest price, 6 relevance. */
+export type IdModoOrdenacao = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** All that the address of the search page says. An empty list and null choose nothing. */
+export type Busca = {
+  /** The text searched for. */
+  readonly pes: string;
+  /** Manufacturers, brands, product lines, categories, subcategories and badges, by id. */
+  readonly fab: readonly number[];
+  readonly mar: readonly number[];
+  readonly lin: readonly number[];
+  readonly cat: readonly number[];
+  readonly subcat: readonly number[];
+  readonly sel: readonly number[];
+  /** A list of products. */
+  readonly lis: number | null;
+  /** A promotion or sale condition, with the prices of its own. */
+  readonly con: number | null;
+  /** Only the best sold, only with cashback, only with discounts by volume. */
+  readonly mven: boolean;
+  readonly cas: boolean;
+  readonly dvl: boolean;
+  readonly exi: IdModoExibicao | null;
+  readonly ord: IdModoOrdenacao | null;
+};
+
+/** The address of a search that asks for nothing in particular. */
+export const BUSCA_VAZIA: Busca = {
+  pes: '',
+  fab: [],
+  mar: [],
+  lin: [],
+  cat: [],
+  subcat: [],
+  sel: [],
+  lis: null,
+  con: null,
+  mven: false,
+  cas: false,
+  dvl: false,
+  exi: null,
+  ord: null,
+};
+
+const LONGEST_TEXT = 120;
+const MOST_IDS = 100;
+const idText = /^[1-9]\d{0,8}$/;
+
+const toId = (text: string): number | null => (idText.test(text.trim()) ? Number(text) : null);
+
+function toIds(text: string): readonly number[] {
+  const ids = text.split(';').flatMap((piece) => toId(piece) ?? []);
+  return [...new Set(ids)].slice(0, MOST_IDS);
+}
+
+/** A search text as the address keeps it: one line; cut between characters, since half of one cannot be written. */
+export function toPes(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, LONGEST_TEXT).join('').trimEnd();
+}
+
+const isModoExibicao = (id: number | null): id is IdModoExibicao => id === 1 || id === 2;
+
+const isModoOrdenacao = (id: number | null): id is IdModoOrdenacao => id !== null && id >= 1 && id <= 6;
+
+/**
+ * Reads the part of the address behind the question mark. What is no id, no mode or not `true` (or 1) says
+ * nothing; `condicaovenda` is the older name of `con`.
+ */
+export function readBusca(search: string): Busca {
+  const params = new URLSearchParams(search);
+  const get = (name: string): string => params.get(name) ?? '';
+  const isOn = (name: string): boolean => ['true', '1'].includes(get(name));
+  const exi = toId(get('exi'));
+  const ord = toId(get('ord'));
+  return {
+    pes: toPes(get('pes')),
+    fab: toIds(get('fab')),
+    mar: toIds(get('mar')),
+    lin: toIds(get('lin')),
+    cat: toIds(get('cat')),
+    subcat: toIds(get('subcat')),
+    sel: toIds(get('sel')),
+    lis: toId(get('lis')),
+    con: toId(get('con')) ?? toId(get('condicaovenda')),
+    mven: isOn('mven'),
+    cas: isOn('cas'),
+    dvl: isOn('dvl'),
+    exi: isModoExibicao(exi) ? exi : null,
+    ord: isModoOrdenacao(ord) ? ord : null,
+  };
+}
+
+function toText(value: Busca[keyof Busca]): string {
+  if (value === null || value === false) return '';
+  if (typeof value === 'string') return toPes(value);
+  return typeof value === 'object' ? value.join(';') : String(value);
+}
+
+/** A text by itself, or any part of the address; what is empty stays out of it. */
+export function buscaHref(busca: string | Partial<Busca>): string {
+  const whole = { ...BUSCA_VAZIA, ...(typeof busca === 'string' ? { pes: busca } : busca) };
+  const said = Object.entries<Busca[keyof Busca]>(whole).flatMap(([name, value]) => {
+    const text = toText(value);
+    if (text === '') return [];
+    // A semicolon parts nothing in a query: ids stay readable.
+    return new URLSearchParams([[name, text]]).toString().replaceAll('%3B', ';');
+  });
+  return said.length === 0 ? routes.busca : `${routes.busca}?${said.join('&')}`;
 }
 
 /** The confirmation of one submission, by its key on this device. */

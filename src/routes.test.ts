@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BUSCA_VAZIA, type Busca, buscaHref, readBusca } from './routes.ts';
+
+const searchOf = (href: string): string => href.split('?')[1] ?? '';
+
+test('prints every parameter, with ids parted by semicolons that stay readable', () => {
+  const busca: Busca = {
+    pes: 'dipirona 500 & cia',
+    fab: [3, 12],
+    mar: [70_000],
+    lin: [1],
+    cat: [2, 5, 9],
+    subcat: [4],
+    sel: [8],
+    lis: 6,
+    con: 11,
+    mven: true,
+    cas: true,
+    dvl: true,
+    exi: 2,
+    ord: 4,
+  };
+  const href = buscaHref(busca);
+  expect(href).toBe(
+    '/busca?pes=dipirona+500+%26+cia&fab=3;12&mar=70000&lin=1&cat=2;5;9&subcat=4&sel=8&lis=6&con=11' +
+      '&mven=true&cas=true&dvl=true&exi=2&ord=4',
+  );
+  expect(readBusca(searchOf(href))).toEqual(busca);
+});
+
+test('leaves out what is empty', () => {
+  expect(buscaHref('')).toBe('/busca');
+  expect(buscaHref('   ')).toBe('/busca');
+  expect(buscaHref({})).toBe('/busca');
+  expect(buscaHref({ pes: '', fab: [], con: null, mven: false })).toBe('/busca');
+  expect(buscaHref({ cat: [7] })).toBe('/busca?cat=7');
+});
+
+test('a text by itself is trimmed and nothing else is said', () => {
+  expect(buscaHref(' losartana 50+ ')).toBe('/busca?pes=losartana+50%2B');
+});
+
+test('reads ids as other programs write them: encoded, spaced, twice', () => {
+  expect(readBusca('fab=1%3B2%3B2;%203&mar=').fab).toEqual([1, 2, 3]);
+});
+
+test('takes the older name of the sale condition, and the newer one before it', () => {
+  expect(readBusca('condicaovenda=12').con).toBe(12);
+  expect(readBusca('condicaovenda=12&con=11').con).toBe(11);
+  expect(buscaHref(readBusca('condicaovenda=12'))).toBe('/busca?con=12');
+});
+
+test('nonsense says nothing', () => {
+  const nonsense =
+    'fab=abc;-1;0;1.5;99999999999;&mar=;;;&lis=x&con=%00&mven=sim&cas=0&dvl=&exi=3&ord=7&outra=1&pes=%20';
+  expect(readBusca(nonsense)).toEqual(BUSCA_VAZIA);
+  expect(readBusca('')).toEqual(BUSCA_VAZIA);
+  expect(readBusca('%E0%A4%A&&&===')).toEqual(BUSCA_VAZIA);
+});
+
+test('a text is one line of at most 120 characters', () => {
+  expect(readBusca('pes=dipirona%0A500%09mg').pes).toBe('dipirona 500 mg');
+  expect(readBusca(`pes=${'a'.repeat(500)}`).pes).toHaveLength(120);
+});
+
+test('whatever stands in the address, what is written back says the same and stays as it is', () => {
+  const name = fc.constantFrom(...Object.keys(BUSCA_VAZIA), 'condicaovenda', 'x');
+  const value = fc.oneof(fc.string(), fc.constantFrom('1', '2;3', '1;;x', 'true', '6', ' a  b '));
+  const search = fc
+    .array(fc.tuple(name, value))
+    .map((pairs) => new URLSearchParams(pairs.map(([n, v]) => [n, v])).toString());
+  fc.assert(
+    fc.property(search, (text) => {
+      const busca = readBusca(text);
+      const written = buscaHref(busca);
+      expect(readBusca(searchOf(written))).toEqual(busca);
+      expect(buscaHref(readBusca(searchOf(written)))).toBe(written);
+    }),
+    { numRuns: 300 },
+  );
+});
