@@ -2,7 +2,10 @@ import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao
 import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
 import type { Database } from './schema.ts';
 
-type Listas = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
+type Listas = Omit<
+  CatalogoCabecalho,
+  'geracao' | 'cursor' | 'total' | 'segmentos' | 'selos' | 'cashbacks' | 'listas'
+>;
 /** A price that names its product. */
 export type PrecoDeProduto = PrecoRow & { readonly idProduto: number };
 

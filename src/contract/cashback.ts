@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
-import { reais } from './wire.ts';
+import { precoUnitario, reais } from './wire.ts';
 
-/** What holds for all items of a cashback campaign; an item's own limits come before these. */
-const cashbackConfiguracao = z.object({
+/** What a whole campaign of cashback allows, where the item says nothing of its own; a limit of null is none. */
+export const cashbackConfiguracao = z.object({
   utilizarLimitadorQuantidadeLimite: z.boolean(),
-  quantidadeLimite: z.int(),
+  quantidadeLimite: z.nullable(z.int()),
   utilizarLimitadorValorLimite: z.boolean(),
-  valorLimite: reais,
-  /** What explains the campaign: the address of a hotsite, or its own HTML; null for none. */
+  valorLimite: z.nullable(reais),
+  /** The path of the page that explains the campaign, or its text as HTML; null when there is none. */
   hotsiteUrl: z.nullable(z.string()),
   hotsiteHtml: z.nullable(z.string()),
 });
 
-/** What a unit of an item gives back, and up to where. */
+export type CashbackConfiguracao = z.output<typeof cashbackConfiguracao>;
+
+/** What a customer gets back for an item. A limit counts only with its flag set; null is no limit. */
 export const cashbackItem = z.object({
-  /** For one unit. */
-  valorCashbackItem: reais,
+  /** For each unit, in ten-thousandths of a real. */
+  valorCashbackItem: precoUnitario,
   utilizarLimitadorQuantidade: z.boolean(),
-  quantidadeLimite: z.int(),
+  /** Units that count in one cart line. */
+  quantidadeLimite: z.nullable(z.int()),
   utilizarLimitadorValor: z.boolean(),
-  valorLimite: reais,
+  /** What one cart line brings at most. */
+  valorLimite: z.nullable(reais),
   cashbackConfiguracao: z.optional(z.nullable(cashbackConfiguracao)),
 });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { cashbackItem } from './cashback.ts';
+import { selo } from './selo.ts';
 import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
 
 /**
@@ -43,13 +45,17 @@ export const catalogoCabecalho = z.object({
   linhas: z.array(z.tuple([id, z.string()])),
   categorias: z.array(z.tuple([id, z.string()])),
   subCategorias: z.array(z.tuple([id, z.string(), id])),
+  /** Badges, what is given back, and lists of products (id, name, ids): a server that has none leaves them out. */
+  selos: z.optional(z.array(selo)),
+  cashbacks: z.optional(z.array(z.tuple([id, cashbackItem]))),
+  listas: z.optional(z.array(z.tuple([id, z.string(), inteiro]))),
 });
 
 export type CatalogoCabecalho = z.output<typeof catalogoCabecalho>;
 
 /**
  * Segments are `catalogoSegmento`: each row replaces the product of its id, or stands after all others when
- * that is new. The five lists hold only entries that are new or changed; the rest stay as they are.
+ * that is new. The lists hold only entries that are new or changed, each whole; the rest stay as they are.
  */
 export const catalogoDeltaCabecalho = z.object({ ...catalogoCabecalho.shape, ...delta });
 
@@ -72,6 +78,12 @@ export const catalogoSegmento = z.object({
   sinais: inteiro,
   /** Maximum consumer price; 0 when the list has none. */
   pmc: z.array(reais),
+  /** Ids of the header's badges, joined by ';'; '' when it has none. */
+  selos: z.optional(texto),
+  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  vendas: z.optional(inteiro),
+  /** The id of an entry of the header's `cashbacks`; 0 when nothing is given back. */
+  cashback: z.optional(inteiro),
 });
 
 export type CatalogoSegmento = z.output<typeof catalogoSegmento>;
@@ -117,11 +129,18 @@ export type PrecosDeltaSegmento = z.output<typeof precosDeltaSegmento>;
 
 export const fimDaTransmissao = z.object({ fim: z.literal(true), total: z.int(), sha256: z.string() });
 
-/** A price context: everything that prices of one customer depend on, named by an opaque id. */
+/**
+ * A price context: everything that prices of one customer depend on, named by an opaque id. The prices of a
+ * campaign name only its products; what they do not name is not part of it.
+ */
 export const contexto = z.object({
   idContexto: z.string(),
   idCondicao: id,
   descCondicao: z.string(),
+  /** A campaign: a sale condition of its own with some products, valid on the days from first to last. */
+  promocao: z.optional(
+    z.object({ dataInicial: z.nullable(z.iso.date()), dataFinal: z.nullable(z.iso.date()) }),
+  ),
   calcularSt: z.boolean(),
   /** Branches that deliver under this condition, with what each asks of a group. */
   filiais: z.array(
@@ -141,7 +160,7 @@ export const consultarContextos = defineCall({
   name: 'consultarContextos',
   method: 'GET',
   path: '/sincronizacao/contextos',
-  summary: 'The price contexts of a customer',
+  summary: 'The price contexts of a customer: his sale conditions, and the campaigns that are valid today',
   documented: false,
   access: 'session',
   query: z.object({ idPessoaCliente: idTexto }),

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CashbackItem } from '#contract/cashback.ts';
+import type { Selo } from '#contract/selo.ts';
 import { type CatalogoCabecalho, SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
 import { computePreco } from '#domain/preco.ts';
 import { GRUPOS, type Grupo } from './groups.ts';
@@ -20,6 +22,29 @@ type Product = {
   estoque: number;
   valor: number;
   desconto: number;
+  selos: string;
+  vendas: number;
+  cashback: number;
+};
+
+const selo = (idSelo: number, rotulo: string, Prioridade: number): Selo => ({
+  idSelo,
+  rotulo,
+  icone: 'estrela',
+  idBibliotecaIconeLayout: 1,
+  previaUrl: null,
+  tipoDescontoPorVolume: false,
+  Prioridade,
+  detalhes: '',
+  idTemaPersonalizado: null,
+});
+
+const cashback: CashbackItem = {
+  valorCashbackItem: 1000,
+  utilizarLimitadorQuantidade: false,
+  quantidadeLimite: null,
+  utilizarLimitadorValor: false,
+  valorLimite: null,
 };
 
 const header: CatalogoCabecalho = {
@@ -50,6 +75,12 @@ const header: CatalogoCabecalho = {
     [2, 'Antitérmicos', 1],
     [3, 'Anti-hipertensivos', 2],
   ],
+  selos: [selo(7, 'Oferta', 20), selo(8, 'Ácido em alta', 10), selo(9, 'Lançamento', 30)],
+  cashbacks: [[5, cashback]],
+  listas: [
+    [1, 'Inverno', [1, 3, 5, 999]],
+    [2, 'Vazia', []],
+  ],
 };
 
 function open(products: readonly Product[], priced = true): CatalogueIndex {
@@ -71,6 +102,9 @@ function open(products: readonly Product[], priced = true): CatalogueIndex {
       tarja: zeros,
       sinais: column(({ marketed }) => (marketed ? SINAL_COMERCIALIZADO : 0)),
       pmc: zeros,
+      selos: column(({ selos }) => selos),
+      vendas: column(({ vendas }) => vendas),
+      cashback: column((product) => product.cashback),
     },
   ]);
   const prices = packPrices(
@@ -102,6 +136,10 @@ const product = fc.record({
   estoque: fc.integer({ min: 0, max: 2 }),
   valor: fc.constantFrom(0, 10_000, 20_000, 50_000_000_000),
   desconto: fc.constantFrom(0, 5000, 10_000),
+  // 77 is no badge and 6 no cashback of the header.
+  selos: fc.constantFrom('', '', '7', '7;8', '8;9;77', '77'),
+  vendas: fc.constantFrom(0, 0, 1, 2, 3),
+  cashback: fc.constantFrom(0, 0, 5, 6),
 });
 const someOf = (...ids: number[]) => fc.option(fc.subarray(ids), { nil: undefined });
 const filtros = fc
@@ -111,6 +149,13 @@ const filtros = fc
     linhas: someOf(1, 2),
     categorias: someOf(1, 2),
     subCategorias: someOf(1, 2, 3),
+    selos: someOf(7, 8, 77),
+    lista: fc.constantFrom(undefined, undefined, undefined, 1, 2, 3),
+    idProdutos: fc.constantFrom(undefined, undefined, undefined, [2, 3, 999]),
+    mven: fc.constantFrom(undefined, undefined, false, true),
+    cas: fc.constantFrom(undefined, undefined, false, true),
+    dvl: fc.constantFrom(undefined, undefined, false, true),
+    comPreco: fc.constantFrom(undefined, undefined, false, true),
     comEstoque: fc.option(fc.boolean(), { nil: undefined }),
   })
   .map((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids !== undefined)));
@@ -118,20 +163,29 @@ const query = fc.constantFrom('', 'acido', 'dip', 'dipirona 5', '50', 'acdo', 'z
 
 const all = { offset: 0, limit: 1000 };
 
-const MEMBERS: Record<Grupo, (row: ProdutoResumo) => readonly [id: number, nome: string]> = {
-  fabricantes: (row) => [row.idFabricante, row.fabricante],
-  marcas: (row) => [row.idMarca, row.marca],
-  linhas: (row) => [row.idLinha, row.linha],
-  categorias: (row) => [row.idCategoria, row.categoria],
-  subCategorias: (row) => [row.idSubCategoria, row.subCategoria],
+const MEMBERS: Record<Grupo, (row: ProdutoResumo) => readonly number[]> = {
+  fabricantes: (row) => [row.idFabricante],
+  marcas: (row) => [row.idMarca],
+  linhas: (row) => [row.idLinha],
+  categorias: (row) => [row.idCategoria],
+  subCategorias: (row) => [row.idSubCategoria],
+  selos: (row) => row.selos.map(({ idSelo }) => idSelo),
 };
+
+const LISTAS: Record<number, readonly number[]> = { 1: [1, 3, 5] };
 
 function isLeft(row: ProdutoResumo, { filtros: chosen = {} }: Choice, except?: Grupo): boolean {
   const hasStock = row.comercializado && (row.preco?.estoque ?? 0) > 0;
   if (chosen.comEstoque === true && !hasStock) return false;
+  if (chosen.comPreco === true && row.preco === null) return false;
+  if (chosen.mven === true && !row.maisVendido) return false;
+  if (chosen.cas === true && row.cashback === null) return false;
+  if (chosen.dvl === true && row.idMarca !== 1) return false;
+  if (chosen.lista !== undefined && !LISTAS[chosen.lista]?.includes(row.idProduto)) return false;
+  if (chosen.idProdutos !== undefined && !chosen.idProdutos.includes(row.idProduto)) return false;
   return GRUPOS.filter((grupo) => grupo !== except).every((grupo) => {
     const ids = chosen[grupo] ?? [];
-    return ids.length === 0 || ids.includes(MEMBERS[grupo](row)[0]);
+    return ids.length === 0 || MEMBERS[grupo](row).some((id) => ids.includes(id));
   });
 }
 
@@ -157,22 +211,32 @@ function byNet(direction: 1 | -1) {
   };
 }
 
-const COMPARE = {
+function bySales(some: readonly Product[]) {
+  const place = ({ idProduto }: ProdutoResumo): number =>
+    some[idProduto - 1]?.vendas || Number.POSITIVE_INFINITY;
+  return (a: ProdutoResumo, b: ProdutoResumo): number => {
+    const [left, right] = [place(a), place(b)];
+    return left === right ? byName(a, b) : left - right;
+  };
+}
+
+const comparisons = (some: readonly Product[]) => ({
   1: byName,
   2: (a: ProdutoResumo, b: ProdutoResumo) => byName(b, a),
+  3: bySales(some),
   4: byNet(1),
   5: byNet(-1),
-} as const;
+});
 
 const products = fc.array(product, { minLength: 1, maxLength: 40 });
 
 test('filters and orders give what choosing and sorting the rows one by one would give', () => {
   fc.assert(
-    fc.property(products, query, filtros, fc.constantFrom(1, 2, 4, 5), (some, text, chosen, ordem) => {
+    fc.property(products, query, filtros, fc.constantFrom(1, 2, 3, 4, 5), (some, text, chosen, ordem) => {
       const index = open(some);
       const choice: Choice = { filtros: chosen, ordem };
       const found = read(index, search(index, text, all).rows);
-      const expected = found.filter((row) => isLeft(row, choice)).sort(COMPARE[ordem]);
+      const expected = found.filter((row) => isLeft(row, choice)).sort(comparisons(some)[ordem]);
       const answer = search(index, text, all, choice);
       expect(read(index, answer.rows)).toEqual(expected);
       expect(answer.total).toBe(expected.length);
@@ -203,8 +267,8 @@ test("a group's counts are those under the text, the stock and the other groups'
       for (const grupo of GRUPOS) {
         const counts = new Map<number, number>();
         for (const row of found) {
-          const [id] = MEMBERS[grupo](row);
-          if (isLeft(row, { filtros: chosen }, grupo)) counts.set(id, (counts.get(id) ?? 0) + 1);
+          if (!isLeft(row, { filtros: chosen }, grupo)) continue;
+          for (const id of MEMBERS[grupo](row)) counts.set(id, (counts.get(id) ?? 0) + 1);
         }
         const shown = facetas?.[grupo].filter(({ quantidade }) => quantidade > 0) ?? [];
         expect(new Map(shown.map(({ id, quantidade }) => [id, quantidade]))).toEqual(counts);
@@ -225,6 +289,9 @@ const one: Product = {
   estoque: 1,
   valor: 10_000,
   desconto: 0,
+  selos: '',
+  vendas: 0,
+  cashback: 0,
 };
 
 test('counts stand by name without regard to accents, and what was chosen stays in sight at zero', () => {
@@ -257,4 +324,52 @@ test('by price without prices is by name', () => {
       'DIPIRONA',
       'ZINCO',
     ]);
+});
+
+test('badges are read in the order in which they are shown, those that nobody explains are left out', () => {
+  const index = open([
+    { ...one, selos: '7;9;8', cashback: 5, vendas: 12 },
+    { ...one, selos: '77', cashback: 6 },
+  ]);
+  const [first, second] = read(index, search(index, '', all).rows);
+  expect(first?.selos.map(({ rotulo }) => rotulo)).toEqual(['Ácido em alta', 'Oferta', 'Lançamento']);
+  expect([first?.cashback, first?.maisVendido]).toEqual([cashback, true]);
+  expect([second?.selos, second?.cashback, second?.maisVendido]).toEqual([[], null, false]);
+});
+
+test('a product counts under each of its badges', () => {
+  const index = open([{ ...one, selos: '7;8' }, { ...one, selos: '7' }, one]);
+  const { facetas, total } = search(index, '', all, { filtros: { selos: [8] }, comFacetas: true });
+  expect(total).toBe(1);
+  expect(facetas?.selos).toEqual([
+    { id: 8, nome: 'Ácido em alta', quantidade: 1 },
+    { id: 7, nome: 'Oferta', quantidade: 2 },
+  ]);
+});
+
+test('a catalogue of a server without badges, best sellers and cashback has none', () => {
+  const { selos: _s, cashbacks: _c, listas: _l, ...plain } = header;
+  const catalogue = packCatalogue(plain, [
+    {
+      n: 0,
+      idProduto: [1],
+      nome: ['DIPIRONA'],
+      apresentacao: [''],
+      substancia: [''],
+      idFabricante: [1],
+      idMarca: [1],
+      idLinha: [1],
+      idSubCategoria: [1],
+      codBarras: [''],
+      tipo: [0],
+      tarja: [0],
+      sinais: [0],
+      pmc: [0],
+    },
+  ]);
+  const index = openIndex(catalogue, null);
+  expect(read(index, [0])).toMatchObject([{ selos: [], cashback: null, maisVendido: false }]);
+  for (const filtro of [{ mven: true }, { cas: true }, { lista: 1 }, { selos: [7] }])
+    expect(search(index, '', all, { filtros: filtro }).total).toBe(0);
+  expect(search(index, '', all, { ordem: 3 }).total).toBe(1);
 });

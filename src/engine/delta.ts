@@ -1,3 +1,4 @@
+import type { Selo } from '#contract/selo.ts';
 import type { CatalogoCabecalho, CatalogoDeltaCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
 import { type PackedCatalogue, packCatalogue } from './packed.ts';
 import { patchCatalogue } from './patch.ts';
@@ -54,6 +55,9 @@ function mergeHeaders(before: CatalogoCabecalho, deltas: readonly CatalogueDelta
       linhas: mergeById(merged.linhas, header.linhas),
       categorias: mergeById(merged.categorias, header.categorias),
       subCategorias: mergeById(merged.subCategorias, header.subCategorias),
+      selos: mergeSelos(merged.selos ?? [], header.selos ?? []),
+      cashbacks: mergeById(merged.cashbacks ?? [], header.cashbacks ?? []),
+      listas: mergeById(merged.listas ?? [], header.listas ?? []),
     };
   }
   return merged;
@@ -64,6 +68,11 @@ function mergeById<T extends readonly [number, ...unknown[]]>(before: T[], chang
   const merged = new Map(before.map((entry) => [entry[0], entry]));
   for (const entry of changed) merged.set(entry[0], entry);
   return [...merged.values()];
+}
+
+function mergeSelos(before: Selo[], changed: readonly Selo[]): Selo[] {
+  if (changed.length === 0) return before;
+  return [...new Map([...before, ...changed].map((selo) => [selo.idSelo, selo])).values()];
 }
 
 /** Products are found by the names of their brand and maker: a new name there changes their words. */

@@ -10,7 +10,7 @@ export type Faceta = { id: number; nome: string; quantidade: number };
 export type Facetas = Record<Grupo, Faceta[]>;
 
 /**
- * Counts what each member of each group has among `found` (text and stock) under what is chosen in the other
+ * Counts what each member of each group has among `found` (text, stock and all else that is asked) under what is chosen in the other
  * groups: a group's own choice does not narrow its own counts, since choosing one more of it adds.
  */
 export function countFacets(
@@ -30,18 +30,22 @@ export function countFacets(
 }
 
 function toFacets(
-  { ids, nomes, ordinals }: GroupColumn,
+  { ids, nomes, sets, setAt }: GroupColumn,
   places: Bits,
   chosen: ReadonlySet<number>,
 ): Faceta[] {
-  const counts = new Uint32Array(ids.length);
+  const inSet = new Uint32Array(sets.length);
   for (let w = 0; w < places.length; w++) {
     let word = places[w] ?? 0;
     while (word !== 0) {
-      const ordinal = ordinals[w * 32 + 31 - Math.clz32(word & -word)] ?? 0;
-      counts[ordinal] = (counts[ordinal] ?? 0) + 1;
+      const set = setAt[w * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+      inSet[set] = (inSet[set] ?? 0) + 1;
       word &= word - 1;
     }
+  }
+  const counts = new Uint32Array(ids.length);
+  for (const [set, count] of inSet.entries()) {
+    if (count > 0) for (const ordinal of sets[set] ?? []) counts[ordinal] = (counts[ordinal] ?? 0) + count;
   }
   const facets: Faceta[] = [];
   for (const [ordinal, id] of ids.entries()) {

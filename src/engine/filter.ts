@@ -1,11 +1,24 @@
-import { type Bits, emptyBits, keepOnly, setBit } from './bits.ts';
+import { type Bits, both, emptyBits, hasBit, keepOnly, setBit } from './bits.ts';
 import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts';
 import type { CatalogueIndex } from './open.ts';
+import type { PackedCatalogue } from './packed.ts';
 
 /** Ids chosen in each group: any of a group's, and all groups at once. An empty list chooses nothing. */
 export type Filtros = { readonly [G in Grupo]?: readonly number[] } & {
   /** Only what can be ordered: marketed and, where prices are known, in stock. */
   readonly comEstoque?: boolean;
+  /** Only what has a price in the context in use, as a campaign's products do. */
+  readonly comPreco?: boolean;
+  /** Only products of this list of the catalogue's header. */
+  readonly lista?: number;
+  /** Only these products, as a showcase's. */
+  readonly idProdutos?: readonly number[];
+  /** Only best sellers. */
+  readonly mven?: boolean;
+  /** Only what gives something back. */
+  readonly cas?: boolean;
+  /** Only what becomes cheaper by volume in the context in use: its brand has tiers there. */
+  readonly dvl?: boolean;
 };
 
 /** The places that each narrowed group leaves. */
@@ -18,17 +31,45 @@ export function narrow(index: CatalogueIndex, filtros: Filtros): Narrowed {
   return new Map(chosen.map((grupo) => [grupo, placesOf(columns[grupo], filtros[grupo] ?? [])]));
 }
 
-function placesOf({ ids, ordinalOf, ordinals }: GroupColumn, wanted: readonly number[]): Bits {
-  const isWanted = new Uint8Array(ids.length);
-  for (const id of wanted) {
-    const ordinal = ordinalOf.get(id);
-    if (ordinal !== undefined) isWanted[ordinal] = 1;
-  }
-  const places = emptyBits(ordinals.length);
-  for (let place = 0; place < ordinals.length; place++) {
-    if (isWanted[ordinals[place] ?? 0] === 1) setBit(places, place);
+function placesOf({ ids, sets, setAt }: GroupColumn, wanted: readonly number[]): Bits {
+  const chosen = new Set(wanted);
+  const isWanted = sets.map((set) => set.some((ordinal) => chosen.has(ids[ordinal] ?? 0)));
+  const places = emptyBits(setAt.length);
+  for (let place = 0; place < setAt.length; place++) {
+    if (isWanted[setAt[place] ?? 0] === true) setBit(places, place);
   }
   return places;
+}
+
+/** What of `found` has everything that is asked for beside the groups. */
+export function keepFlagged(index: CatalogueIndex, found: Bits, filtros: Filtros): Bits {
+  const asked = testsOf(index, filtros);
+  const kept = filtros.comEstoque === true ? both(found, index.available) : found;
+  if (asked.length === 0) return kept;
+  const { rowAt } = index.catalogue;
+  const flagged = emptyBits(rowAt.length);
+  for (let place = 0; place < rowAt.length; place++) {
+    const row = rowAt[place] ?? 0;
+    if (hasBit(kept, place) && asked.every((isMet) => isMet(row))) setBit(flagged, place);
+  }
+  return flagged;
+}
+
+function testsOf(
+  { catalogue, prices, names }: CatalogueIndex,
+  filtros: Filtros,
+): ((row: number) => boolean)[] {
+  const { comPreco, lista, idProdutos, mven, cas, dvl } = filtros;
+  const asked: ((row: number) => boolean)[] = [];
+  if (comPreco === true) asked.push((row) => (prices?.valorUnitario[row] ?? 0) > 0);
+  if (mven === true) asked.push((row) => (catalogue.vendas[row] ?? 0) > 0);
+  if (cas === true) asked.push((row) => names.cashbacks.has(catalogue.cashback[row] ?? 0));
+  if (dvl === true) asked.push((row) => names.faixas.has(catalogue.idMarca[row] ?? 0));
+  const listed =
+    lista === undefined ? undefined : (catalogue.header.listas ?? []).find(([id]) => id === lista);
+  if (lista !== undefined) asked.push(isOneOf(catalogue, listed?.[2] ?? []));
+  if (idProdutos !== undefined) asked.push(isOneOf(catalogue, idProdutos));
+  return asked;
 }
 
 /** What of `found` all groups leave; `except` is not looked at. */
@@ -36,4 +77,9 @@ export function keepNarrowed(found: Bits, narrowed: Narrowed, except?: Grupo): B
   const kept = found.slice();
   for (const [grupo, places] of narrowed) if (grupo !== except) keepOnly(kept, places);
   return kept;
+}
+
+function isOneOf({ idProduto }: PackedCatalogue, ids: readonly number[]): (row: number) => boolean {
+  const wanted = new Set(ids);
+  return (row) => wanted.has(idProduto[row] ?? 0);
 }

@@ -1,19 +1,22 @@
 import { foldText } from '#lib/fold-text.ts';
 import { toNames } from './names.ts';
 import type { PackedCatalogue } from './packed.ts';
+import { idsOfSelos } from './rows.ts';
+import { textOf } from './text-column.ts';
 
 /** What a list can be narrowed by, each by the ids of the catalogue header's list of that name. */
-export const GRUPOS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias'] as const;
+export const GRUPOS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias', 'selos'] as const;
 
 export type Grupo = (typeof GRUPOS)[number];
 
-/** The members of a group in the order of their names, and which one each place has. */
+/** The members of a group in the order of their names, and which of them each place has. */
 export type GroupColumn = {
   ids: readonly number[];
   nomes: readonly string[];
-  ordinalOf: ReadonlyMap<number, number>;
-  /** By place; an ordinal into `ids`. */
-  ordinals: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+  /** The sets of members that places have, as ordinals into `ids`: one member each, or some badges or none. */
+  sets: readonly (readonly number[])[];
+  /** By place; an index into `sets`. */
+  setAt: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 };
 
 const made = new WeakMap<PackedCatalogue, Record<Grupo, GroupColumn>>();
@@ -34,6 +37,7 @@ export function groupColumns(catalogue: PackedCatalogue): Record<Grupo, GroupCol
       names.categorias,
     ),
     subCategorias: toColumn(catalogue, idSubCategoria, names.subCategorias),
+    selos: toSelosColumn(catalogue, new Map([...names.selos].map(([id, { rotulo }]) => [id, rotulo]))),
   };
   made.set(catalogue, columns);
   return columns;
@@ -44,13 +48,36 @@ function toColumn(
   idOfRow: Int32Array<ArrayBuffer>,
   names: ReadonlyMap<number, string>,
 ): GroupColumn {
-  const members = [...new Set(idOfRow)].map((id) => {
+  const { ids, nomes, ordinalOf } = inOrder(new Set(idOfRow), names);
+  const setAt = numbers(ids.length, rowAt.length);
+  for (const [place, row] of rowAt.entries()) setAt[place] = ordinalOf.get(idOfRow[row] ?? 0) ?? 0;
+  return { ids, nomes, sets: ids.map((_, ordinal) => [ordinal]), setAt };
+}
+
+/** Badges: a place may have several, and the same few combinations come again and again. */
+function toSelosColumn({ rowAt, selos }: PackedCatalogue, names: ReadonlyMap<number, string>): GroupColumn {
+  const { ids, nomes, ordinalOf } = inOrder(names.keys(), names);
+  const texts = selos.starts.length - 1;
+  const sets = Array.from({ length: texts }, (_, entry) =>
+    idsOfSelos(textOf(selos, entry)).flatMap((id) => ordinalOf.get(id) ?? []),
+  );
+  const setAt = numbers(texts, rowAt.length);
+  for (const [place, row] of rowAt.entries()) setAt[place] = selos.entry[row] ?? 0;
+  return { ids, nomes, sets, setAt };
+}
+
+function inOrder(ids: Iterable<number>, names: ReadonlyMap<number, string>) {
+  const members = [...ids].map((id) => {
     const nome = names.get(id) ?? '';
     return { id, nome, key: foldText(nome) };
   });
   members.sort((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1));
-  const ordinalOf = new Map(members.map(({ id }, ordinal) => [id, ordinal]));
-  const ordinals = members.length <= 0x10000 ? new Uint16Array(rowAt.length) : new Uint32Array(rowAt.length);
-  for (const [place, row] of rowAt.entries()) ordinals[place] = ordinalOf.get(idOfRow[row] ?? 0) ?? 0;
-  return { ids: members.map(({ id }) => id), nomes: members.map(({ nome }) => nome), ordinalOf, ordinals };
+  return {
+    ids: members.map(({ id }) => id),
+    nomes: members.map(({ nome }) => nome),
+    ordinalOf: new Map(members.map(({ id }, ordinal) => [id, ordinal])),
+  };
 }
+
+const numbers = (values: number, length: number): GroupColumn['setAt'] =>
+  values <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);

@@ -1,3 +1,5 @@
+import type { CashbackItem } from '#contract/cashback.ts';
+import type { Selo } from '#contract/selo.ts';
 import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
 import type { FaixaDesconto } from './prices.ts';
 
@@ -9,6 +11,8 @@ export type CatalogueNames = {
   categorias: Map<number, string>;
   subCategorias: Map<number, string>;
   categoriaOf: Map<number, number>;
+  selos: Map<number, Selo>;
+  cashbacks: Map<number, CashbackItem>;
   faixas: Map<number, FaixaDesconto[]>;
 };
 
@@ -20,6 +24,8 @@ export function toNames(header: CatalogoCabecalho, prices: PrecosCabecalho | nul
     categorias: new Map(header.categorias),
     subCategorias: new Map(header.subCategorias.map(([id, name]) => [id, name])),
     categoriaOf: new Map(header.subCategorias.map(([id, , idCategoria]) => [id, idCategoria])),
+    selos: new Map((header.selos ?? []).map((selo) => [selo.idSelo, selo])),
+    cashbacks: new Map(header.cashbacks ?? []),
     faixas: new Map(
       (prices?.faixas ?? []).map(([idMarca, tiers]) => [
         idMarca,

@@ -7,7 +7,7 @@ import type { TextColumn } from './text-column.ts';
 import { DocumentWords } from './words.ts';
 
 /** Raised whenever the packed form or the way words are folded changes; older records are then built anew. */
-export const PACK_VERSION = 3;
+export const PACK_VERSION = 4;
 
 /**
  * A generation of the catalogue as it is kept in memory and on disk: plain typed arrays and strings. Columns
@@ -29,6 +29,12 @@ export type PackedCatalogue = {
   sinais: Uint16Array<ArrayBuffer>;
   /** Cents; 0 when the list has none. */
   pmc: Float64Array<ArrayBuffer>;
+  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  vendas: Int32Array<ArrayBuffer>;
+  /** The id of an entry of the header's `cashbacks`, or 0. */
+  cashback: Int32Array<ArrayBuffer>;
+  /** Ids of badges, joined by ';'. */
+  selos: TextColumn;
   nome: TextColumn;
   apresentacao: TextColumn;
   substancia: TextColumn;
@@ -52,8 +58,9 @@ export function packCatalogue(
   const fill = <T extends Column>(column: T, name: NumericColumn): T => {
     let at = 0;
     for (const segment of segments) {
-      column.set(segment[name], at);
-      at += segment[name].length;
+      // A server may leave a column out: then it is all zeros.
+      column.set(segment[name] ?? [], at);
+      at += segment.idProduto.length;
     }
     return column;
   };
@@ -77,6 +84,9 @@ export function packCatalogue(
     tarja: fill(new Uint8Array(rows), 'tarja'),
     sinais: fill(new Uint16Array(rows), 'sinais'),
     pmc: fill(new Float64Array(rows), 'pmc'),
+    vendas: fill(new Int32Array(rows), 'vendas'),
+    cashback: fill(new Int32Array(rows), 'cashback'),
+    selos: documents.selos.pack(),
     nome: nome.pack(),
     apresentacao: apresentacao.pack(),
     substancia: substancia.pack(),
@@ -91,7 +101,7 @@ export function packCatalogue(
 
 type Column = Int32Array | Uint8Array | Uint16Array | Float64Array;
 type NumericColumn = {
-  [K in keyof CatalogoSegmento]: CatalogoSegmento[K] extends number[] ? K : never;
+  [K in keyof CatalogoSegmento]-?: NonNullable<CatalogoSegmento[K]> extends number[] ? K : never;
 }[keyof CatalogoSegmento];
 
 function readWords(header: CatalogoCabecalho, segments: readonly CatalogoSegmento[]): DocumentWords {

@@ -1,3 +1,5 @@
+import type { CashbackItem } from '#contract/cashback.ts';
+import { type Selo, sortSelos } from '#contract/selo.ts';
 import {
   SINAL_COMERCIALIZADO,
   SINAL_CONTROLADO,
@@ -5,10 +7,11 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/sincronizacao.ts';
+import type { CatalogueNames } from './names.ts';
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';
 import type { FaixaDesconto, PackedPrices } from './prices.ts';
-import { GONE } from './rows.ts';
+import { GONE, idsOfSelos } from './rows.ts';
 import { textAt } from './text-column.ts';
 
 /** Price and stock of a product in the price context in use. */
@@ -51,6 +54,12 @@ export type ProdutoResumo = {
   generico: boolean;
   /** Cents; 0 when the list has none. */
   pmc: number;
+  /** In the order in which they are shown. */
+  selos: Selo[];
+  /** What is given back for it; null: nothing. */
+  cashback: CashbackItem | null;
+  /** One of the server's list of best sellers. */
+  maisVendido: boolean;
   /** Null when no price context is in use or the product has no price in it. */
   preco: PrecoResumo | null;
 };
@@ -96,8 +105,17 @@ function readRow({ catalogue, names, prices }: CatalogueIndex, row: number): Pro
     comercializado: (sinais & SINAL_COMERCIALIZADO) !== 0,
     generico: (sinais & SINAL_GENERICO) !== 0,
     pmc: catalogue.pmc[row] ?? 0,
+    selos: readSelosOf(catalogue, names, row),
+    cashback: names.cashbacks.get(catalogue.cashback[row] ?? 0) ?? null,
+    maisVendido: (catalogue.vendas[row] ?? 0) > 0,
     preco: prices === null ? null : readPrice(prices, names.faixas.get(idMarca) ?? [], row),
   };
+}
+
+/** An id that the catalogue's header does not name says nothing. */
+function readSelosOf(catalogue: PackedCatalogue, { selos }: CatalogueNames, row: number): Selo[] {
+  const ids = idsOfSelos(textAt(catalogue.selos, row));
+  return sortSelos(ids.flatMap((id) => selos.get(id) ?? []));
 }
 
 function readPrice(prices: PackedPrices, faixas: FaixaDesconto[], row: number): PrecoResumo | null {

@@ -5,7 +5,11 @@ import { textAt } from './text-column.ts';
 type Column = Exclude<keyof CatalogoSegmento, 'n'>;
 
 /** One product as the feed tells it. */
-export type CatalogoRow = { [K in Column]: CatalogoSegmento[K][number] };
+export type CatalogoRow = { [K in Column]: NonNullable<CatalogoSegmento[K]>[number] };
+
+/** A packed catalogue as an earlier build may have left it: without the columns that came since. */
+type PackedBefore = Omit<PackedCatalogue, 'vendas' | 'cashback' | 'selos'> &
+  Partial<Pick<PackedCatalogue, 'vendas' | 'cashback' | 'selos'>>;
 
 /** The products of segments, in their order. */
 export function rowsOfSegments(segments: readonly CatalogoSegmento[]): CatalogoRow[] {
@@ -24,12 +28,15 @@ export function rowsOfSegments(segments: readonly CatalogoSegmento[]): CatalogoR
       tarja: segment.tarja[i] ?? 0,
       sinais: segment.sinais[i] ?? 0,
       pmc: segment.pmc[i] ?? 0,
+      selos: segment.selos?.[i] ?? '',
+      vendas: segment.vendas?.[i] ?? 0,
+      cashback: segment.cashback?.[i] ?? 0,
     })),
   );
 }
 
 /** One product of a packed catalogue. */
-export function rowAtOf(catalogue: PackedCatalogue, row: number): CatalogoRow {
+export function rowAtOf(catalogue: PackedBefore, row: number): CatalogoRow {
   return {
     idProduto: catalogue.idProduto[row] ?? 0,
     nome: textAt(catalogue.nome, row),
@@ -44,17 +51,23 @@ export function rowAtOf(catalogue: PackedCatalogue, row: number): CatalogoRow {
     tarja: catalogue.tarja[row] ?? 0,
     sinais: catalogue.sinais[row] ?? 0,
     pmc: catalogue.pmc[row] ?? 0,
+    selos: catalogue.selos === undefined ? '' : textAt(catalogue.selos, row),
+    vendas: catalogue.vendas?.[row] ?? 0,
+    cashback: catalogue.cashback?.[row] ?? 0,
   };
 }
 
 /** Every product of a packed catalogue in the feed's order; rows whose product is gone hold id 0 and are left out. */
-export function rowsOfCatalogue(catalogue: PackedCatalogue): CatalogoRow[] {
+export function rowsOfCatalogue(catalogue: PackedBefore): CatalogoRow[] {
   const rows: CatalogoRow[] = [];
   for (let row = 0; row < catalogue.idProduto.length; row++) {
     if (catalogue.idProduto[row] !== GONE) rows.push(rowAtOf(catalogue, row));
   }
   return rows;
 }
+
+/** The ids of badges in a row's `selos`. */
+export const idsOfSelos = (selos: string): number[] => (selos === '' ? [] : selos.split(';').map(Number));
 
 /** The id in a row whose product the server took away: no product has it, and no place leads to the row. */
 export const GONE = 0;
@@ -76,5 +89,8 @@ export function toSegment(rows: readonly CatalogoRow[]): CatalogoSegmento {
     tarja: rows.map((row) => row.tarja),
     sinais: rows.map((row) => row.sinais),
     pmc: rows.map((row) => row.pmc),
+    selos: rows.map((row) => row.selos),
+    vendas: rows.map((row) => row.vendas),
+    cashback: rows.map((row) => row.cashback),
   };
 }

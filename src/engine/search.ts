@@ -1,6 +1,6 @@
-import { both, countBits } from './bits.ts';
+import { countBits } from './bits.ts';
 import { countFacets, type Facetas } from './facet.ts';
-import { type Filtros, keepNarrowed, narrow } from './filter.ts';
+import { type Filtros, keepFlagged, keepNarrowed, narrow } from './filter.ts';
 import { findText } from './find.ts';
 import type { CatalogueIndex } from './open.ts';
 import { rankedPage } from './rank.ts';
@@ -37,14 +37,14 @@ export function search(
   { filtros = {}, ordem = ORDEM_RELEVANCIA, comFacetas = false }: Choice = {},
 ): SearchAnswer {
   const { found, tiers, mistyped } = findText(index, query);
-  const inStock = filtros.comEstoque === true ? both(found, index.available) : found;
+  const flagged = keepFlagged(index, found, filtros);
   const narrowed = narrow(index, filtros);
-  const kept = keepNarrowed(inStock, narrowed);
+  const kept = keepNarrowed(flagged, narrowed);
   const places =
     ordem === ORDEM_RELEVANCIA
       ? rankedPage(kept, tiers, index.available, page)
       : sortedPage(index, kept, ordem, page);
   const rows = places.map((place) => index.catalogue.rowAt[place] ?? 0);
   const answer = { total: countBits(kept), rows, mistyped };
-  return comFacetas ? { ...answer, facetas: countFacets(index, inStock, narrowed, filtros) } : answer;
+  return comFacetas ? { ...answer, facetas: countFacets(index, flagged, narrowed, filtros) } : answer;
 }

@@ -1,11 +1,13 @@
 import { computePreco } from '#domain/preco.ts';
 import { type Bits, hasBit } from './bits.ts';
 import type { CatalogueIndex } from './open.ts';
+import type { PackedCatalogue } from './packed.ts';
 import type { PackedPrices } from './prices.ts';
 
-/** Sort modes by the numbers they have on the wire. 3, best sellers, needs figures that no device holds. */
+/** Sort modes by the numbers they have on the wire. */
 export const ORDEM_A_Z = 1;
 export const ORDEM_Z_A = 2;
+export const ORDEM_MAIS_VENDIDOS = 3;
 export const ORDEM_MENOR_PRECO = 4;
 export const ORDEM_MAIOR_PRECO = 5;
 export const ORDEM_RELEVANCIA = 6;
@@ -13,6 +15,7 @@ export const ORDEM_RELEVANCIA = 6;
 export type Ordem =
   | typeof ORDEM_A_Z
   | typeof ORDEM_Z_A
+  | typeof ORDEM_MAIS_VENDIDOS
   | typeof ORDEM_MENOR_PRECO
   | typeof ORDEM_MAIOR_PRECO
   | typeof ORDEM_RELEVANCIA;
@@ -20,8 +23,8 @@ export type Ordem =
 type Page = { offset: number; limit: number };
 
 /**
- * Cuts one page out of `found`, in an order that is of the products and not of the question. By price means the
- * net price of one unit in the context in use, without ST; equal prices stand by name, and what has no price last.
+ * Cuts one page out of `found`, in an order that is of the products and not of the question. Best sellers stand by
+ * their place in the server's list, all others behind them by name. By price means the net price of one unit in the context in use, without ST; equal prices stand by name, and what has no price last.
  */
 export function sortedPage(
   index: CatalogueIndex,
@@ -32,7 +35,10 @@ export function sortedPage(
   const last = index.catalogue.total - 1;
   if (ordem === ORDEM_A_Z) return take(found, last + 1, (i) => i, page);
   if (ordem === ORDEM_Z_A) return take(found, last + 1, (i) => last - i, page);
-  const order = byPrice(index, ordem === ORDEM_MENOR_PRECO ? 1 : -1);
+  const order =
+    ordem === ORDEM_MAIS_VENDIDOS
+      ? bySales(index.catalogue)
+      : byPrice(index, ordem === ORDEM_MENOR_PRECO ? 1 : -1);
   return take(found, last + 1, (i) => order[i] ?? 0, page);
 }
 
@@ -50,6 +56,23 @@ function take(
   }
   return Int32Array.from(page);
 }
+
+const sold = new WeakMap<PackedCatalogue, Uint32Array<ArrayBuffer>>();
+
+function bySales(catalogue: PackedCatalogue): Uint32Array<ArrayBuffer> {
+  const before = sold.get(catalogue);
+  if (before !== undefined) return before;
+  const { rowAt, vendas } = catalogue;
+  const placeOf = Uint32Array.from(rowAt, (row) => vendas[row] || NOT_SOLD);
+  const order = Uint32Array.from(rowAt.keys()).sort(
+    (a, b) => (placeOf[a] ?? NOT_SOLD) - (placeOf[b] ?? NOT_SOLD) || a - b,
+  );
+  sold.set(catalogue, order);
+  return order;
+}
+
+/** Behind every place in the list. */
+const NOT_SOLD = 0xffffffff;
 
 type PriceOrders = { net: Float64Array<ArrayBuffer>; orders: Map<1 | -1, Uint32Array<ArrayBuffer>> };
 

@@ -59,7 +59,11 @@ function bytesOf(text: string): number {
 /** The text of a row; '' for a row that is not there. */
 export function textAt(column: TextColumn, row: number): string {
   const entry = column.entry[row];
-  if (entry === undefined) return '';
+  return entry === undefined ? '' : textOf(column, entry);
+}
+
+/** A distinct text of a column. */
+export function textOf(column: TextColumn, entry: number): string {
   return decoder.decode(column.bytes.subarray(column.starts[entry], column.starts[entry + 1]));
 }
 

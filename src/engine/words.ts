@@ -43,6 +43,7 @@ export class DocumentWords {
   readonly apresentacao = new DistinctTexts();
   readonly substancia = new DistinctTexts();
   readonly codBarras = new DistinctTexts();
+  readonly selos = new DistinctTexts();
   /** What each distinct name is sorted by: its folded words. */
   readonly nameKeys: string[] = [];
   /** The words that presentations are sorted by, and of each distinct presentation the numbers of its words. */
@@ -78,6 +79,7 @@ export class DocumentWords {
       const presentation = this.apresentacao.add(apresentacao[i] ?? '');
       const substance = this.substancia.add(substancia[i] ?? '');
       this.codBarras.add(codBarras[i] ?? '');
+      this.selos.add(segment.selos?.[i] ?? '');
       if (name === this.#names.length) this.#addName(nome[i] ?? '');
       if (presentation === this.#presentations.length) this.#addPresentation(apresentacao[i] ?? '');
       if (substance === this.#substances.length) this.#addTerms(this.#substances, substancia[i] ?? '');

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
+import { applyDeltas, type CatalogueDelta, packRows } from '#engine/delta.ts';
 import { PACK_VERSION, type PackedCatalogue } from '#engine/packed.ts';
 import { rowsOfCatalogue } from '#engine/rows.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
-import { applyDeltas, type CatalogueDelta, packRows } from '#engine/delta.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 
@@ -84,8 +84,18 @@ async function rebuild(database: CatalogueDatabase, old: PackedCatalogue): Promi
 }
 
 function hasLists({ header }: CatalogueDelta): boolean {
-  const { fabricantes, marcas, linhas, categorias, subCategorias } = header;
-  return [fabricantes, marcas, linhas, categorias, subCategorias].some((list) => list.length > 0);
+  const {
+    fabricantes,
+    marcas,
+    linhas,
+    categorias,
+    subCategorias,
+    selos = [],
+    cashbacks = [],
+    listas = [],
+  } = header;
+  const lists = [fabricantes, marcas, linhas, categorias, subCategorias, selos, cashbacks, listas];
+  return lists.some((list) => list.length > 0);
 }
 
 function ignoreFullDisk(error: unknown): void {

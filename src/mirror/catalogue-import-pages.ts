@@ -1,7 +1,10 @@
+import type { CashbackItem } from '#contract/cashback.ts';
+import type { Selo } from '#contract/selo.ts';
 import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
-import { type PackedPrices, packPrices } from '#engine/prices.ts';
-import type { CatalogueDatabase } from './catalogue-database.ts';
 import { packRows } from '#engine/delta.ts';
+import { type PackedPrices, packPrices } from '#engine/prices.ts';
+import type { CatalogoRow } from '#engine/rows.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
 import { type Generation, putGeneration } from './catalogue-generation.ts';
 import type { Imported } from './catalogue-import.ts';
 import type { PageLine, ProdutoPagina } from './catalogue-pages.ts';
@@ -33,8 +36,8 @@ export async function importPages(
   const produtos = await readPages(stream, onProgress);
   if (!(produtos instanceof Map)) return produtos;
   const rows = [...produtos.values()].sort((a, b) => a.idProduto - b.idProduto);
-  const lists = listsOf(rows);
-  const content = JSON.stringify([lists, rows.map(({ preco: _, ...row }) => row)]);
+  const { lists, catalogo } = toCatalogo(rows);
+  const content = JSON.stringify([lists, catalogo]);
   const geracao = `paginas-${(await sha256Of(new TextEncoder().encode(content))).slice(0, 16)}`;
   const total = rows.length;
   const header = { geracao, cursor: geracao, total, segmentos: 1, ...lists };
@@ -43,7 +46,7 @@ export async function importPages(
     ? held
     : {
         pointer: { id: 'current', geracao, cursor: geracao, total, at: now() },
-        catalogue: packRows(header, rows),
+        catalogue: packRows(header, catalogo),
       };
   const written = await tryToWrite(async () => {
     await database.transaction('rw', database.tables, async () => {
@@ -87,16 +90,38 @@ async function readPages(
 
 type Lists = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
 
-function listsOf(rows: readonly ProdutoPagina[]): Lists {
+/** The products as a feed would tell them: what they name stands in lists. Nobody says what sells best. */
+function toCatalogo(rows: readonly ProdutoPagina[]): { lists: Lists; catalogo: CatalogoRow[] } {
   const byId = <T extends readonly [number, ...unknown[]]>(entries: T[]): T[] =>
     [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort((a, b) => a[0] - b[0]);
-  return {
+  const cashbackIds = new Map<string, number>();
+  const cashbacks: [number, CashbackItem][] = [];
+  const idOf = (cashback: CashbackItem | null): number => {
+    if (cashback === null) return 0;
+    const key = JSON.stringify(cashback);
+    const id = cashbackIds.get(key) ?? cashbackIds.size + 1;
+    if (!cashbackIds.has(key)) cashbacks.push([id, cashback]);
+    cashbackIds.set(key, id);
+    return id;
+  };
+  const catalogo = rows.map(({ selos, cashback, preco: _, ...row }) => ({
+    ...row,
+    selos: selos.map(({ idSelo }) => idSelo).join(';'),
+    vendas: 0,
+    cashback: idOf(cashback),
+  }));
+  const lists = {
     fabricantes: byId(rows.map((row) => [row.idFabricante, row.fabricante])),
     marcas: byId(rows.map((row) => [row.idMarca, row.marca, row.idFabricante])),
     linhas: byId(rows.map((row) => [row.idLinha, row.linha])),
     categorias: byId(rows.map((row) => [row.idCategoria, row.categoria])),
     subCategorias: byId(rows.map((row) => [row.idSubCategoria, row.subCategoria, row.idCategoria])),
+    selos: byId(rows.flatMap(({ selos }) => selos.map((selo): [number, Selo] => [selo.idSelo, selo]))).map(
+      ([, selo]) => selo,
+    ),
+    cashbacks,
   };
+  return { lists, catalogo };
 }
 
 function pricesOf(header: PrecosCabecalho, rows: readonly ProdutoPagina[]): PackedPrices {

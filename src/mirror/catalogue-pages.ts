@@ -1,14 +1,18 @@
+import type { CashbackItem } from '#contract/cashback.ts';
+import type { Selo } from '#contract/selo.ts';
 import type { FaixaDesconto } from '#engine/prices.ts';
 import type { CatalogoRow } from '#engine/rows.ts';
 
 /** A product of a server without a feed, with the names of what it belongs to; money in whole cents. */
-export type ProdutoPagina = CatalogoRow & {
+export type ProdutoPagina = Omit<CatalogoRow, 'selos' | 'vendas' | 'cashback'> & {
   fabricante: string;
   marca: string;
   linha: string;
   idCategoria: number;
   categoria: string;
   subCategoria: string;
+  selos: Selo[];
+  cashback: CashbackItem | null;
   /** Ten-thousandths of a real and hundredths of 1 %; null when the product has no price. */
   preco: {
     valorUnitario: number;

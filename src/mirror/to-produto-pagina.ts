@@ -1,4 +1,4 @@
-import type { ItemBusca } from '#contract/ecommerce-item.ts';
+import type { ItemProduto } from '#contract/item-busca.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
 import { mulDiv } from '#domain/money.ts';
 import type { ProdutoPagina } from './catalogue-pages.ts';
@@ -6,7 +6,7 @@ import type { ProdutoPagina } from './catalogue-pages.ts';
 /** A server that says only 'there is some' is believed for any quantity; it cuts what it cannot serve. */
 const HA_ESTOQUE = 99_999;
 
-function precoOf({ produto, itemPossuiEstoque }: ItemBusca, idPessoaFilial: number): ProdutoPagina['preco'] {
+function precoOf({ produto, itemPossuiEstoque }: ItemProduto, idPessoaFilial: number): ProdutoPagina['preco'] {
   const { valorProduto, valorProdutoDesconto = 0, stValor = 0, percentualSt, estoque } = produto;
   if (!valorProduto) return null;
   const st = valorProdutoDesconto === 0 ? 0 : mulDiv(stValor, 10_000, valorProdutoDesconto);
@@ -29,7 +29,7 @@ function precoOf({ produto, itemPossuiEstoque }: ItemBusca, idPessoaFilial: numb
  * A product of a page of the search as the mirror takes it. What the server does not tell is empty or 0;
  * `idPessoaFilial` is the branch of items that name none.
  */
-export function toProdutoPagina(item: ItemBusca, idPessoaFilial: number): ProdutoPagina {
+export function toProdutoPagina(item: ItemProduto, idPessoaFilial: number): ProdutoPagina {
   const { produto } = item;
   const sub = produto.ecommerceSubCategoria;
   return {
@@ -52,6 +52,8 @@ export function toProdutoPagina(item: ItemBusca, idPessoaFilial: number): Produt
     tarja: produto.tarja ?? 0,
     sinais: produto.sinais ?? SINAL_COMERCIALIZADO,
     pmc: produto.pmc,
+    selos: [],
+    cashback: null,
     preco: precoOf(item, idPessoaFilial),
   };
 }

@@ -36,6 +36,8 @@ const produtos: ProdutoPagina[] = rowsOfSegments(sample.segments).map((row) => (
   idCategoria: 1,
   categoria: 'Medicamentos',
   subCategoria: 'Todos',
+  selos: [],
+  cashback: null,
   preco: {
     valorUnitario: 100_000 + row.idProduto,
     descontoComercial: 500,
