@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { contentWidth, hoverable, space, target, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const band = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
-  background: color.surface,
-  color: color.ink,
-  borderBottom: `1px solid ${color.line}`,
+  background: paint('cliente.background'),
+  color: paint('cliente.name'),
+  borderBottom: `1px solid ${paint('cliente.border')}`,
 });
 
 /** The customer's colour runs along the whole left edge, so that it is seen without being looked at. */
@@ -29,12 +29,14 @@ export const button = style({
   textAlign: 'left',
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
-  '@media': { [hoverable]: { selectors: { '&:hover:enabled': { background: color.brandSoft } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover:enabled': { background: paint('cliente.hover.background') } } },
+  },
 });
 
 export const label = style({
   fontSize: text.xs,
-  color: color.inkSoft,
+  color: paint('cliente.label'),
   '@media': { [under.sheet]: { display: 'none' } },
 });
 
@@ -50,9 +52,9 @@ export const name = style({
 export const detail = style({
   flexShrink: 0,
   fontSize: text.sm,
-  color: color.inkSoft,
+  color: paint('cliente.detail'),
   fontVariantNumeric: 'tabular-nums',
   '@media': { [under.cards]: { display: 'none' } },
 });
 
-export const sign = style({ flexShrink: 0, marginLeft: 'auto', color: color.inkSoft });
+export const sign = style({ flexShrink: 0, marginLeft: 'auto', color: paint('cliente.sign') });

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { contentWidth, hoverable, layer, radius, space, target, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: layer.bar,
-  background: color.brand,
-  color: color.onBrand,
+  background: paint('header.background'),
+  color: paint('header.text'),
   '@media': { print: { display: 'none' } },
 });
 
@@ -42,6 +42,15 @@ export const logoName = style({
   '@media': { [under.sheet]: { display: 'none' } },
 });
 
+/** A store's own logo: as high as the bar allows, and never so wide that it pushes what must be touched. */
+export const ownLogo = style({
+  height: '36px',
+  width: 'auto',
+  maxWidth: '180px',
+  objectFit: 'contain',
+  '@media': { [under.sheet]: { maxWidth: '96px' } },
+});
+
 const onBar = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -55,7 +64,7 @@ const onBar = {
   textDecoration: 'none',
   fontWeight: weight.medium,
   '@media': {
-    [hoverable]: { selectors: { '&:hover': { background: color.brandStrong } } },
+    [hoverable]: { selectors: { '&:hover': { background: paint('header.hover.background') } } },
     [under.sheet]: { padding: `0 ${space(1)}` },
   },
 } as const;
@@ -75,8 +84,8 @@ export const count = style({
   minWidth: '18px',
   padding: '0 4px',
   borderRadius: radius.round,
-  background: color.accent,
-  color: color.onAccent,
+  background: paint('header.count.background'),
+  color: paint('header.count.text'),
   fontSize: text.xs,
   fontWeight: weight.bold,
   textAlign: 'center',
@@ -94,7 +103,16 @@ export const cartTotal = style({
 /** Where the user's menu hangs: its button takes the bar's colours, the menu itself the page's. */
 export const user = style({});
 
-globalStyle(`${user} > button`, { color: color.onBrand });
+globalStyle(`${user} > button`, { color: paint('header.text') });
 globalStyle(`${user} > button:hover, ${user} > button[aria-expanded="true"]`, {
-  background: color.brandStrong,
+  background: paint('header.hover.background'),
+});
+
+/** The way in of a visitor: a button that stands out from the bar. */
+export const enter = style({});
+
+globalStyle(`${enter} > button`, {
+  background: paint('header.button.background'),
+  borderColor: paint('header.button.background'),
+  color: paint('header.button.text'),
 });

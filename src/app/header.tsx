@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ClienteBand } from './cliente-band.tsx';
 import * as css from './header.css.ts';
 import { SyncButton } from './sync-button.tsx';
+import { useLogo } from './use-logo.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The cart's way in, with how many lines it holds and what they come to. */
@@ -37,12 +38,19 @@ function CarrinhoLink() {
 /** Logo, search, connection, cart and user; under it the customer being served. */
 export function Header() {
   const device = useOptionalDevice();
+  const logo = useLogo();
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Link href={routes.home} className={css.logo} aria-label="Maleta, início">
-          <img src="/favicon.svg" width={32} height={32} alt="" />
-          <span className={css.logoName}>Maleta</span>
+          {logo === null ? (
+            <>
+              <img src="/favicon.svg" width={32} height={32} alt="" />
+              <span className={css.logoName}>Maleta</span>
+            </>
+          ) : (
+            <img src={logo} className={css.ownLogo} alt="" />
+          )}
         </Link>
         <span className={css.gap} />
         {device ? (
@@ -58,9 +66,15 @@ export function Header() {
             </span>
           </>
         ) : (
-          <Button variant="primary" icon={<LogIn size={18} aria-hidden="true" />} onPress={() => openLogIn()}>
-            Entrar
-          </Button>
+          <span className={css.enter}>
+            <Button
+              variant="primary"
+              icon={<LogIn size={18} aria-hidden="true" />}
+              onPress={() => openLogIn()}
+            >
+              Entrar
+            </Button>
+          </span>
         )}
       </div>
       {device && <ClienteBand />}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { contentWidth, layer, radius, space, target, under } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const main = style({
   maxWidth: contentWidth,
@@ -14,8 +14,8 @@ export const skeleton = style({ display: 'grid', gap: space(4) });
 /** As high as the header with the customer's band: 60 px of bar, 44 of band and its hairline. */
 export const opening = style({
   height: '105px',
-  background: `linear-gradient(${color.brand} 60px, ${color.surface} 60px)`,
-  borderBottom: `1px solid ${color.line}`,
+  background: `linear-gradient(${paint('header.background')} 60px, ${paint('cliente.background')} 60px)`,
+  borderBottom: `1px solid ${paint('cliente.border')}`,
 });
 
 /** Out of sight until the Tab key comes to it. */
@@ -29,7 +29,7 @@ export const skip = style({
   minHeight: target.touch,
   padding: `0 ${space(4)}`,
   borderRadius: radius.control,
-  background: color.surface,
-  color: color.brand,
+  background: paint('page.skip.background'),
+  color: paint('page.skip.text'),
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });

@@ -8,6 +8,7 @@ import { LogInHost } from './log-in-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
+import { ThemeWatch } from './theme-watch.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -59,6 +60,7 @@ export function Shell() {
         <Content />
         <LogInHost />
       </DeviceSession>
+      <ThemeWatch />
       <UpdatePrompt />
       <MessageBoxHost />
       <ToastHost />

@@ -1,4 +1,7 @@
-import { globalFontFace, globalStyle, keyframes } from '@vanilla-extract/css';
+import { createGlobalTheme, globalFontFace, globalStyle, keyframes } from '@vanilla-extract/css';
+import { base } from './catalogue/base.ts';
+import { paint } from './paint.ts';
+import { resolveTheme } from './resolve-theme.ts';
 import { fontFamily, hoverable, lineHeight, space, stillness, text, weight } from './scale.ts';
 import { color } from './tokens.css.ts';
 
@@ -19,14 +22,19 @@ globalFontFace('Figtree Fallback', {
   lineGapOverride: '0%',
 });
 
+// The built-in colours; a theme sets those that differ on the document's element.
+const { values } = resolveTheme();
+const ownValues = Object.fromEntries(base.map(({ name }) => [name, values[name]]));
+createGlobalTheme(':root', color, ownValues as Record<keyof typeof color, string>);
+
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   fontFamily,
   fontSize: text.md,
   lineHeight,
-  color: color.ink,
-  background: color.page,
+  color: paint('page.text'),
+  background: paint('page.background'),
   textSizeAdjust: '100%',
   // Always there, so that nothing moves sideways from a short screen to a long one.
   overflowY: 'scroll',
@@ -36,7 +44,7 @@ globalStyle('html', {
 globalStyle('body', {
   margin: 0,
   minHeight: '100dvh',
-  background: color.page,
+  background: paint('page.background'),
   fontWeight: weight.regular,
 });
 
@@ -53,13 +61,16 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
-globalStyle('a', { color: color.brand, textUnderlineOffset: '3px', textDecorationThickness: '1px' });
+globalStyle('a', { color: paint('page.link'), textUnderlineOffset: '3px', textDecorationThickness: '1px' });
 globalStyle('table', { borderCollapse: 'collapse' });
-globalStyle('::selection', { background: color.accent, color: color.onAccent });
-globalStyle('::placeholder', { color: color.inkSoft, opacity: 1 });
+globalStyle('::selection', {
+  background: paint('page.selection.background'),
+  color: paint('page.selection.text'),
+});
+globalStyle('::placeholder', { color: paint('field.placeholder'), opacity: 1 });
 
 globalStyle(':focus-visible', {
-  outline: `2px solid ${color.focus}`,
+  outline: `2px solid ${paint('page.focus.ring')}`,
   outlineOffset: '2px',
 });
 
@@ -70,7 +81,7 @@ globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('html:has(dialog[open])', {
   overflow: 'hidden',
   // The veil does not reach the scrollbar's place; the page's ground shows there, so it is darkened too.
-  backgroundColor: `color-mix(in srgb, ${color.ink} 50%, ${color.page})`,
+  backgroundColor: `color-mix(in srgb, ${color.ink} 50%, ${paint('page.background')})`,
 });
 
 const lateStart = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });

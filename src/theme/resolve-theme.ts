@@ -1,5 +1,7 @@
-import { type ColorName, type ColorParameter, catalogue, type Derivation } from './catalogue.ts';
-import { contrastRatio, mixColors, parseColor, type Rgba, toHex } from './color-math.ts';
+import type { ColorParameter, Derivation } from './catalogue/parameter.ts';
+import { type ColorName, catalogue } from './catalogue.ts';
+import { mixColors, parseColor, type Rgba, toHex } from './color-math.ts';
+import { easierToRead, isReadable, makeReadable } from './readable.ts';
 
 /** One colour of a stored theme, as the server sends it. */
 export interface ThemeParametro {
@@ -11,28 +13,48 @@ export interface ThemeParametro {
 
 export type ThemeValues = Readonly<Record<ColorName, string>>;
 
+export interface ResolvedTheme {
+  /** `#rrggbb` or `#rrggbbaa` by name. */
+  readonly values: ThemeValues;
+  /** The text colours that were not readable on their grounds and stand in `values` as a readable shade. */
+  readonly corrected: readonly ColorName[];
+}
+
 const nothing: Rgba = [0, 0, 0, 0];
+
+/** A corrected colour changes what is derived from it, and that may be a ground: three rounds settle it. */
+const ROUNDS = 3;
 
 /**
  * Works out the value of every colour: the chosen theme's, else the default theme's, else derived from related
  * colours where the catalogue says how, else the built-in one, else transparent. Values that are no colour are
- * passed over as if absent. Returns `#rrggbb` or `#rrggbbaa` by name.
+ * passed over as if absent. A text that would have less than 4.5:1 on one of its grounds becomes the nearest
+ * readable shade of itself: grounds are never changed.
  */
 export function resolveTheme(
   parametros: readonly ThemeParametro[] = [],
   padrao: readonly ThemeParametro[] = [],
-): ThemeValues {
+): ResolvedTheme {
   const chosen = colorsById(parametros);
   const fallback = colorsById(padrao);
-  const resolved = new Map<ColorName, Rgba>();
+  const given = ({ id }: ColorParameter) => chosen.get(id) ?? fallback.get(id);
+  const colors = new Map<string, Rgba>();
+  const read = (name: string) => colors.get(name) ?? nothing;
   for (const parameter of catalogue) {
-    const given = chosen.get(parameter.id) ?? fallback.get(parameter.id);
-    resolved.set(parameter.name, given ?? ownColor(parameter, resolved));
+    colors.set(parameter.name, given(parameter) ?? ownColor(parameter, read));
   }
-  return Object.fromEntries([...resolved].map(([name, color]) => [name, toHex(color)])) as Record<
-    ColorName,
-    string
-  >;
+  const corrected = new Set<ColorName>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const parameter of catalogue) {
+      const own = given(parameter) ?? ownColor(parameter, read);
+      const grounds = (parameter.on ?? []).map(read);
+      const isFine = isReadable(own, grounds);
+      colors.set(parameter.name, isFine ? own : makeReadable(own, grounds));
+      if (!isFine) corrected.add(parameter.name);
+    }
+  }
+  const values = Object.fromEntries([...colors].map(([name, color]) => [name, toHex(color)]));
+  return { values: values as Record<ColorName, string>, corrected: [...corrected] };
 }
 
 function colorsById(parametros: readonly ThemeParametro[]): Map<number, Rgba> {
@@ -44,17 +66,18 @@ function colorsById(parametros: readonly ThemeParametro[]): Map<number, Rgba> {
   return byId;
 }
 
-function ownColor({ derivation, value }: ColorParameter, resolved: ReadonlyMap<ColorName, Rgba>): Rgba {
-  if (derivation !== undefined) return derive(derivation, (name) => resolved.get(name) ?? nothing);
+/** A parameter's colour without a theme. */
+export function ownColor({ derivation, value }: ColorParameter, read: (name: string) => Rgba): Rgba {
+  if (derivation !== undefined) return derive(derivation, read);
   return parseColor(value ?? '') ?? nothing;
 }
 
-function derive(derivation: Derivation, read: (name: ColorName) => Rgba): Rgba {
+function derive(derivation: Derivation, read: (name: string) => Rgba): Rgba {
+  if ('same' in derivation) return read(derivation.same);
   if ('mix' in derivation) {
     const [from, to, percent] = derivation.mix;
     return mixColors(read(from), read(to), percent);
   }
-  const [first, second] = derivation.readable.map(read) as [Rgba, Rgba];
-  const background = read(derivation.on);
-  return contrastRatio(first, background) >= contrastRatio(second, background) ? first : second;
+  const [first, second] = derivation.readable;
+  return easierToRead(read(first), read(second), [read(derivation.on)]);
 }

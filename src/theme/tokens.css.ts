@@ -1,7 +1,14 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
-import { type ColorName, colorNames } from './catalogue.ts';
+import { base } from './catalogue/base.ts';
+import type { BaseColorName } from './catalogue.ts';
 
-const names = Object.fromEntries(colorNames.map((name) => [name, name])) as Record<ColorName, ColorName>;
+const names = Object.fromEntries(base.map(({ name }) => [name, name])) as Record<
+  BaseColorName,
+  BaseColorName
+>;
 
-/** The colours as CSS variables (`--maleta-brand`...). They have no value until `applyTheme` gives them one. */
+/**
+ * The base colours as CSS variables (`--maleta-brand`...), for what has no parameter of its own; what has one
+ * takes it from `paint`. `global.css.ts` gives them their built-in values.
+ */
 export const color = createGlobalThemeContract(names, (name) => `maleta-${name}`);

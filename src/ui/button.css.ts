@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const base = style({
   display: 'inline-flex',
@@ -19,29 +19,36 @@ export const base = style({
   selectors: {
     '&:active:not([aria-disabled=true]):not(:disabled)': { transform: 'scale(0.975)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-    '&:disabled': { background: color.sunken, borderColor: color.sunken, color: color.inkDisabled },
+    '&:disabled': {
+      background: paint('button.disabled.background'),
+      borderColor: paint('button.disabled.border'),
+      color: paint('button.disabled.text'),
+    },
   },
 });
 
-const lit = (background: string, border = background) => ({
+const look = (name: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger') => ({
+  background: paint(`button.${name}.background`),
+  borderColor: paint(`button.${name}.border`),
+  color: paint(`button.${name}.text`),
   '@media': {
     [hoverable]: {
-      selectors: { '&:hover:not(:disabled):not([aria-disabled=true])': { background, borderColor: border } },
+      selectors: {
+        '&:hover:not(:disabled):not([aria-disabled=true])': {
+          background: paint(`button.${name}.hover.background`),
+          borderColor: paint(`button.${name}.hover.border`),
+        },
+      },
     },
   },
 });
 
 export const variant = styleVariants({
-  primary: { background: color.brand, color: color.onBrand, ...lit(color.brandStrong) },
-  accent: { background: color.accent, color: color.onAccent, ...lit(color.accent, color.onAccent) },
-  secondary: {
-    background: color.surface,
-    borderColor: color.lineStrong,
-    color: color.brand,
-    ...lit(color.brandSoft, color.brand),
-  },
-  quiet: { background: 'transparent', color: color.brand, ...lit(color.brandSoft) },
-  danger: { background: color.negative, color: color.surface, ...lit(color.negative, color.ink) },
+  primary: look('primary'),
+  accent: look('accent'),
+  secondary: look('secondary'),
+  quiet: look('quiet'),
+  danger: look('danger'),
 });
 
 export const size = styleVariants({
@@ -56,7 +63,7 @@ export const square = styleVariants({
   lg: { width: '52px', padding: 0 },
 });
 
-export const quietIcon = style({ color: color.inkSoft });
+export const quietIcon = style({ color: paint('button.icon') });
 
 export const wide = style({ width: '100%' });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { space, target, text } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const row = style({
   display: 'inline-flex',
@@ -9,7 +9,7 @@ export const row = style({
   minHeight: target.touch,
   cursor: 'pointer',
   fontSize: text.sm,
-  selectors: { '&:has(input:disabled)': { cursor: 'default', color: color.inkDisabled } },
+  selectors: { '&:has(input:disabled)': { cursor: 'default', color: paint('checkbox.disabled.text') } },
 });
 
 export const box = style({
@@ -20,19 +20,25 @@ export const box = style({
   margin: 0,
   display: 'grid',
   placeItems: 'center',
-  background: color.surface,
-  border: `1.5px solid ${color.lineStrong}`,
+  background: paint('checkbox.background'),
+  border: `1.5px solid ${paint('checkbox.border')}`,
   borderRadius: '5px',
   cursor: 'inherit',
   selectors: {
-    '&:checked, &:indeterminate': { background: color.brand, borderColor: color.brand },
-    '&[aria-invalid=true]': { borderColor: color.negative },
-    '&:disabled': { background: color.sunken, borderColor: color.line },
+    '&:checked, &:indeterminate': {
+      background: paint('checkbox.checked.background'),
+      borderColor: paint('checkbox.checked.border'),
+    },
+    '&[aria-invalid=true]': { borderColor: paint('checkbox.invalid.border') },
+    '&:disabled': {
+      background: paint('checkbox.disabled.background'),
+      borderColor: paint('checkbox.disabled.border'),
+    },
     '&::before': {
       content: '',
       width: '12px',
       height: '12px',
-      background: color.onBrand,
+      background: paint('checkbox.checked.mark'),
       transform: 'scale(0)',
       clipPath: 'polygon(14% 44%, 0 60%, 40% 100%, 100% 22%, 84% 8%, 39% 68%)',
     },
@@ -41,4 +47,4 @@ export const box = style({
   },
 });
 
-export const note = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
+export const note = style({ display: 'block', color: paint('checkbox.note'), fontSize: text.xs });

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const search = style({
   position: 'sticky',
   top: `-${space(5)}`,
   zIndex: 1,
-  background: color.surface,
+  background: paint('choice.background'),
   paddingBottom: space(3),
   marginTop: `-${space(5)}`,
   paddingTop: space(5),
@@ -27,11 +27,12 @@ export const option = style({
   minHeight: '56px',
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.control,
+  color: paint('choice.name'),
   cursor: 'pointer',
   scrollMarginBlock: '80px',
   selectors: {
-    '&[data-active=true]': { background: color.brandSoft },
-    '&[aria-disabled=true]': { color: color.inkDisabled, cursor: 'default' },
+    '&[data-active=true]': { background: paint('choice.active.background') },
+    '&[aria-disabled=true]': { color: paint('choice.disabled.text'), cursor: 'default' },
   },
 });
 
@@ -40,8 +41,8 @@ export const name = style({ display: 'block', fontWeight: weight.medium });
 export const detail = style({
   display: 'block',
   fontSize: text.sm,
-  color: color.inkSoft,
+  color: paint('choice.detail'),
   fontVariantNumeric: 'tabular-nums',
 });
-export const check = style({ flex: 'none', color: color.brand });
-export const none = style({ padding: space(6), textAlign: 'center', color: color.inkSoft });
+export const check = style({ flex: 'none', color: paint('choice.check') });
+export const none = style({ padding: space(6), textAlign: 'center', color: paint('choice.none') });

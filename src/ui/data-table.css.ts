@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const frame = style({
   overflowX: 'auto',
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('table.background'),
+  border: `1px solid ${paint('table.border')}`,
   borderRadius: radius.card,
 });
 
@@ -15,8 +15,8 @@ export const header = style({
   position: 'sticky',
   top: 0,
   padding: `${space(2)} ${space(3)}`,
-  background: color.sunken,
-  color: color.inkSoft,
+  background: paint('table.header.background'),
+  color: paint('table.header.text'),
   fontSize: text.xs,
   fontWeight: weight.bold,
   textAlign: 'left',
@@ -27,7 +27,7 @@ export const header = style({
 export const cell = style({
   padding: `${space(2)} ${space(3)}`,
   height: '48px',
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${paint('table.row.border')}`,
   overflowWrap: 'anywhere',
   selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
 });
@@ -35,12 +35,17 @@ export const cell = style({
 export const numeric = style({ textAlign: 'right', whiteSpace: 'nowrap' });
 
 export const row = style({
-  selectors: { '&[aria-selected=true], &[data-selected=true]': { background: color.brandSoft } },
+  color: paint('table.row.text'),
+  selectors: {
+    '&[aria-selected=true], &[data-selected=true]': { background: paint('table.row.selected.background') },
+  },
 });
 
 export const pressable = style({
   cursor: 'pointer',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.page } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('table.row.hover.background') } } },
+  },
 });
 
 export const rowButton = style({
@@ -58,11 +63,16 @@ export const cards = style({ display: 'grid', gap: space(2) });
 export const card = style({
   position: 'relative',
   padding: space(4),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('table.card.background'),
+  border: `1px solid ${paint('table.card.border')}`,
   borderRadius: radius.card,
   fontSize: text.sm,
-  selectors: { '&[data-selected=true]': { background: color.brandSoft, borderColor: color.brand } },
+  selectors: {
+    '&[data-selected=true]': {
+      background: paint('table.card.selected.background'),
+      borderColor: paint('table.card.selected.border'),
+    },
+  },
 });
 
 export const cardTitle = style({ fontSize: text.md, fontWeight: weight.medium, overflowWrap: 'anywhere' });
@@ -82,7 +92,7 @@ export const fact = style({
   alignItems: 'center',
 });
 
-export const factName = style({ color: color.inkSoft });
+export const factName = style({ color: paint('table.card.label') });
 
 export const factValue = style({
   position: 'relative',
@@ -91,4 +101,4 @@ export const factValue = style({
   overflowWrap: 'anywhere',
 });
 
-export const emptyRow = style({ padding: space(6), textAlign: 'center', color: color.inkSoft });
+export const emptyRow = style({ padding: space(6), textAlign: 'center', color: paint('table.empty') });

@@ -1,6 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { motion, radius, space, text, under } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -10,7 +10,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 export const edge = createVar();
 
 export const dialog = style({
-  vars: { [edge]: color.brand },
+  vars: { [edge]: paint('dialog.edge') },
   width: '100%',
   maxHeight: 'min(88dvh, 760px)',
   margin: 'auto',
@@ -19,13 +19,13 @@ export const dialog = style({
   overflow: 'hidden',
   border: 0,
   borderRadius: radius.card,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: `0 12px 40px ${color.shadow}`,
+  background: paint('dialog.background'),
+  color: paint('dialog.text'),
+  boxShadow: `0 12px 40px ${paint('dialog.shadow')}`,
   animation: `${rise} ${motion.calm}`,
   selectors: {
     '&[open]': { display: 'flex' },
-    '&::backdrop': { background: color.scrim, animation: `${fade} ${motion.quick}` },
+    '&::backdrop': { background: paint('dialog.scrim'), animation: `${fade} ${motion.quick}` },
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
@@ -65,7 +65,7 @@ export const header = style({
   alignItems: 'center',
   gap: space(3),
   padding: `${space(3)} ${space(3)} ${space(3)} ${space(5)}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: `1px solid ${paint('dialog.border')}`,
   selectors: {
     // The printed band of a medicine box, along the top edge.
     '&::before': {
@@ -79,7 +79,12 @@ export const header = style({
   },
 });
 
-export const title = style({ flex: 1, fontSize: text.lg, paddingTop: space(1) });
+export const title = style({
+  flex: 1,
+  color: paint('dialog.title'),
+  fontSize: text.lg,
+  paddingTop: space(1),
+});
 
 export const body = style({
   flex: '1 1 auto',
@@ -95,7 +100,7 @@ export const footer = style({
   justifyContent: 'flex-end',
   gap: space(3),
   padding: `${space(3)} ${space(5)}`,
-  borderTop: `1px solid ${color.line}`,
-  background: color.page,
+  borderTop: `1px solid ${paint('dialog.footer.border')}`,
+  background: paint('dialog.footer.background'),
   '@media': { [under.sheet]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });

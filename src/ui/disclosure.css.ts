@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, space, stillness, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('disclosure.border')}`,
   borderRadius: radius.card,
-  background: color.surface,
+  background: paint('disclosure.background'),
 });
 
 export const head = style({
@@ -18,20 +18,31 @@ export const head = style({
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.page } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('disclosure.hover.background') } } },
+  },
 });
 
-export const icon = style({ flex: 'none', display: 'grid', color: color.brand });
+export const icon = style({ flex: 'none', display: 'grid', color: paint('disclosure.icon') });
 
 export const words = style({ flex: 1, minWidth: 0 });
 
-export const title = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: 1.25 });
+export const title = style({
+  color: paint('disclosure.title'),
+  fontSize: text.md,
+  fontWeight: weight.bold,
+  lineHeight: 1.25,
+});
 
-export const summary = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
+export const summary = style({
+  color: paint('disclosure.summary'),
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+});
 
 export const chevron = style({
   flex: 'none',
-  color: color.inkSoft,
+  color: paint('disclosure.chevron'),
   transition: `transform ${motion.quick}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
   '@media': { [stillness]: { transition: 'none' } },

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { motion, radius, space, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space(1), alignContent: 'start' });
 
-export const label = style({ fontSize: text.sm, fontWeight: weight.medium, color: color.ink });
+export const label = style({ fontSize: text.sm, fontWeight: weight.medium, color: paint('field.label') });
 
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
@@ -12,21 +12,29 @@ export const input = style({
   width: '100%',
   minHeight: target.touch,
   padding: `${space(2)} ${space(3)}`,
-  background: color.surface,
-  border: `1px solid ${color.lineStrong}`,
+  background: paint('field.background'),
+  color: paint('field.text'),
+  border: `1px solid ${paint('field.border')}`,
   borderRadius: radius.control,
   // 16 px: anything smaller makes phones zoom in on focus.
   fontSize: text.md,
   transition: `opacity ${motion.quick}`,
   selectors: {
     '&:focus-visible': {
-      outline: `2px solid ${color.focus}`,
+      outline: `2px solid ${paint('field.focus.ring')}`,
       outlineOffset: '-1px',
-      borderColor: color.focus,
+      borderColor: paint('field.focus.border'),
     },
-    '&[aria-invalid=true]': { borderColor: color.negative, boxShadow: `inset 3px 0 0 ${color.negative}` },
-    '&:disabled': { background: color.sunken, color: color.inkSoft, borderColor: color.line },
-    '&:read-only': { background: color.sunken },
+    '&[aria-invalid=true]': {
+      borderColor: paint('field.invalid.border'),
+      boxShadow: `inset 3px 0 0 ${paint('field.invalid.border')}`,
+    },
+    '&:disabled': {
+      background: paint('field.disabled.background'),
+      color: paint('field.disabled.text'),
+      borderColor: paint('field.disabled.border'),
+    },
+    '&:read-only:not(:disabled)': { background: paint('field.readOnly.background') },
   },
 });
 
@@ -34,7 +42,7 @@ export const withTrailing = style({ paddingRight: space(12) });
 
 export const trailing = style({ position: 'absolute', right: 0 });
 
-export const hint = style({ fontSize: text.xs, color: color.inkSoft });
+export const hint = style({ fontSize: text.xs, color: paint('field.hint') });
 
 export const error = style({
   display: 'flex',
@@ -42,5 +50,5 @@ export const error = style({
   alignItems: 'center',
   fontSize: text.sm,
   fontWeight: weight.medium,
-  color: color.negative,
+  color: paint('field.error'),
 });

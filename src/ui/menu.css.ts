@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, space, target, text } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -10,11 +10,11 @@ export const menu = style({
   maxWidth: 'min(340px, calc(100vw - 16px))',
   margin: 0,
   padding: space(1),
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('menu.border')}`,
   borderRadius: radius.card,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: `0 8px 28px ${color.shadow}`,
+  background: paint('menu.background'),
+  color: paint('menu.text'),
+  boxShadow: `0 8px 28px ${paint('menu.shadow')}`,
   animation: `${drop} ${motion.quick}`,
 });
 
@@ -33,12 +33,17 @@ export const item = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&:focus-visible': { background: color.brandSoft, outlineOffset: '-2px' },
-    '&[aria-disabled=true]': { color: color.inkDisabled, cursor: 'default' },
+    '&:focus-visible': { background: paint('menu.hover.background'), outlineOffset: '-2px' },
+    '&[aria-disabled=true]': { color: paint('menu.disabled.text'), cursor: 'default' },
   },
   '@media': {
-    [hoverable]: { selectors: { '&:hover:not([aria-disabled=true])': { background: color.brandSoft } } },
+    [hoverable]: {
+      selectors: { '&:hover:not([aria-disabled=true])': { background: paint('menu.hover.background') } },
+    },
   },
 });
 
-export const tone = styleVariants({ neutral: { color: color.ink }, negative: { color: color.negative } });
+export const tone = styleVariants({
+  neutral: { color: paint('menu.text') },
+  negative: { color: paint('menu.negative.text') },
+});

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, text, under } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 import { edge } from './dialog.css.ts';
 
 export const box = style({ maxWidth: '440px' });
@@ -33,27 +33,25 @@ export const sign = style({
   borderRadius: radius.round,
 });
 
-export const kind = styleVariants({
-  error: { vars: { [edge]: color.negative } },
-  alert: { vars: { [edge]: color.caution } },
-  information: { vars: { [edge]: color.brand } },
-  question: { vars: { [edge]: color.brand } },
-  success: { vars: { [edge]: color.positive } },
-  waiting: { vars: { [edge]: color.sync } },
+const kinds = ['error', 'alert', 'information', 'question', 'success', 'waiting'] as const;
+const byKind = Object.fromEntries(kinds.map((kind) => [kind, kind])) as {
+  [Kind in (typeof kinds)[number]]: Kind;
+};
+
+export const kind = styleVariants(byKind, (of) => ({ vars: { [edge]: paint(`messageBox.${of}.edge`) } }));
+
+export const signKind = styleVariants(byKind, (of) => ({
+  background: paint(`messageBox.${of}.background`),
+  color: paint(`messageBox.${of}.icon`),
+}));
+
+export const title = style({ color: paint('messageBox.title'), fontSize: text.lg });
+
+export const words = style({
+  color: paint('messageBox.text'),
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 });
-
-export const signKind = styleVariants({
-  error: { background: color.negativeSoft, color: color.negative },
-  alert: { background: color.cautionSoft, color: color.caution },
-  information: { background: color.brandSoft, color: color.brand },
-  question: { background: color.brandSoft, color: color.brand },
-  success: { background: color.positiveSoft, color: color.positive },
-  waiting: { background: color.syncSoft, color: color.sync },
-});
-
-export const title = style({ fontSize: text.lg });
-
-export const words = style({ color: color.inkSoft, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const buttons = style({
   display: 'flex',

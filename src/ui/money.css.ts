@@ -1,8 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
-export const figure = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: color.ink });
+export const figure = style({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  color: paint('money.text'),
+});
 
 export const size = styleVariants({
   sm: { fontSize: text.sm },
@@ -11,10 +15,14 @@ export const size = styleVariants({
   xl: { fontSize: text.xl, fontWeight: weight.bold, letterSpacing: '-0.01em' },
 });
 
-export const currency = style({ fontSize: '0.7em', fontWeight: weight.medium, color: color.inkSoft });
+export const currency = style({
+  fontSize: '0.7em',
+  fontWeight: weight.medium,
+  color: paint('money.currency'),
+});
 
 export const struck = style({
   textDecoration: 'line-through',
   fontWeight: weight.regular,
-  color: color.inkSoft,
+  color: paint('money.struck'),
 });

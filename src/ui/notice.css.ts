@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const notice = style({
   display: 'flex',
@@ -10,7 +10,7 @@ export const notice = style({
   padding: `${space(3)} ${space(4)} ${space(3)} ${space(5)}`,
   borderRadius: radius.control,
   fontSize: text.sm,
-  color: color.ink,
+  color: paint('notice.text'),
 });
 
 export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginTop: '1px' });
@@ -18,3 +18,20 @@ export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginTop: '1
 export const words = style({ flex: '1 1 160px', overflowWrap: 'anywhere' });
 
 export const title = style({ fontWeight: weight.bold });
+
+const tones = {
+  brand: 'brand',
+  caution: 'caution',
+  negative: 'negative',
+  positive: 'positive',
+  pending: 'pending',
+  sync: 'sync',
+} as const;
+
+/** The soft ground with a stripe of the tone at the left. */
+export const tone = styleVariants(tones, (of) => ({
+  background: paint(`notice.${of}.background`),
+  boxShadow: `inset 4px 0 0 ${paint(`notice.${of}.stripe`)}`,
+}));
+
+export const signTone = styleVariants(tones, (of) => ({ color: paint(`notice.${of}.stripe`) }));

@@ -3,11 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './notice.css.ts';
-import * as tones from './tone.css.ts';
 
 export interface NoticeProps {
   /** `pending` is for being without a signal, which is no error. */
-  tone?: 'brand' | 'caution' | 'negative' | 'positive' | 'pending' | 'sync' | undefined;
+  tone?: keyof typeof css.tone | undefined;
   title?: string | undefined;
   children?: ReactNode;
   icon?: ReactNode;
@@ -21,8 +20,8 @@ export interface NoticeProps {
 export function Notice({ tone = 'brand', title, children, icon, action, isNews = false }: NoticeProps) {
   const isGrave = tone === 'caution' || tone === 'negative';
   return (
-    <div className={classNames(css.notice, tones.striped[tone])} role={isNews ? 'status' : undefined}>
-      <span className={classNames(css.sign, tones.ink[tone])}>
+    <div className={classNames(css.notice, css.tone[tone])} role={isNews ? 'status' : undefined}>
+      <span className={classNames(css.sign, css.signTone[tone])}>
         {icon ??
           (isGrave ? <TriangleAlert size={18} aria-hidden="true" /> : <Info size={18} aria-hidden="true" />)}
       </span>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { space, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const header = style({ display: 'grid', gap: space(3), marginBottom: space(4) });
 
@@ -13,13 +13,14 @@ export const line = style({
 });
 
 export const title = style({
+  color: paint('page.title'),
   fontSize: text.xl,
   letterSpacing: '-0.01em',
   '@media': { [under.sheet]: { fontSize: text.lg } },
 });
 
 export const count = style({
-  color: color.inkSoft,
+  color: paint('page.count'),
   fontSize: text.sm,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',

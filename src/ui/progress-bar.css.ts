@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { motion, radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
 
@@ -14,21 +14,21 @@ export const words = style({
   fontSize: text.sm,
 });
 
-export const label = style({ fontWeight: weight.medium });
+export const label = style({ color: paint('progress.label'), fontWeight: weight.medium });
 
-export const amount = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const amount = style({ color: paint('progress.amount'), fontVariantNumeric: 'tabular-nums' });
 
 export const track = style({
   height: '6px',
   overflow: 'hidden',
   borderRadius: radius.round,
-  background: color.sunken,
+  background: paint('progress.track'),
 });
 
 export const bar = style({
   height: '100%',
   borderRadius: radius.round,
-  background: color.brand,
+  background: paint('progress.bar'),
   transformOrigin: 'left',
   transition: `transform ${motion.calm}`,
 });

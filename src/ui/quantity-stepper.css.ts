@@ -1,17 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const group = style({
   display: 'inline-flex',
   alignItems: 'stretch',
-  background: color.surface,
-  border: `1px solid ${color.lineStrong}`,
+  background: paint('stepper.background'),
+  border: `1px solid ${paint('stepper.border')}`,
   borderRadius: radius.control,
   selectors: {
-    '&:focus-within': { borderColor: color.focus },
-    '&[data-filled=true]': { borderColor: color.brand },
-    '&[data-disabled=true]': { background: color.sunken, borderColor: color.line },
+    '&:focus-within': { borderColor: paint('stepper.focus.border') },
+    '&[data-filled=true]': { borderColor: paint('stepper.filled.border') },
+    '&[data-disabled=true]': {
+      background: paint('stepper.disabled.background'),
+      borderColor: paint('stepper.disabled.border'),
+    },
   },
 });
 
@@ -27,22 +30,26 @@ export const step = style({
   border: 0,
   borderRadius: '7px',
   background: 'transparent',
-  color: color.brand,
+  color: paint('stepper.button.icon'),
   cursor: 'pointer',
   userSelect: 'none',
   touchAction: 'manipulation',
   transition: `transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled):not([aria-disabled=true])': {
-      background: color.brandSoft,
+      background: paint('stepper.button.hover.background'),
       transform: 'scale(0.92)',
     },
-    '&:disabled, &[aria-disabled=true]': { color: color.inkDisabled, cursor: 'default' },
+    '&:disabled, &[aria-disabled=true]': { color: paint('stepper.button.disabled.icon'), cursor: 'default' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
     [hoverable]: {
-      selectors: { '&:hover:not(:disabled):not([aria-disabled=true])': { background: color.brandSoft } },
+      selectors: {
+        '&:hover:not(:disabled):not([aria-disabled=true])': {
+          background: paint('stepper.button.hover.background'),
+        },
+      },
     },
   },
 });
@@ -57,12 +64,13 @@ export const input = style({
   border: 0,
   borderRadius: '4px',
   background: 'transparent',
+  color: paint('stepper.text'),
   textAlign: 'center',
   fontSize: text.md,
   fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '&:focus-visible': { outlineOffset: '-3px' },
-    '&:disabled': { color: color.inkDisabled },
+    '&:disabled': { color: paint('stepper.disabled.text') },
   },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const state = style({
   display: 'grid',
@@ -12,11 +12,16 @@ export const state = style({
   textAlign: 'center',
 });
 
-export const picture = style({ marginBottom: space(2), color: color.inkSoft });
+export const picture = style({ marginBottom: space(2), color: paint('state.picture') });
 
-export const title = style({ fontSize: text.lg, fontWeight: weight.bold, textWrap: 'balance' });
+export const title = style({
+  color: paint('state.title'),
+  fontSize: text.lg,
+  fontWeight: weight.bold,
+  textWrap: 'balance',
+});
 
-export const words = style({ color: color.inkSoft, textWrap: 'pretty' });
+export const words = style({ color: paint('state.text'), textWrap: 'pretty' });
 
 export const actions = style({
   display: 'flex',
@@ -26,4 +31,4 @@ export const actions = style({
   marginTop: space(3),
 });
 
-export const code = style({ fontSize: text.xs, color: color.inkSoft });
+export const code = style({ fontSize: text.xs, color: paint('state.code') });

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { from, radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const form = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%' });
 
 export const icon = style({
   position: 'absolute',
   left: space(4),
-  color: color.inkSoft,
+  color: paint('searchField.icon'),
   pointerEvents: 'none',
 });
 
@@ -15,16 +15,16 @@ export const input = style({
   width: '100%',
   minHeight: '48px',
   padding: `${space(2)} ${space(12)}`,
-  background: color.surface,
-  border: `1px solid ${color.lineStrong}`,
+  background: paint('searchField.background'),
+  border: `1px solid ${paint('searchField.border')}`,
   borderRadius: radius.card,
   fontSize: text.md,
-  color: color.ink,
+  color: paint('searchField.text'),
   selectors: {
     '&:focus-visible': {
-      outline: `2px solid ${color.focus}`,
+      outline: `2px solid ${paint('searchField.focus.ring')}`,
       outlineOffset: '-1px',
-      borderColor: color.focus,
+      borderColor: paint('searchField.focus.border'),
     },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
@@ -36,10 +36,10 @@ export const key = style({
   display: 'none',
   marginRight: space(3),
   padding: `0 ${space(2)}`,
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('searchField.key.border')}`,
   borderRadius: '5px',
-  background: color.page,
-  color: color.inkSoft,
+  background: paint('searchField.key.background'),
+  color: paint('searchField.key.text'),
   fontFamily: 'inherit',
   fontSize: text.xs,
   fontWeight: weight.medium,

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, stillness, target, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
@@ -12,9 +12,9 @@ export const indicator = style({
   minWidth: target.touch,
   justifyContent: 'center',
   padding: `0 ${space(3)}`,
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('syncIndicator.border')}`,
   borderRadius: radius.round,
-  background: color.surface,
+  background: paint('syncIndicator.background'),
   fontSize: text.sm,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
@@ -22,25 +22,30 @@ export const indicator = style({
   position: 'relative',
   // The pill is slim, what a thumb may hit is not.
   selectors: { '&::after': { content: '', position: 'absolute', inset: '-4px 0' } },
-  '@media': { [hoverable]: { selectors: { '&:hover': { borderColor: color.lineStrong } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { borderColor: paint('syncIndicator.hover.border') } } },
+  },
 });
 
 export const state = styleVariants({
-  connected: { color: color.inkSoft },
-  checking: { color: color.inkSoft },
-  'no-signal': { color: color.pending },
-  sending: { color: color.sync },
-  attention: { color: color.caution, borderColor: color.caution },
+  connected: { color: paint('syncIndicator.connected.text') },
+  checking: { color: paint('syncIndicator.checking.text') },
+  'no-signal': { color: paint('syncIndicator.noSignal.text') },
+  sending: { color: paint('syncIndicator.sending.text') },
+  attention: {
+    color: paint('syncIndicator.attention.text'),
+    borderColor: paint('syncIndicator.attention.border'),
+  },
 });
 
 export const dot = style({
   width: '8px',
   height: '8px',
   borderRadius: radius.round,
-  background: color.positive,
+  background: paint('syncIndicator.connected.dot'),
 });
 
-export const unsure = style({ background: color.lineStrong });
+export const unsure = style({ background: paint('syncIndicator.checking.dot') });
 
 export const moving = style({
   animation: `${pulse} 1.2s ease-in-out infinite`,

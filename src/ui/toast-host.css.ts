@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { layer, motion, radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 
@@ -35,22 +35,22 @@ export const bar = style({
   minHeight: '48px',
   padding: `${space(1)} ${space(2)} ${space(1)} ${space(4)}`,
   borderRadius: radius.card,
-  background: color.ink,
-  color: color.surface,
+  background: paint('toast.background'),
+  color: paint('toast.text'),
   fontSize: text.sm,
-  boxShadow: `0 8px 28px ${color.shadow}`,
+  boxShadow: `0 8px 28px ${paint('toast.shadow')}`,
   animation: `${rise} ${motion.calm}`,
 });
 
 export const words = style({ flex: 1, padding: `${space(2)} 0`, overflowWrap: 'anywhere' });
 
-const light = { background: color.surface };
+const light = { background: paint('toast.sign.background') };
 
 export const sign = styleVariants({
   neutral: { display: 'none' },
-  positive: { ...light, color: color.positive },
-  caution: { ...light, color: color.caution },
-  negative: { ...light, color: color.negative },
+  positive: { ...light, color: paint('toast.sign.positive') },
+  caution: { ...light, color: paint('toast.sign.caution') },
+  negative: { ...light, color: paint('toast.sign.negative') },
 });
 
 export const signShape = style({
@@ -68,11 +68,11 @@ export const action = style({
   border: 0,
   borderRadius: radius.control,
   background: 'none',
-  color: color.accent,
+  color: paint('toast.action'),
   fontWeight: weight.bold,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outlineColor: color.accent, outlineOffset: '-4px' } },
+  selectors: { '&:focus-visible': { outlineColor: paint('toast.action'), outlineOffset: '-4px' } },
 });
 
 export const dismiss = style({
@@ -84,7 +84,7 @@ export const dismiss = style({
   border: 0,
   borderRadius: radius.control,
   background: 'none',
-  color: color.surface,
+  color: paint('toast.text'),
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outlineColor: color.accent, outlineOffset: '-4px' } },
+  selectors: { '&:focus-visible': { outlineColor: paint('toast.action'), outlineOffset: '-4px' } },
 });

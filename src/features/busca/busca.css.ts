@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { layer, radius, space, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 import { tableColumns } from './produto-row.css.ts';
 
 export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -17,6 +17,7 @@ export const head = style({
 
 export const title = style({
   gridArea: 'title',
+  color: paint('busca.title'),
   fontSize: text.lg,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
@@ -27,7 +28,7 @@ export const searched = style({ fontWeight: weight.bold });
 
 const figure = {
   fontSize: text.sm,
-  color: color.inkSoft,
+  color: paint('busca.count'),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 } as const;
@@ -45,9 +46,9 @@ export const legend = style({ gridArea: 'legend', display: 'flex', flexWrap: 'wr
 export const age = style({ ...figure, gridArea: 'age', justifySelf: 'end' });
 
 export const grid = style({
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('produto.frame')}`,
   borderRadius: radius.card,
-  background: color.surface,
+  background: paint('produto.background'),
   // Clips the rows' corners without becoming a scroll container.
   overflow: 'clip',
 });
@@ -70,8 +71,8 @@ export const columns = style({
   gridTemplateColumns: tableColumns,
   gap: space(3),
   padding: `${space(2)} ${space(4)}`,
-  background: color.sunken,
-  color: color.inkSoft,
+  background: paint('produto.header.background'),
+  color: paint('produto.header.text'),
   fontSize: text.xs,
   fontWeight: weight.bold,
 });
@@ -98,8 +99,8 @@ export const loading = style({
   display: 'grid',
   gap: space(5),
   padding: space(5),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('busca.loading.background'),
+  border: `1px solid ${paint('busca.loading.border')}`,
   borderRadius: radius.card,
 });
 
@@ -112,5 +113,5 @@ export const backToTop = style({
   bottom: `calc(${space(4)} + env(safe-area-inset-bottom))`,
   zIndex: layer.sticky,
   borderRadius: radius.control,
-  boxShadow: `0 4px 16px ${color.shadow}`,
+  boxShadow: `0 4px 16px ${paint('busca.top.shadow')}`,
 });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 /** The columns at a desk; the header above them uses the same. */
 export const tableColumns = '52px minmax(0, 1fr) 176px 128px 190px 148px';
@@ -30,21 +30,21 @@ export const row = style({
   position: 'relative',
   display: 'grid',
   alignItems: 'start',
-  background: color.surface,
+  background: paint('produto.background'),
   // At the top: heights are measured in whole pixels, and the next row may cover the last one of this.
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${paint('produto.border')}`,
   fontSize: text.sm,
   // A row that the keyboard reaches must not hide behind the header.
   scrollMarginBlock: '120px 24px',
   selectors: {
     '&[data-index="0"]': { borderTopColor: 'transparent' },
-    '&[aria-selected=true]': { background: color.brandSoft },
+    '&[aria-selected=true]': { background: paint('produto.selected.background') },
     '&[data-bare=true]': {
       gridTemplateColumns: '64px minmax(0, 1fr)',
       gridTemplateAreas: '"drawing produto"',
     },
     '&:focus-visible': { outlineOffset: '-2px' },
-    '&[tabindex="-1"]:focus-visible': { outline: `2px solid ${color.focus}` },
+    '&[tabindex="-1"]:focus-visible': { outline: `2px solid ${paint('produto.focus.ring')}` },
     // What is in the cart is seen from afar, by how much of it is served.
     '&[data-served]::before': {
       content: '',
@@ -52,13 +52,15 @@ export const row = style({
       insetBlock: 0,
       left: 0,
       width: '4px',
-      background: color.positive,
+      background: paint('produto.served.stripe'),
     },
-    '&[data-served=part]::before': { background: color.caution },
-    '&[data-served=none]::before': { background: color.negative },
+    '&[data-served=part]::before': { background: paint('produto.part.stripe') },
+    '&[data-served=none]::before': { background: paint('produto.missing.stripe') },
   },
   '@media': {
-    [hoverable]: { selectors: { '&:hover:not([aria-selected=true])': { background: color.page } } },
+    [hoverable]: {
+      selectors: { '&:hover:not([aria-selected=true])': { background: paint('produto.hover.background') } },
+    },
   },
 });
 
@@ -83,13 +85,16 @@ const clamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-export const nome = style([clamp(4), { fontWeight: weight.bold, lineHeight: 1.3 }]);
+export const nome = style([
+  clamp(4),
+  { color: paint('produto.name'), fontWeight: weight.bold, lineHeight: 1.3 },
+]);
 
-export const apresentacao = style({ fontWeight: weight.regular, color: color.ink });
+export const apresentacao = style({ fontWeight: weight.regular, color: paint('produto.name') });
 
-export const substancia = style([clamp(1), { fontSize: text.xs, color: color.inkSoft }]);
+export const substancia = style([clamp(1), { fontSize: text.xs, color: paint('produto.detail') }]);
 
-export const laboratorio = style({ fontSize: text.xs, color: color.inkSoft });
+export const laboratorio = style({ fontSize: text.xs, color: paint('produto.detail') });
 
 export const laboratorioCell = style({ minWidth: 0 });
 
@@ -97,7 +102,7 @@ export const fabricante = style(clamp(2));
 
 export const ean = style({
   fontSize: text.xs,
-  color: color.inkSoft,
+  color: paint('produto.detail'),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
@@ -118,7 +123,7 @@ export const estoque = style({
 
 export const units = style({
   fontSize: text.xs,
-  color: color.inkSoft,
+  color: paint('produto.detail'),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
@@ -139,7 +144,7 @@ export const preco = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const aside = { fontSize: text.xs, color: color.inkSoft } as const;
+const aside = { fontSize: text.xs } as const;
 
 export const deLine = style({
   display: 'inline-flex',
@@ -149,23 +154,32 @@ export const deLine = style({
   selectors: { [`${layout.row} &, ${layout.table} &`]: { justifyContent: 'flex-end' } },
 });
 
-export const de = style({ ...aside, whiteSpace: 'nowrap' });
+export const de = style({ ...aside, color: paint('preco.list'), whiteSpace: 'nowrap' });
 
-export const desconto = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.positive });
+export const desconto = style({ fontSize: text.xs, fontWeight: weight.bold, color: paint('preco.discount') });
 
 export const porLine = style([deLine]);
 
-export const por = style({ fontSize: text.md, fontWeight: weight.bold, whiteSpace: 'nowrap' });
+export const por = style({
+  color: paint('preco.net'),
+  fontSize: text.md,
+  fontWeight: weight.bold,
+  whiteSpace: 'nowrap',
+});
 
-export const currency = style({ fontSize: text.xs, fontWeight: weight.medium, color: color.inkSoft });
+export const currency = style({
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+  color: paint('preco.currency'),
+});
 
-export const st = style({ ...aside, whiteSpace: 'nowrap' });
+export const st = style({ ...aside, color: paint('preco.tax'), whiteSpace: 'nowrap' });
 
-export const faixa = style({ ...aside, whiteSpace: 'nowrap' });
+export const faixa = style({ ...aside, color: paint('preco.tier'), whiteSpace: 'nowrap' });
 
-export const faixaPor = style({ fontWeight: weight.bold, color: color.brand });
+export const faixaPor = style({ fontWeight: weight.bold, color: paint('preco.tier.net') });
 
-export const semCondicao = style({ ...aside });
+export const semCondicao = style({ ...aside, color: paint('preco.none') });
 
 export const quantidadePlace = style([
   inArea('quantidade'),
@@ -195,8 +209,8 @@ export const valorTotal = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' 
 export const queued = style({
   padding: `0 6px`,
   borderRadius: radius.round,
-  background: color.pendingSoft,
-  color: color.pending,
+  background: paint('produto.queued.background'),
+  color: paint('produto.queued.text'),
   fontSize: text.xs,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
@@ -206,6 +220,6 @@ export const falta = style({
   width: '100%',
   fontSize: text.xs,
   fontWeight: weight.medium,
-  color: color.caution,
+  color: paint('produto.missing.text'),
   textAlign: 'right',
 });

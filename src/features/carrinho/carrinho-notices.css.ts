@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, target, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const minimo = style({
   padding: `${space(3)} ${space(4)}`,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('carrinho.background'),
+  border: `1px solid ${paint('carrinho.border')}`,
   borderRadius: radius.card,
 });
 
@@ -19,8 +20,8 @@ export const envio = style({
   minHeight: target.touch,
   padding: `${space(2)} ${space(4)}`,
   borderRadius: radius.control,
-  background: color.pendingSoft,
-  color: color.ink,
+  background: paint('notice.pending.background'),
+  color: paint('notice.text'),
   fontSize: text.sm,
   textDecoration: 'none',
   '@media': { [hoverable]: { selectors: { '&:hover': { background: color.sunken } } } },

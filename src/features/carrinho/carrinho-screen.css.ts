@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
 export const card = style({
   overflow: 'clip',
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('carrinho.background'),
+  border: `1px solid ${paint('carrinho.border')}`,
   borderRadius: radius.card,
 });
 
@@ -15,7 +15,7 @@ export const cardTitle = style({ padding: `${space(3)} ${space(4)}` });
 
 export const unknown = style({
   padding: `${space(3)} ${space(4)}`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${paint('carrinho.line.border')}`,
   fontSize: text.sm,
 });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, text } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
   display: 'flex',
@@ -9,14 +9,14 @@ export const card = style({
   justifyContent: 'space-between',
   gap: `${space(2)} ${space(4)}`,
   padding: `${space(3)} ${space(4)}`,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('carrinho.background'),
+  border: `1px solid ${paint('carrinho.border')}`,
   borderRadius: radius.card,
   fontSize: text.sm,
 });
 
 export const words = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const none = style({ color: color.inkSoft });
+export const none = style({ color: paint('carrinho.group.text') });
 
 export const form = style({ display: 'grid', gap: space(4) });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, space, target, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const toggle = style({
   display: 'flex',
@@ -14,10 +14,12 @@ export const toggle = style({
   background: 'none',
   textAlign: 'left',
   cursor: 'pointer',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.sunken } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('carrinho.branch.hover.background') } } },
+  },
 });
 
-export const sign = style({ flex: 'none', color: color.brand });
+export const sign = style({ flex: 'none', color: paint('carrinho.branch.icon') });
 
 export const words = style({
   flex: 1,
@@ -35,11 +37,15 @@ export const name = style({
   '@media': { [under.sheet]: { fontSize: text.md } },
 });
 
-export const count = style({ fontSize: text.sm, fontWeight: weight.regular, color: color.inkSoft });
+export const count = style({
+  fontSize: text.sm,
+  fontWeight: weight.regular,
+  color: paint('carrinho.branch.count'),
+});
 
 export const chevron = style({
   flex: 'none',
-  color: color.inkSoft,
+  color: paint('carrinho.branch.count'),
   transition: `transform ${motion.calm}`,
   selectors: { '[aria-expanded=false] > &': { transform: 'rotate(-90deg)' } },
 });

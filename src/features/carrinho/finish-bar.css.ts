@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { layer, radius, space, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 import { lift } from '#ui/toast-host.css.ts';
 
 export const bar = style({
@@ -12,10 +12,10 @@ export const bar = style({
   alignItems: 'center',
   gap: `${space(2)} ${space(5)}`,
   padding: `${space(3)} ${space(4)}`,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('carrinho.bar.background'),
+  border: `1px solid ${paint('carrinho.bar.border')}`,
   borderRadius: radius.card,
-  boxShadow: `0 8px 28px ${color.shadow}`,
+  boxShadow: `0 8px 28px ${paint('carrinho.bar.shadow')}`,
   '@media': { [under.cards]: { gap: `${space(2)} ${space(3)}`, padding: space(3) } },
 });
 
@@ -30,7 +30,7 @@ export const client = style({
   flex: '1 1 160px',
   minWidth: 0,
   fontSize: text.sm,
-  color: color.inkSoft,
+  color: paint('carrinho.bar.label'),
   '@media': { [under.cards]: { flexBasis: '100%', fontSize: text.xs } },
 });
 
@@ -38,7 +38,7 @@ export const clientName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: color.ink,
+  color: paint('carrinho.bar.client'),
   fontWeight: weight.medium,
   // The customer's band is on screen just above, and the question that follows names him again.
   '@media': { [under.longIcons]: { display: 'none' } },
@@ -53,9 +53,9 @@ export const total = style({
   '@media': { [under.cards]: { flex: '1 1 auto', justifyItems: 'start' } },
 });
 
-export const totalName = style({ fontSize: text.sm, color: color.inkSoft });
+export const totalName = style({ fontSize: text.sm, color: paint('carrinho.bar.label') });
 
-export const estimated = style({ color: color.pending, fontWeight: weight.bold });
+export const estimated = style({ color: paint('carrinho.estimated'), fontWeight: weight.bold });
 
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
@@ -69,4 +69,4 @@ export const onPhone = style({
   '@media': { [under.cards]: { display: 'block' } },
 });
 
-export const sentence = style({ flexBasis: '100%', fontSize: text.sm, color: color.inkSoft });
+export const sentence = style({ flexBasis: '100%', fontSize: text.sm, color: paint('carrinho.bar.label') });

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
   overflow: 'clip',
-  background: color.surface,
-  border: `1px solid ${color.line}`,
+  background: paint('carrinho.background'),
+  border: `1px solid ${paint('carrinho.border')}`,
   borderRadius: radius.card,
 });
 
@@ -25,22 +25,26 @@ export const sign = style({
   width: '40px',
   height: '40px',
   borderRadius: radius.control,
-  background: color.brandSoft,
-  color: color.brand,
+  background: paint('carrinho.group.sign.background'),
+  color: paint('carrinho.group.sign'),
 });
 
 export const words = style({ flex: '1 1 200px', minWidth: 0 });
 
 export const title = style({ overflowWrap: 'anywhere' });
 
-export const count = style({ color: color.inkSoft, fontSize: text.sm, fontWeight: weight.regular });
+export const count = style({
+  color: paint('carrinho.group.text'),
+  fontSize: text.sm,
+  fontWeight: weight.regular,
+});
 
 export const terms = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space(4)}`,
-  color: color.inkSoft,
+  color: paint('carrinho.group.text'),
   fontSize: text.sm,
 });
 
@@ -57,12 +61,14 @@ export const pay = style({
   border: 0,
   borderRadius: radius.control,
   background: 'none',
-  color: color.brand,
+  color: paint('carrinho.payment.text'),
   fontSize: 'inherit',
   fontWeight: weight.medium,
   textAlign: 'left',
   cursor: 'pointer',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.brandSoft } } } },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('carrinho.payment.hover.background') } } },
+  },
 });
 
 export const send = style({
@@ -75,7 +81,7 @@ export const send = style({
 export const stays = style({
   padding: `0 ${space(4)} ${space(3)}`,
   fontSize: text.sm,
-  color: color.caution,
+  color: paint('carrinho.group.stays'),
   '@media': { [under.cards]: { padding: `0 ${space(3)} ${space(3)}` } },
 });
 
@@ -91,8 +97,8 @@ export const footer = style({
   alignItems: 'end',
   gap: space(3),
   padding: `${space(3)} ${space(4)}`,
-  borderTop: `1px solid ${color.line}`,
-  background: color.page,
+  borderTop: `1px solid ${paint('carrinho.footer.border')}`,
+  background: paint('carrinho.footer.background'),
 });
 
 export const sums = style({
@@ -109,18 +115,24 @@ export const sums = style({
 });
 
 export const sum = style({
-  color: color.inkSoft,
+  color: paint('carrinho.sum'),
   '@media': { [under.cards]: { display: 'flex', justifyContent: 'space-between' } },
 });
 
 export const grandSum = style([
   sum,
   {
-    color: color.ink,
+    color: paint('carrinho.total'),
     fontWeight: weight.bold,
     fontSize: text.md,
-    '@media': { [under.cards]: { paddingTop: space(1), borderTop: `1px solid ${color.line}` } },
+    '@media': {
+      [under.cards]: { paddingTop: space(1), borderTop: `1px solid ${paint('carrinho.footer.border')}` },
+    },
   },
 ]);
 
-export const estimated = style({ fontSize: text.xs, fontWeight: weight.medium, color: color.pending });
+export const estimated = style({
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+  color: paint('carrinho.estimated'),
+});

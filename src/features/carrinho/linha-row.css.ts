@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { from, space, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 /**
  * The columns of a group at desk width, shared by its lines and the row that heads them. A price of millions
@@ -20,7 +20,7 @@ export const head = style({
       gridTemplateColumns: columns,
       gap: `0 ${space(3)}`,
       padding: `${space(2)} ${space(4)}`,
-      color: color.inkSoft,
+      color: paint('carrinho.line.detail'),
       fontSize: text.xs,
       fontWeight: weight.bold,
       textAlign: 'right',
@@ -37,11 +37,11 @@ export const linha = style({
   alignItems: 'center',
   gap: `${space(2)} ${space(3)}`,
   padding: `${space(3)} ${space(4)}`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${paint('carrinho.line.border')}`,
   // Two hundred lines cost what fits on the screen.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 84px',
-  selectors: { '&[data-refused=true]': { boxShadow: `inset 4px 0 0 ${color.caution}` } },
+  selectors: { '&[data-refused=true]': { boxShadow: `inset 4px 0 0 ${paint('carrinho.line.refused')}` } },
   '@media': {
     [from.longIcons]: {
       gridTemplateColumns: columns,
@@ -78,7 +78,7 @@ export const meta = style({
   alignItems: 'center',
   gap: `0 ${space(2)}`,
   minHeight: '22px',
-  color: color.inkSoft,
+  color: paint('carrinho.line.detail'),
   fontSize: text.xs,
 });
 
@@ -114,7 +114,7 @@ export const fact = style({
 });
 
 export const factName = style({
-  color: color.inkSoft,
+  color: paint('carrinho.line.detail'),
   fontSize: text.xs,
   '@media': {
     // The head of the columns shows it there.

@@ -1,0 +1,81 @@
+import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
+import { BRIEF, request } from '#net/request.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
+import { chooseTheme, nextThemeChange } from '#theme/choose-theme.ts';
+import { keepThemes, readKeptThemes, type Variables } from './theme-cache.ts';
+
+/** Under this key a tab remembers the theme that its address asked for (`?tema=2`), to look at it before its time. */
+const ASKED_KEY = 'maleta:tema';
+
+/** A timer is set anew at least this often: longer ones overflow, and sleep stops the clock. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+let temas: readonly TemaPersonalizado[] = [];
+let colors: ReadonlyMap<number, Variables> = new Map();
+let shown: TemaPersonalizado | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** The theme that is on screen; null while the portal has its built-in colours. */
+export const shownTheme = (): TemaPersonalizado | null => shown;
+
+/** Tells when another theme comes on screen. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const clock = (): Date => new Date(Date.now());
+
+/** Shows the theme of this moment at this address, and again when the next one starts or ends. */
+export function showTheme(path: string = location.pathname, now: Date = clock()): void {
+  const next = chooseTheme(temas, { now, path, specificId: askedTheme() });
+  applyTheme((next && colors.get(next.idTemaPersonalizado)) ?? {});
+  clearTimeout(timer);
+  const change = nextThemeChange(temas, now);
+  if (change !== null) {
+    timer = setTimeout(() => showTheme(), Math.min(change - now.getTime(), LONGEST_WAIT_MS));
+  }
+  if (next === shown) return;
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The theme that this tab was told to show whatever its time; `?tema=` without an id ends it. */
+function askedTheme(): number | null {
+  const asked = new URLSearchParams(location.search).get('tema');
+  if (asked !== null) sessionStorage.setItem(ASKED_KEY, asked);
+  const id = Number(asked ?? sessionStorage.getItem(ASKED_KEY) ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Colours the document from the last start's themes before anything is drawn; false when there are none. */
+export function showKeptThemes(): boolean {
+  const kept = readKeptThemes();
+  temas = kept?.temas ?? [];
+  colors = kept?.lastColors ?? new Map();
+  showTheme();
+  // A page that slept does not know what it slept through.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) showTheme();
+  });
+  return kept !== null;
+}
+
+/** Asks the server for the themes, shows and keeps them. Without an answer the document stays as it is. */
+export async function refreshThemes(): Promise<void> {
+  const kept = readKeptThemes();
+  const reply = await request(consultarTemas, {}, kept === null ? {} : BRIEF);
+  if (!reply.ok) {
+    console.warn('no themes from the server:', reply.error.kind);
+    return;
+  }
+  const isNews = JSON.stringify(reply.value) !== JSON.stringify(kept?.temas);
+  if (!isNews && kept?.colors) return;
+  const hasOwn = reply.value.some(({ parametros }) => parametros.length > 0);
+  colors = hasOwn ? (await import('#theme/theme-colors.ts')).themeColors(reply.value) : new Map();
+  temas = reply.value;
+  keepThemes(temas, colors);
+  if (temas.length === 0) console.warn('this installation has no theme: the built-in colours stay');
+  showTheme();
+}

@@ -1,0 +1,103 @@
+import type { ColorParameter } from './parameter.ts';
+
+/** Message boxes by kind. */
+export const messageBox = [
+  { id: 261, name: 'messageBox.error.edge', use: 'band of an error', derivation: { same: 'negative' } },
+  {
+    id: 262,
+    name: 'messageBox.error.background',
+    use: 'ground behind the sign of an error',
+    derivation: { same: 'negativeSoft' },
+  },
+  {
+    id: 263,
+    name: 'messageBox.error.icon',
+    use: 'sign of an error',
+    derivation: { same: 'negative' },
+    on: ['messageBox.error.background'],
+  },
+  { id: 264, name: 'messageBox.alert.edge', use: 'band of a warning', derivation: { same: 'caution' } },
+  {
+    id: 265,
+    name: 'messageBox.alert.background',
+    use: 'ground behind the sign of a warning',
+    derivation: { same: 'cautionSoft' },
+  },
+  {
+    id: 266,
+    name: 'messageBox.alert.icon',
+    use: 'sign of a warning',
+    derivation: { same: 'caution' },
+    on: ['messageBox.alert.background'],
+  },
+  { id: 267, name: 'messageBox.information.edge', use: 'band of information', derivation: { same: 'brand' } },
+  {
+    id: 268,
+    name: 'messageBox.information.background',
+    use: 'ground behind the sign of information',
+    derivation: { same: 'brandSoft' },
+  },
+  {
+    id: 269,
+    name: 'messageBox.information.icon',
+    use: 'sign of information',
+    derivation: { same: 'brandText' },
+    on: ['messageBox.information.background'],
+  },
+  { id: 270, name: 'messageBox.question.edge', use: 'band of a question', derivation: { same: 'brand' } },
+  {
+    id: 271,
+    name: 'messageBox.question.background',
+    use: 'ground behind the sign of a question',
+    derivation: { same: 'brandSoft' },
+  },
+  {
+    id: 272,
+    name: 'messageBox.question.icon',
+    use: 'sign of a question',
+    derivation: { same: 'brandText' },
+    on: ['messageBox.question.background'],
+  },
+  { id: 273, name: 'messageBox.success.edge', use: 'band of success', derivation: { same: 'positive' } },
+  {
+    id: 274,
+    name: 'messageBox.success.background',
+    use: 'ground behind the sign of success',
+    derivation: { same: 'positiveSoft' },
+  },
+  {
+    id: 275,
+    name: 'messageBox.success.icon',
+    use: 'sign of success',
+    derivation: { same: 'positive' },
+    on: ['messageBox.success.background'],
+  },
+  { id: 276, name: 'messageBox.waiting.edge', use: 'band of waiting', derivation: { same: 'sync' } },
+  {
+    id: 277,
+    name: 'messageBox.waiting.background',
+    use: 'ground behind the sign of waiting',
+    derivation: { same: 'syncSoft' },
+  },
+  {
+    id: 278,
+    name: 'messageBox.waiting.icon',
+    use: 'sign of waiting',
+    derivation: { same: 'sync' },
+    on: ['messageBox.waiting.background'],
+  },
+  {
+    id: 279,
+    name: 'messageBox.title',
+    use: 'title of a message',
+    derivation: { same: 'dialog.title' },
+    on: ['dialog.background'],
+  },
+  {
+    id: 280,
+    name: 'messageBox.text',
+    use: 'words of a message',
+    derivation: { same: 'inkSoft' },
+    on: ['dialog.background'],
+  },
+] as const satisfies readonly ColorParameter[];

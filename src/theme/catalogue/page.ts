@@ -1,0 +1,93 @@
+import type { ColorParameter } from './parameter.ts';
+
+/** The page itself: text, headings, states. */
+export const page = [
+  { id: 441, name: 'page.background', use: 'ground of the page', derivation: { same: 'page' } },
+  {
+    id: 442,
+    name: 'page.text',
+    use: 'text of the page',
+    derivation: { same: 'ink' },
+    on: ['page.background'],
+  },
+  {
+    id: 443,
+    name: 'page.link',
+    use: 'links',
+    derivation: { same: 'brandText' },
+    on: ['page.background', 'surface'],
+  },
+  { id: 444, name: 'page.selection.background', use: 'marked text', derivation: { same: 'accent' } },
+  {
+    id: 445,
+    name: 'page.selection.text',
+    use: 'marked text',
+    derivation: { readable: ['ink', 'surface'], on: 'page.selection.background' },
+    on: ['page.selection.background'],
+  },
+  { id: 446, name: 'page.focus.ring', use: 'ring of what has the focus', derivation: { same: 'focus' } },
+  {
+    id: 447,
+    name: 'page.title',
+    use: 'title of a screen',
+    derivation: { same: 'ink' },
+    on: ['page.background'],
+  },
+  {
+    id: 448,
+    name: 'page.count',
+    use: 'count beside the title',
+    derivation: { same: 'inkSoft' },
+    on: ['page.background'],
+  },
+  { id: 449, name: 'page.skip.background', use: 'link past the header', derivation: { same: 'surface' } },
+  {
+    id: 450,
+    name: 'page.skip.text',
+    use: 'link past the header',
+    derivation: { same: 'brandText' },
+    on: ['page.skip.background'],
+  },
+  {
+    id: 451,
+    name: 'state.picture',
+    use: 'picture of an empty screen or of a failure',
+    derivation: { same: 'inkSoft' },
+  },
+  {
+    id: 452,
+    name: 'state.title',
+    use: 'what an empty screen says',
+    derivation: { same: 'ink' },
+    on: ['surface', 'page'],
+  },
+  {
+    id: 453,
+    name: 'state.text',
+    use: 'what to do about it',
+    derivation: { same: 'inkSoft' },
+    on: ['surface', 'page'],
+  },
+  {
+    id: 454,
+    name: 'state.code',
+    use: 'code to tell support',
+    derivation: { same: 'inkSoft' },
+    on: ['surface', 'page'],
+  },
+  { id: 455, name: 'money.text', use: 'an amount', derivation: { same: 'ink' }, on: ['surface', 'page'] },
+  {
+    id: 456,
+    name: 'money.currency',
+    use: 'R$ before an amount',
+    derivation: { same: 'inkSoft' },
+    on: ['surface', 'page'],
+  },
+  {
+    id: 457,
+    name: 'money.struck',
+    use: 'an amount that no longer holds',
+    derivation: { same: 'inkSoft' },
+    on: ['surface', 'page'],
+  },
+] as const satisfies readonly ColorParameter[];
