@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUSCA_VAZIA, type Busca, buscaHref, readBusca } from './routes.ts';
+import { BUSCA_VAZIA, type Busca, buscaHref, proHref, readBusca, readPro } from './routes.ts';
 
 const searchOf = (href: string): string => href.split('?')[1] ?? '';
 
@@ -79,4 +79,11 @@ test('whatever stands in the address, what is written back says the same and sta
     }),
     { numRuns: 300 },
   );
+});
+
+test("a product's page is named by its id, and by the condition only for whoever has prices", () => {
+  expect(proHref(123, null)).toBe('/pro?id=123');
+  expect(proHref(123, 2)).toBe('/pro?id=123&con=2');
+  expect(readPro('id=123&con=2')).toEqual({ id: 123, con: 2 });
+  expect(readPro('id=-1&con=x')).toEqual({ id: null, con: null });
 });

@@ -2,6 +2,7 @@
 export const routes = {
   home: '/',
   busca: '/busca',
+  pro: '/pro',
   carrinho: '/carrinho',
   confirmacao: '/confirmacao',
 } as const;
@@ -123,3 +124,15 @@ export function buscaHref(busca: string | Partial<Busca>): string {
 /** The confirmation of one submission, by its key on this device. */
 export const confirmacaoHref = (key: string): string =>
   `${routes.confirmacao}?${new URLSearchParams({ envio: key }).toString()}`;
+
+/** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
+export function proHref(id: number, con: number | null): string {
+  const query = new URLSearchParams({ id: String(id), ...(con === null ? {} : { con: String(con) }) });
+  return `${routes.pro}?${query.toString()}`;
+}
+
+/** Reads the address of a product's page; null for what is no id. */
+export function readPro(search: string): { id: number | null; con: number | null } {
+  const params = new URLSearchParams(search);
+  return { id: toId(params.get('id') ?? ''), con: toId(params.get('con') ?? '') };
+}
