@@ -4,7 +4,7 @@ import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { markAsked, parkRow, type Refusal, releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import type { LogRow } from '#vault/log-rows.ts';
-import { noteEvent } from '#vault/note-event.ts';
+import { type NewEvent, noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { askKey } from './ask-key.ts';
 import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
@@ -28,9 +28,14 @@ type Run = {
   pending: string;
   orders: number;
   claimant: Claimant;
+  /** Events that are not in the log yet. Each of its transactions is a turn of the disk, so they go together. */
+  events: NewEvent[];
   /** Events on their way into the log: the next request does not wait for them, the end of the drain does. */
   noted: Promise<void>[];
 };
+
+/** So many events are written at once while a queue is sent; a tab that is killed meanwhile forgets as many. */
+const EVENTS_AT_ONCE = 20;
 
 /** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
@@ -50,21 +55,23 @@ async function settleVerdict(
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (row.intent.tipo === 'envio') run.orders += 1;
-    run.noted.push(noteRow(env, row, { event: 'confirmed' }));
+    noteRow(env, run, row, { event: 'confirmed' });
     return;
   }
   const { refusal, carrinho } = verdict;
   await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
-  run.noted.push(noteRow(env, row, { event: 'refused', status: refusal.status, detail: refusal.codigo }));
+  noteRow(env, run, row, { event: 'refused', status: refusal.status, detail: refusal.codigo });
 }
 
-/** Tells the log what became of a try. */
-async function noteRow(
+/** Tells the log what became of a try, with the next others or at the end of the drain. */
+function noteRow(
   env: SyncEnv,
+  run: Run,
   { lane, key }: OutboxRow,
   what: Pick<LogRow, 'event' | 'status' | 'detail'>,
-): Promise<void> {
-  await noteEvent(env.vault, { at: env.now(), lane, key, ...what });
+): void {
+  run.events.push({ at: env.now(), lane, key, ...what });
+  if (run.events.length >= EVENTS_AT_ONCE) run.noted.push(noteEvents(env.vault, run.events.splice(0)));
 }
 
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
@@ -91,7 +98,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       return { stop: true, at: null };
     case 'again':
       await releaseRow(vault, row, verdict);
-      await noteRow(env, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
+      noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
       // Without a network every lane would wait alike: the others keep their first try.
       return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };
   }
@@ -120,7 +127,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
     if (claim.kind === 'empty' || claim.kind === 'held') return { stop: false, at: null };
     if (claim.kind === 'later') return { stop: false, at: claim.at };
     if (claim.kind === 'settled-here') {
-      await settleHere(env, claim.row, claim.resolved);
+      await settleHere(env, claim.row, claim.resolved, run);
       continue;
     }
     if (claim.kind === 'ask') {
@@ -181,6 +188,7 @@ async function settleHere(
   env: SyncEnv,
   row: OutboxRow,
   resolved: Extract<Awaited<ReturnType<typeof claimHead>>, { kind: 'settled-here' }>['resolved'],
+  run: Run,
 ): Promise<void> {
   if (resolved.kind === 'nothing') {
     await settleConfirmed(env.vault, row, { carrinho: null, pedidos: [] }, env.now());
@@ -188,7 +196,7 @@ async function settleHere(
   }
   const { codigo, description } = resolved;
   await parkRow(env.vault, row, { status: 0, codigo, message: 'Atenção!', description }, null, env.now());
-  await noteRow(env, row, { event: 'refused', status: 0, detail: codigo });
+  noteRow(env, run, row, { event: 'refused', status: 0, detail: codigo });
 }
 
 /**
@@ -202,7 +210,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
   const dead = await env.living?.findDead(rows);
   const claimant: Claimant = { ...env, sender: env.living?.name() ?? null, ...(dead ? { dead } : {}) };
-  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant, noted: [] };
+  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant, events: [], noted: [] };
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
@@ -219,6 +227,6 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
-  await Promise.all(run.noted);
+  await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
   return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0, errors };
 }

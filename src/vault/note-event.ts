@@ -1,14 +1,20 @@
 import { LOG_MAX, type NewLogRow } from './log-rows.ts';
 import type { Vault } from './vault.ts';
 
+export type NewEvent = Omit<NewLogRow, 'n'>;
+
+/** Writes one event into the log, as `noteEvents` does. */
+export const noteEvent = (vault: Vault, event: NewEvent): Promise<void> => noteEvents(vault, [event]);
+
 /**
- * Writes one event into the ring of the newest 500. A transaction of its own, after what it tells of: an event
- * that cannot be kept (a full disk, a closed database) is dropped, for no change of the user's may fail by it.
+ * Writes events into the ring of the newest 500. A transaction of its own, after what they tell of: events
+ * that cannot be kept (a full disk, a closed database) are dropped, for no change of the user's may fail by them.
  */
-export async function noteEvent(vault: Vault, event: Omit<NewLogRow, 'n'>): Promise<void> {
+export async function noteEvents(vault: Vault, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
   try {
     await vault.transaction('rw', vault.log, async () => {
-      const n = await vault.log.add(event);
+      const n = await vault.log.bulkAdd([...events]);
       await vault.log
         .where('n')
         .belowOrEqual(n - LOG_MAX)
