@@ -3,9 +3,10 @@ import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
 import type { HistoricoTables } from './schema-historico.ts';
+import type { TemasTables } from './schema-temas.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
-export type Tables = ClientesTables & CatalogoTables & CarrinhoTables & HistoricoTables;
+export type Tables = ClientesTables & CatalogoTables & CarrinhoTables & HistoricoTables & TemasTables;
 
 export type Database = Kysely<Tables>;
 

@@ -2,6 +2,7 @@ import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { readParametros } from './parametros.ts';
 import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
+import { listTemas } from './temas.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
 
 /** What the server asks of the database. Routes get this, or a part of it, and never the database. */
@@ -19,6 +20,7 @@ export type Queries = {
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
+  listTemas(): ReturnType<typeof listTemas>;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
   /** Forgets keys and sessions that ended before `before`. */
@@ -35,6 +37,7 @@ export function queriesOf({ db }: Store): Queries {
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
     readParametros: () => readParametros(db),
+    listTemas: () => listTemas(db),
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {

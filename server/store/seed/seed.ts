@@ -9,6 +9,7 @@ import { seedClientes } from './seed-clientes.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
+import { seedTemas } from './seed-temas.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
 
 export type SeedOptions = {
@@ -46,6 +47,7 @@ export async function seed(
     const produtos = todos.filter((p) => wanted.has(p.medicamento.idProduto));
     const ids = numberCatalogo(todos);
     await seedParametros(trx);
+    await seedTemas(trx, clock());
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
