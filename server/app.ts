@@ -50,8 +50,9 @@ const SILENT: LogOptions = { level: 'silent' };
 /** The whole server over a store, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, jwtKey, clock = () => new Date(), newId = randomUUID, loginLimits = LOGIN_LIMITS } = options;
+  const queries = queriesOf(store);
   const deps: Deps = {
-    queries: queriesOf(store),
+    queries,
     clock,
     newId,
     jwtKey,
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         answerRecusa(recusa('requisicao-invalida', 'O endereço está em formato inválido.')),
       ),
   });
+  app.addHook('onClose', () => queries.close());
   acceptJson(app);
   answerErrors(app);
   logRequests(app);

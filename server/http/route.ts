@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';

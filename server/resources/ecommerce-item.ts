@@ -1,80 +1,65 @@
 import {
+  consultarFiltros,
   consultarItens,
   ITENS_POR_PAGINA,
   ITENS_POR_PAGINA_MAXIMO,
-  type ItemBusca,
+  MEMBROS_POR_LISTA,
 } from '#contract/ecommerce-item.ts';
 import { ok } from '#lib/result.ts';
-import { naoVinculado, refuse } from '#server/http/recusa.ts';
-import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type Route, visitorRoute } from '#server/http/route.ts';
+import { toBusca } from './busca-pedida.ts';
+import { listCombosDaBusca } from './combos-da-busca.ts';
+import { contextoDaBusca } from './contexto-da-busca.ts';
+import { readItensCompletos } from './itens-completos.ts';
 import { toPage } from './listas.ts';
+import { toListas } from './listas-da-busca.ts';
 
-/** The context whose prices a client sees: of the condition that was asked for, else of his preference. */
-async function contextoFor(user: UserQueries, idPessoaCliente: number, idCondicaoVenda: number | undefined) {
-  const cliente = await user.readCliente(idPessoaCliente);
-  if (cliente === undefined) return naoVinculado();
-  const wanted = idCondicaoVenda ?? (await user.readPreferencia(cliente)).condicao?.idCondicao;
-  const contextos = await user.listContextos(cliente);
-  const contexto = contextos.find(({ idCondicao }) => idCondicao === wanted);
-  if (contexto === undefined && idCondicaoVenda !== undefined)
-    return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
-  return ok(contexto);
-}
+type Page = { readonly offset: number; readonly limit: number };
 
-/** Each once, in the order in which they come first. */
-function eachOnce<T>(values: readonly (T | undefined)[], keyOf: (value: T) => number): T[] {
-  const present = values.filter((value) => value !== undefined);
-  return [...new Map(present.map((value) => [keyOf(value), value])).values()];
-}
-
-/** The filter lists that go with a page: what its items name. */
-function listasOf(colecao: readonly ItemBusca[]) {
-  const produtos = colecao.map(({ produto }) => produto);
-  const subs = produtos.map((p) => p.ecommerceSubCategoria);
-  const marcas = produtos.map(
-    ({ marca }) => marca && { idProdutoMarca: marca.idProdutoMarca, descProdutoMarca: marca.descricaoMarca },
-  );
-  const linhas = produtos.map(
-    ({ produtoLinha: l }) => l && { idProdutoLinha: l.idProdutoLinha, descProdutoLinha: l.descricao },
-  );
+/** Which part of a page is of combos, which stand first, and which part of products. */
+function splitPage({ offset, limit }: Page, combos: number): { deCombos: Page; deProdutos: Page } {
+  const first = Math.min(limit, Math.max(0, combos - offset));
   return {
-    fabricanteCollection: eachOnce(
-      produtos.map((p) => p.produtoFabricante),
-      (f) => f.idProdutoFabricante,
-    ),
-    marcasCollection: eachOnce(marcas, (m) => m.idProdutoMarca),
-    produtoLinhaCollection: eachOnce(linhas, (l) => l.idProdutoLinha),
-    categoriaCollection: eachOnce(
-      subs.map((sub) => sub?.ecommerceCategoria),
-      (c) => c.idCategoria,
-    ),
-    subCategoriaCollection: eachOnce(subs, (s) => s.idSubCategoria),
+    deCombos: { offset, limit: first },
+    deProdutos: { offset: Math.max(0, offset - combos), limit: limit - first },
   };
 }
 
-/** The catalogue page by page. */
+/** The search of the catalogue, and its filter lists. */
 export const ecommerceItemRoutes: readonly Route[] = [
-  sessionRoute(consultarItens, async ({ user, query }) => {
-    const { idPessoaCliente, idCondicaoVenda, quantidadeRegistrosPagina, numeroPagina } = query;
-    const contexto =
-      idPessoaCliente === undefined
-        ? ok(undefined)
-        : await contextoFor(user, idPessoaCliente, idCondicaoVenda);
+  visitorRoute(consultarItens, async ({ user, queries, query }) => {
+    const { idPessoaCliente, idCondicaoVenda: idCondicao, numeroPagina } = query;
+    const comprador = { user, idPessoaCliente, idCondicao };
+    const contexto = await contextoDaBusca(comprador);
     if (!contexto.ok) return contexto;
-    const size = quantidadeRegistrosPagina === 'null' ? undefined : quantidadeRegistrosPagina;
+    const visitante = user === undefined;
+    const busca = toBusca(query, contexto.value, visitante);
+    const combos = await listCombosDaBusca(comprador, busca);
+    const size = query.quantidadeRegistrosPagina === 'null' ? undefined : query.quantidadeRegistrosPagina;
     const page = toPage(numeroPagina, size, { usual: ITENS_POR_PAGINA, most: ITENS_POR_PAGINA_MAXIMO });
-    const { colecao, totalRegistros } = await user.listItensBusca({
-      ...page,
+    const { deCombos, deProdutos } = splitPage(page, combos.length);
+    const found = await queries.buscar({ ...busca, page: deProdutos, membros: MEMBROS_POR_LISTA });
+    const produtos = await readItensCompletos(queries, found, {
       contexto: contexto.value,
-      idFabricante: query.idProdutoFabricante,
-      idLinha: query.idProdutoLinha,
-      idMarca: query.idProdutoMarca,
-      idCategoria: query.idCategoria,
-      idSubCategoria: query.idSubCategoria,
-      ordem: query.idModoOrdenacao,
       comSt: query.exibirSTValorPedidoEletronico ?? true,
+      comSelos: query.exibirSelo ?? true,
+      visitante,
     });
-    return ok({ colecao, totalRegistros, ...listasOf(colecao) });
+    return ok({
+      colecao: [...combos.slice(deCombos.offset, deCombos.offset + deCombos.limit), ...produtos],
+      totalRegistros: combos.length + found.total,
+      ...toListas(found, visitante),
+      ...(found.mistyped ? { aproximado: true } : {}),
+    });
+  }),
+
+  visitorRoute(consultarFiltros, async ({ user, queries, query }) => {
+    const { idCliente: idPessoaCliente, idCondicaoVenda: idCondicao } = query;
+    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao });
+    if (!contexto.ok) return contexto;
+    const visitante = user === undefined;
+    const busca = toBusca(query, contexto.value, visitante);
+    const all = { page: { offset: 0, limit: 0 }, membros: Number.MAX_SAFE_INTEGER };
+    return ok(toListas(await queries.buscar({ ...busca, ...all }), visitante));
   }),
 ];

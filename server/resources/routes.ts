@@ -6,11 +6,14 @@ import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
 import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
+import { modoRoutes } from './modo.ts';
 import { mutacaoRoutes } from './mutacao.ts';
 import { notaFiscalRoutes } from './nota-fiscal.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
+import { preferenciaUsuarioRoutes } from './preferencia-usuario.ts';
+import { produtoIndividualRoutes } from './produto-individual.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { sincronizacaoRoutes } from './sincronizacao.ts';
 import { temaRoutes } from './tema.ts';
@@ -22,8 +25,11 @@ export const routes: readonly Route[] = [
   ...temaRoutes,
   ...clienteRoutes,
   ...preferenciaRoutes,
+  ...preferenciaUsuarioRoutes,
+  ...modoRoutes,
   ...sincronizacaoRoutes,
   ...ecommerceItemRoutes,
+  ...produtoIndividualRoutes,
   ...carrinhoRoutes,
   ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,

@@ -13,9 +13,10 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
-import { consultarItens } from './ecommerce-item.ts';
+import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
+import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
 import { consultarNotas } from './nota-fiscal.ts';
 import { consultarParametros } from './parametro.ts';
@@ -27,6 +28,8 @@ import {
   consultarPreferenciaPrincipal,
   consultarPreferenciaUsuarioCliente,
 } from './preferencia.ts';
+import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './preferencia-usuario.ts';
+import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
 import { login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { consultarTemas } from './tema.ts';
@@ -44,11 +47,18 @@ export const calls: readonly AnyCall[] = [
   consultarPreferenciaUsuarioCliente,
   consultarPreferenciaPrincipal,
   alterarClientePrincipal,
+  consultarPreferenciaUsuario,
+  manterPreferenciaUsuario,
+  consultarModosExibicao,
+  consultarModosOrdenacao,
   consultarPrazoFormaPagamento,
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
   consultarItens,
+  consultarFiltros,
+  consultarProdutoIndividual,
+  consultarItemColecao,
   consultarCarrinho,
   manterCarrinhoCompra,
   alterarItem,

@@ -1,123 +1,123 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import {
+  categoria,
+  fabricante,
+  idsLista,
+  itemBusca,
+  marca,
+  produtoLinha,
+  seloDoFiltro,
+  subCategoria,
+} from './item-busca.ts';
 import { paginaTexto, tamanhoPaginaTexto } from './paging.ts';
-import { booleanoTexto, id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
+import { booleanoTexto, idTexto } from './wire.ts';
 
 /** Rows of a page that nobody gave a size for, and the most that one page holds. */
 export const ITENS_POR_PAGINA = 60;
 export const ITENS_POR_PAGINA_MAXIMO = 250;
 
-/** Stock in the words of the list. */
-export const ESTOQUE_EM_FALTA = 'Em Falta';
-export const ESTOQUE_POUCAS = 'Poucas Unidades';
-export const ESTOQUE_DISPONIVEL = 'Disponível';
+/** Members that a filter list of a page has at most. */
+export const MEMBROS_POR_LISTA = 100;
 
-const fabricante = z.object({ idProdutoFabricante: id, descProdutoFabricante: z.string() });
-const marca = z.object({ idProdutoMarca: id, descProdutoMarca: z.string() });
-const produtoLinha = z.object({ idProdutoLinha: id, descProdutoLinha: z.string() });
-const categoria = z.object({ idCategoria: id, descCategoria: z.string() });
-const subCategoria = z.object({ idSubCategoria: id, descSubCategoria: z.string() });
+/** The longest search text. */
+const TEXTO_BUSCA_MAXIMO = 500;
 
-/** Prices of one unit for the customer under `idCondicao`; all five are absent when the item has none for him. */
-const precoDoItem = {
-  idCondicao: z.optional(id),
-  valorProduto: z.optional(precoUnitario),
-  /** After both discounts, without ST. */
-  valorProdutoDesconto: z.optional(precoUnitario),
-  percentualDesconto: z.optional(percentual),
-  percentualDescontoFinanceiro: z.optional(percentual),
-  stValor: z.optional(precoUnitario),
+/** A wish that is not expressed by '', 'null' and 'false'. */
+const desejo = z.codec(z.enum(['', 'null', 'false', 'true']), z.boolean(), {
+  decode: (wire) => wire === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
+/** A sort mode, 1 to 6; null when none is wished for. */
+const modoOrdenacao = z.codec(z.enum(['', 'null', '1', '2', '3', '4', '5', '6']), z.nullable(z.int()), {
+  decode: (wire) => (wire === '' || wire === 'null' ? null : Number(wire)),
+  encode: (value) => (value === null ? '' : (String(value) as '1')),
+});
+
+/** What narrows a search; the filter lists are asked with the same. */
+export const busca = {
+  textoBusca: z.optional(z.string().check(z.maxLength(TEXTO_BUSCA_MAXIMO))),
+  idProdutoFabricante: z.optional(idsLista),
+  idProdutoLinha: z.optional(idsLista),
+  idProdutoMarca: z.optional(idsLista),
+  idCategoria: z.optional(idsLista),
+  idSubCategoria: z.optional(idsLista),
+  idEcommerceSelo: z.optional(idsLista),
+  /** At most one list is looked at: the first. */
+  idEcommerceProdutoLista: z.optional(idsLista),
+  consultarMaisVendidos: z.optional(desejo),
+  consultarCashback: z.optional(desejo),
+  consultarDescontoVolume: z.optional(desejo),
+  idCondicaoVenda: z.optional(idTexto),
 };
 
-/** A volume tier of an item. */
-const descontoVolume = z.object({
-  quantidade: z.int(),
-  descComercial: percentual,
-  descFinanceiro: percentual,
-});
+/** The groups of the filter drawer in the order of names. */
+const listas = {
+  fabricanteCollection: z.array(fabricante),
+  marcasCollection: z.array(marca),
+  produtoLinhaCollection: z.array(produtoLinha),
+  categoriaCollection: z.array(categoria),
+  subCategoriaCollection: z.array(subCategoria),
+  seloCollection: z.optional(z.array(seloDoFiltro)),
+};
 
 /**
- * A product as the search answers it. What is optional is ours: with it a device keeps the item as the feed
- * would have told it, without it the device knows less of the item and still sells it.
- */
-export const itemBusca = z.object({
-  idItem: id,
-  itemTipo: z.object({ idItemTipo: id }),
-  descricao: z.string(),
-  produto: z.object({
-    produtoFabricante: fabricante,
-    produtoDescricaoTamanhoEmbalagem: z.string(),
-    pmc: reais,
-    ...precoDoItem,
-    marca: z.optional(z.object({ idProdutoMarca: id, descricaoMarca: z.string() })),
-    produtoLinha: z.optional(z.object({ idProdutoLinha: id, descricao: z.string() })),
-    ecommerceSubCategoria: z.optional(z.object({ ...subCategoria.shape, ecommerceCategoria: categoria })),
-    codBarrasPrincipal: z.optional(z.string()),
-    substancia: z.optional(z.string()),
-    /** Codes and bits as in the feed. */
-    tipo: z.optional(z.int()),
-    tarja: z.optional(z.int()),
-    sinais: z.optional(z.int()),
-    /** Percentage of the net price that is added as ST. */
-    percentualSt: z.optional(percentual),
-    idPessoaFilial: z.optional(id),
-    estoque: z.optional(z.int()),
-    descontoVolumeCollection: z.optional(z.array(descontoVolume)),
-  }),
-  itemPossuiEstoque: z.boolean(),
-  descEstoque: z.string(),
-});
-
-export type ItemBusca = z.output<typeof itemBusca>;
-
-/** A parameter that this server does not carry out yet: it may be there, but must ask for nothing. */
-const semPedido = z.optional(z.enum(['', 'null', 'false']));
-
-/**
- * The catalogue page by page, in the order of `idItem`, or of the description (`idModoOrdenacao` 1 A to Z, 2 Z
- * to A). Without `idPessoaCliente` there are no prices; without `idCondicaoVenda` they are those of the user's
- * preference for the customer. The lists hold what this page's items name. A text or a badge is refused with
- * 400, as are the best sold: they are answered by no page rather than by a wrong one.
+ * The search: products that hold every word of `textoBusca` in any order and whatever their accents, narrowed by
+ * the ids (any of a group's, and all groups at once), in the order of `idModoOrdenacao`, a page at a time. Combos
+ * stand before products.
+ *
+ * Without `idPessoaCliente` there are no prices; without `idCondicaoVenda` they are those of the user's preference
+ * for the customer. A condition with few products of its own (a promotion) shows only these. Whoever is not logged
+ * in is answered without prices, stock and cashback; badges, best sellers, cashback, volume discounts and the
+ * orders by price are not asked for in his name, but passed over.
+ *
+ * Without a text, a filter and an order the answer is the whole catalogue in the order of `idItem`, products only,
+ * for those who read it page by page.
+ *
+ * A page's lists are those of the whole result, not of the page: at most 100 members each, those with the most
+ * products; a group's own choice does not narrow it. `/ecommerceitem/filtros` answers them all.
  */
 export const consultarItens = defineCall({
   name: 'consultarItens',
   method: 'GET',
   path: '/ecommerceitem',
-  summary: 'The catalogue, page by page, with a customer’s prices',
+  summary: 'Search the catalogue: a page of items with the filter lists of the whole result',
   documented: true,
-  access: 'session',
+  access: 'visitor',
   query: z.object({
-    textoBusca: semPedido,
-    idProdutoFabricante: z.optional(idTexto),
-    idProdutoLinha: z.optional(idTexto),
-    idProdutoMarca: z.optional(idTexto),
-    idCategoria: z.optional(idTexto),
-    idSubCategoria: z.optional(idTexto),
-    idEcommerceSelo: semPedido,
-    idEcommerceProdutoLista: semPedido,
+    ...busca,
     idModoExibicao: z.optional(z.string()),
-    idModoOrdenacao: z.optional(z.enum(['1', '2'])),
-    consultarMaisVendidos: semPedido,
+    idModoOrdenacao: z.optional(modoOrdenacao),
     idPessoaCliente: z.optional(idTexto),
-    idCondicaoVenda: z.optional(idTexto),
     quantidadeRegistrosPagina: z.optional(z.union([z.literal('null'), tamanhoPaginaTexto])),
     numeroPagina: z.optional(paginaTexto),
     /** False leaves `stValor` out. */
     exibirSTValorPedidoEletronico: z.optional(booleanoTexto),
-    /** Read and ignored: there are no badges and no cashback, and the tiers always come. */
-    exibirSelo: z.optional(z.string()),
-    consultarCashback: z.optional(z.string()),
-    consultarDescontoVolume: z.optional(z.string()),
+    /** False leaves `selos` out. */
+    exibirSelo: z.optional(desejo),
   }),
   body: undefined,
   reply: z.object({
     colecao: z.array(itemBusca),
     totalRegistros: z.int(),
-    fabricanteCollection: z.array(fabricante),
-    marcasCollection: z.array(marca),
-    produtoLinhaCollection: z.array(produtoLinha),
-    categoriaCollection: z.array(categoria),
-    subCategoriaCollection: z.array(subCategoria),
+    ...listas,
+    /** Ours: nothing holds the words as they were typed; these hold words one slip away. */
+    aproximado: z.optional(z.boolean()),
   }),
+  errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'item-sem-condicao'],
+});
+
+/** The filter lists alone and whole: of the catalogue, or of the result that the other parameters ask for. */
+export const consultarFiltros = defineCall({
+  name: 'consultarFiltros',
+  method: 'GET',
+  path: '/ecommerceitem/filtros',
+  summary: 'The filter lists of the catalogue or of a search',
+  documented: true,
+  access: 'visitor',
+  query: z.object({ ...busca, idCliente: z.optional(idTexto) }),
+  body: undefined,
+  reply: z.object(listas),
   errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'item-sem-condicao'],
 });

@@ -1,4 +1,5 @@
-import { consultarItens, ITENS_POR_PAGINA_MAXIMO, type ItemBusca } from '#contract/ecommerce-item.ts';
+import { consultarItens, ITENS_POR_PAGINA_MAXIMO } from '#contract/ecommerce-item.ts';
+import type { ItemBusca, ItemProduto } from '#contract/item-busca.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
 import { ask } from './ask.ts';
@@ -10,7 +11,10 @@ type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
 /** Ends an iteration: a page did not come, or the list changed under way. What came before is not a catalogue. */
 class PagesBroken extends Error {}
 
-type ItemPages = { total: number; pages: AsyncGenerator<ItemBusca[], void> };
+type ItemPages = { total: number; pages: AsyncGenerator<ItemProduto[], void> };
+
+/** A combo is no product of the catalogue: it counts as one of the list's items, and is passed over. */
+const isProduto = (item: ItemBusca): item is ItemProduto => item.produto !== undefined;
 
 /**
  * The catalogue of a server page by page, each asked for when the one before was taken; the first is asked for at
@@ -23,16 +27,15 @@ export async function openItemPages(env: SyncEnv, buyer: Buyer): Promise<Result<
         ...(buyer && { idPessoaCliente: buyer.idPessoaCliente, idCondicaoVenda: buyer.idCondicao }),
         quantidadeRegistrosPagina: ITENS_POR_PAGINA_MAXIMO,
         numeroPagina,
-        consultarDescontoVolume: 'true',
       },
     });
   const first = await askPage(1);
   if (!first.ok) return first;
   const total = first.value.totalRegistros;
 
-  async function* pages(items: ItemBusca[]): AsyncGenerator<ItemBusca[], void> {
+  async function* pages(items: ItemBusca[]): AsyncGenerator<ItemProduto[], void> {
     let count = items.length;
-    yield items;
+    yield items.filter(isProduto);
     for (let numeroPagina = 2; count < total; numeroPagina += 1) {
       const page = await askPage(numeroPagina);
       if (!page.ok) throw new PagesBroken(`page ${numeroPagina}: ${page.error.kind}`);
@@ -40,7 +43,7 @@ export async function openItemPages(env: SyncEnv, buyer: Buyer): Promise<Result<
       if (totalRegistros !== total || colecao.length === 0)
         throw new PagesBroken(`page ${numeroPagina}: the list changed`);
       count += colecao.length;
-      yield colecao;
+      yield colecao.filter(isProduto);
     }
   }
   return ok({ total, pages: pages(first.value.colecao) });

@@ -7,16 +7,22 @@ type Item = {
   idItem: number;
   descricao: string;
   descEstoque: string;
+  legendaEstoque?: string;
   itemPossuiEstoque: boolean;
-  produto: Record<string, unknown> & { marca: { idProdutoMarca: number } };
+  selos?: string;
+  cashback?: unknown;
+  produto: Record<string, unknown> & { marca: { idProdutoMarca: number }; valorProdutoDesconto?: number };
 };
 type Page = {
   colecao: Item[];
   totalRegistros: number;
-  marcasCollection: { idProdutoMarca: number }[];
+  aproximado?: boolean;
+  marcasCollection: { idProdutoMarca: number; descProdutoMarca: string; quantidade: number }[];
+  fabricanteCollection: { idProdutoFabricante: number; quantidade: number }[];
+  seloCollection?: unknown[];
 };
 
-describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) => {
+describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -31,13 +37,14 @@ describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) =
     await database.close();
   });
 
-  const page = async (query: string): Promise<Page> => {
-    const answer = await rep.get(`/ecommerceitem?${query}`);
+  const pageFor = async (client: ApiClient, query: string): Promise<Page> => {
+    const answer = await client.get(`/ecommerceitem?${query}`);
     if (answer.status !== 200) throw new Error(answer.text);
     return JSON.parse(answer.text) as Page;
   };
+  const page = (query: string) => pageFor(rep, query);
 
-  test('pages give every product once, in the order of the ids, whatever their size', async () => {
+  test('the whole catalogue is read page by page in the order of the ids, whatever their size', async () => {
     const ids: number[] = [];
     for (let n = 1; n <= 5; n += 1) {
       const { colecao, totalRegistros } = await page(`quantidadeRegistrosPagina=70&numeroPagina=${n}`);
@@ -57,10 +64,10 @@ describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) =
     for (const { idItem, produto, itemPossuiEstoque } of colecao) {
       const item = feed.get(idItem);
       expect([
-        produto.valorProduto,
-        produto.percentualDesconto,
-        produto.percentualSt,
-        produto.estoque,
+        produto['valorProduto'],
+        produto['percentualDesconto'],
+        produto['percentualSt'],
+        produto['estoque'],
       ]).toEqual([
         (item?.valorUnitario ?? 0) / 10_000,
         (item?.descontoComercial ?? 0) / 100,
@@ -70,8 +77,8 @@ describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) =
       expect(itemPossuiEstoque).toBe((item?.estoque ?? 0) > 0);
     }
     const other = await page('idPessoaCliente=110&idCondicaoVenda=4');
-    expect(other.colecao[0]?.produto.percentualSt).toBe(0);
-    expect(other.colecao[0]?.produto.idCondicao).toBe(4);
+    expect(other.colecao[0]?.produto['percentualSt']).toBe(0);
+    expect(other.colecao[0]?.produto['idCondicao']).toBe(4);
   });
 
   test('without a customer, or without his preference, there are no prices', async () => {
@@ -81,7 +88,7 @@ describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) =
       expect(colecao[0]?.produto).not.toHaveProperty('stValor');
     }
     expect(
-      (await page('idPessoaCliente=103&idCondicaoVenda=2')).colecao[0]?.produto.valorProduto,
+      (await page('idPessoaCliente=103&idCondicaoVenda=2')).colecao[0]?.produto['valorProduto'],
     ).toBeDefined();
     const noSt = await page('idPessoaCliente=101&exibirSTValorPedidoEletronico=false');
     expect(noSt.colecao[0]?.produto).not.toHaveProperty('stValor');
@@ -89,30 +96,98 @@ describe.each(testDatabases)('the catalogue page by page on $name', ({ open }) =
     expect([refused.status, refused.body.Codigo]).toEqual([422, 'item-sem-condicao']);
   });
 
-  test('filters and orders are carried out; the lists name what the page holds', async () => {
-    const { colecao } = await page('quantidadeRegistrosPagina=250');
-    const marca = colecao[5]?.produto.marca.idProdutoMarca;
-    const filtered = await page(`idProdutoMarca=${marca}&quantidadeRegistrosPagina=250`);
-    expect(filtered.colecao.every((item) => item.produto.marca.idProdutoMarca === marca)).toBe(true);
-    expect(filtered.totalRegistros).toBe(filtered.colecao.length);
-    expect(filtered.marcasCollection.map((m) => m.idProdutoMarca)).toEqual([marca]);
-    const [up, down] = [await page('idModoOrdenacao=1'), await page('idModoOrdenacao=2')];
-    expect((up.colecao[0]?.descricao ?? '') < (down.colecao[0]?.descricao ?? '')).toBe(true);
+  test('words are found in any order and whatever their accents; one slip is forgiven and said', async () => {
+    const found = await page('textoBusca=50%20losartana');
+    expect(found.colecao.length).toBeGreaterThan(0);
+    for (const { descricao, produto } of found.colecao)
+      expect(`${descricao} ${String(produto['substancia'])}`).toMatch(/losartana/i);
+    expect(found.aproximado).toBeUndefined();
+    const accented = await page('textoBusca=LOSART%C3%82NA%2050');
+    expect(accented.colecao.map((item) => item.idItem)).toEqual(found.colecao.map((item) => item.idItem));
+    const slip = await page('textoBusca=losrtana%2050');
+    expect(slip.aproximado).toBe(true);
+    expect(slip.totalRegistros).toBe(found.totalRegistros);
+    expect((await page('textoBusca=xyzwq')).totalRegistros).toBe(0);
   });
 
-  test('what is not carried out is refused, not passed over', async () => {
+  test('ids joined by ";" widen a group, groups narrow each other, and the counts say what a choice would show', async () => {
+    const all = await page('idModoOrdenacao=1&quantidadeRegistrosPagina=250');
+    const [a, b] = all.marcasCollection.toSorted((x, y) => y.quantidade - x.quantidade);
+    const both = await page(`idProdutoMarca=${a?.idProdutoMarca};${b?.idProdutoMarca}`);
+    expect(both.totalRegistros).toBe((a?.quantidade ?? 0) + (b?.quantidade ?? 0));
+    const marcas = new Set(both.colecao.map((item) => item.produto.marca.idProdutoMarca));
+    expect([...marcas].sort()).toEqual([a?.idProdutoMarca, b?.idProdutoMarca].sort());
+    expect(both.marcasCollection).toEqual(all.marcasCollection);
+    const makers = both.fabricanteCollection.reduce((sum, { quantidade }) => sum + quantidade, 0);
+    expect(makers).toBe(both.totalRegistros);
+  });
+
+  test('the orders are of the description and of the net price', async () => {
+    const names = async (ordem: number) =>
+      (await page(`idModoOrdenacao=${ordem}&quantidadeRegistrosPagina=250`)).colecao.map(
+        (item) => item.descricao,
+      );
+    const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const up = (await names(1)).map(fold);
+    expect(up[0]).toBe(up.toSorted()[0]);
+    expect((await names(2))[0]).not.toBe((await names(1))[0]);
+    const prices = async (ordem: number) =>
+      (await page(`idModoOrdenacao=${ordem}&idPessoaCliente=101&quantidadeRegistrosPagina=250`)).colecao
+        .map((item) => item.produto.valorProdutoDesconto)
+        .filter((price) => price !== undefined);
+    const cheapest = await prices(4);
+    expect(cheapest.length).toBeGreaterThan(100);
+    expect(cheapest).toEqual(cheapest.toSorted((x, y) => x - y));
+    const dearest = await prices(5);
+    expect(dearest).toEqual(dearest.toSorted((x, y) => y - x));
+  });
+
+  test('a visitor searches without prices, stock, cashback and badges, and not by price', async () => {
+    const found = await pageFor(api.nobody, 'textoBusca=losartana&idPessoaCliente=101');
+    expect(found.colecao.length).toBeGreaterThan(0);
+    for (const item of found.colecao) {
+      expect(item.descEstoque).toBe('');
+      for (const key of ['legendaEstoque', 'selos', 'cashback']) expect(item).not.toHaveProperty(key);
+      for (const key of ['valorProduto', 'estoque', 'idPessoaFilial', 'stValor'])
+        expect(item.produto).not.toHaveProperty(key);
+      expect(item.produto['pmc']).toBe(0);
+    }
+    expect(found).not.toHaveProperty('seloCollection');
+    const asked = 'consultarMaisVendidos=true&consultarCashback=true&consultarDescontoVolume=true';
+    const plain = await pageFor(api.nobody, 'idModoOrdenacao=1');
+    const flagged = await pageFor(api.nobody, `idModoOrdenacao=4&idEcommerceSelo=1&${asked}`);
+    expect(flagged.colecao.map((item) => item.idItem)).toEqual(plain.colecao.map((item) => item.idItem));
+    const expired = await api.nobody.get('/ecommerceitem', { headers: { authorization: 'Bearer a.b.c' } });
+    expect(expired.status).toBe(401);
+  });
+
+  test('what says nothing asks for nothing, and what is no search is refused', async () => {
+    const nothing =
+      'textoBusca=&idProdutoMarca=&idEcommerceSelo=null&consultarMaisVendidos=false&exibirSelo=true&idModoOrdenacao=';
+    expect((await page(`${nothing}&quantidadeRegistrosPagina=null`)).totalRegistros).toBe(300);
     for (const query of [
-      'textoBusca=dipirona',
-      'idEcommerceSelo=3',
-      'idEcommerceProdutoLista=1',
-      'consultarMaisVendidos=true',
-      'idModoOrdenacao=4',
+      'idModoOrdenacao=7',
       'numeroPagina=0',
+      'idProdutoMarca=1,2',
+      'idEcommerceSelo=x',
+      `textoBusca=${'a'.repeat(501)}`,
     ]) {
       const answer = await rep.get(`/ecommerceitem?${query}`);
       expect([query, answer.status, answer.body.Codigo]).toEqual([query, 400, 'requisicao-invalida']);
     }
-    const asked = 'textoBusca=&consultarMaisVendidos=false&exibirSelo=true&consultarCashback=true';
-    expect((await page(`${asked}&quantidadeRegistrosPagina=null`)).totalRegistros).toBe(300);
+  });
+
+  test('the filter lists alone are whole and those of the search', async () => {
+    const { text } = await rep.get('/ecommerceitem/filtros?textoBusca=losartana&idCliente=101');
+    const lists = JSON.parse(text) as Page;
+    const found = await page('textoBusca=losartana&idPessoaCliente=101');
+    expect(lists.marcasCollection).toEqual(found.marcasCollection);
+    const whole = JSON.parse((await rep.get('/ecommerceitem/filtros')).text) as Page;
+    const marcas = await database.db
+      .selectFrom('produto')
+      .select((eb) => eb.fn.count<number>('idMarca').distinct().as('total'))
+      .executeTakeFirstOrThrow();
+    expect(whole.marcasCollection).toHaveLength(marcas.total);
+    expect((await page('')).marcasCollection.length).toBeLessThanOrEqual(100);
   });
 });

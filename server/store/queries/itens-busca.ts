@@ -1,68 +1,61 @@
 import {
+  type DescontoVolume,
   ESTOQUE_DISPONIVEL,
   ESTOQUE_EM_FALTA,
   ESTOQUE_POUCAS,
-  type ItemBusca,
-} from '#contract/ecommerce-item.ts';
+  type ItemProduto,
+} from '#contract/item-busca.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { centsOf } from '#domain/money.ts';
 import { computePreco, type Faixa } from '#domain/preco.ts';
+import type { Database } from '#server/store/schema.ts';
 import type { Scope } from './scope.ts';
-import { ITEM_PRODUTO, selectFaixas } from './vendaveis.ts';
+import { selectFaixas } from './vendaveis.ts';
 
-/** Which products, in what order, and whose prices. */
-export type ItemFiltro = {
+const ITEM_PRODUTO = 1;
+
+/** Whose prices, and how much is told. */
+export type ItemVisto = {
   /** Undefined: no prices. */
   readonly contexto: { readonly idContexto: string; readonly idCondicao: number } | undefined;
-  readonly idFabricante: number | undefined;
-  readonly idLinha: number | undefined;
-  readonly idMarca: number | undefined;
-  readonly idCategoria: number | undefined;
-  readonly idSubCategoria: number | undefined;
-  /** '1' by name from A, '2' from Z, undefined by id. */
-  readonly ordem: '1' | '2' | undefined;
   readonly comSt: boolean;
-  readonly limit: number;
-  readonly offset: number;
+  /** Without a session nothing is told of prices and stock. */
+  readonly visitante: boolean;
 };
 
-/** One page of the catalogue with the number of all products that fit the filter. */
-export async function listItensBusca(
-  scope: Scope,
-  filtro: ItemFiltro,
-): Promise<{ colecao: ItemBusca[]; totalRegistros: number }> {
-  const { totalRegistros } = await filtered(scope, filtro)
-    .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
-    .executeTakeFirstOrThrow();
-  const rows = await selectItens(scope, filtro);
-  const faixas = filtro.contexto
-    ? await selectFaixas(scope, filtro.contexto.idContexto, [...new Set(rows.map((row) => row.idMarca))])
-    : [];
-  const colecao = rows.map((row) =>
-    toItemBusca(
-      row,
-      faixas.filter((faixa) => faixa.idMarca === row.idMarca),
-      filtro,
-    ),
+/** Products as the search shows them, as they are now, in the order of `ids`; what is gone is left out. */
+export async function readItens(
+  db: Database,
+  ids: readonly number[],
+  visto: ItemVisto,
+): Promise<ItemProduto[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectItens(db, ids, visto.contexto?.idContexto ?? '');
+  const faixas = await readFaixas(db, rows, visto);
+  const items = new Map(
+    rows.map((row) => [
+      row.idProduto,
+      toItem(
+        row,
+        faixas.filter((faixa) => faixa.idMarca === row.idMarca),
+        visto,
+      ),
+    ]),
   );
-  return { colecao, totalRegistros };
+  return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-function filtered(scope: Scope, filtro: ItemFiltro) {
-  let query = scope.open
+const readFaixas = async (db: Database, rows: readonly ItemRow[], { contexto }: ItemVisto) =>
+  contexto === undefined
+    ? []
+    : await selectFaixas({ open: db as unknown as Scope['open'] }, contexto.idContexto, [
+        ...new Set(rows.map((row) => row.idMarca)),
+      ]);
+
+const selectItens = (db: Database, ids: readonly number[], idContexto: string) =>
+  db
     .selectFrom('produto')
-    .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria');
-  if (filtro.idFabricante !== undefined)
-    query = query.where('produto.idFabricante', '=', filtro.idFabricante);
-  if (filtro.idLinha !== undefined) query = query.where('produto.idLinha', '=', filtro.idLinha);
-  if (filtro.idMarca !== undefined) query = query.where('produto.idMarca', '=', filtro.idMarca);
-  if (filtro.idCategoria !== undefined)
-    query = query.where('subCategoria.idCategoria', '=', filtro.idCategoria);
-  if (filtro.idSubCategoria !== undefined)
-    query = query.where('produto.idSubCategoria', '=', filtro.idSubCategoria);
-  return query;
-}
-
-function selectItens(scope: Scope, filtro: ItemFiltro) {
-  const named = filtered(scope, filtro)
+    .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
     .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
@@ -70,7 +63,7 @@ function selectItens(scope: Scope, filtro: ItemFiltro) {
     .leftJoin('produtoPreco', (join) =>
       join
         .onRef('produtoPreco.idProduto', '=', 'produto.idProduto')
-        .on('produtoPreco.idContexto', '=', filtro.contexto?.idContexto ?? ''),
+        .on('produtoPreco.idContexto', '=', idContexto),
     )
     .leftJoin('produtoEstoque', (join) =>
       join
@@ -91,24 +84,25 @@ function selectItens(scope: Scope, filtro: ItemFiltro) {
       'produtoPreco.st',
       'produtoEstoque.estoque',
       'produtoEstoque.poucas',
-    ]);
-  const direction = filtro.ordem === '2' ? 'desc' : 'asc';
-  const ordered =
-    filtro.ordem === undefined
-      ? named
-      : named.orderBy('produto.nome', direction).orderBy('produto.apresentacao', direction);
-  return ordered.orderBy('produto.idProduto').limit(filtro.limit).offset(filtro.offset).execute();
-}
+    ])
+    .where('produto.idProduto', 'in', [...ids])
+    .execute();
 
 type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
 
-function descEstoqueOf({ estoque, poucas }: ItemRow): string {
+const CORES = {
+  [ESTOQUE_EM_FALTA]: 'red',
+  [ESTOQUE_POUCAS]: 'orange',
+  [ESTOQUE_DISPONIVEL]: 'green',
+} as const;
+
+function descEstoqueOf({ estoque, poucas }: ItemRow): keyof typeof CORES {
   if (estoque === null || estoque === 0) return ESTOQUE_EM_FALTA;
   return estoque < (poucas ?? 0) ? ESTOQUE_POUCAS : ESTOQUE_DISPONIVEL;
 }
 
-/** The five prices of one unit; nothing for a product that is not sold in the context. */
-function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: ItemFiltro) {
+/** The five prices of one unit with the tiers; nothing for a product that is not sold in the context. */
+function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: ItemVisto) {
   const { valorUnitario, descontoComercial, descontoFinanceiro, st } = row;
   if (contexto === undefined || !valorUnitario) return {};
   const base = {
@@ -127,38 +121,61 @@ function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: It
     percentualDescontoFinanceiro: preco.descontoFinanceiro,
     percentualSt: base.st,
     ...(comSt ? { stValor: preco.stUnit } : {}),
-    descontoVolumeCollection: faixas.map((faixa) => ({
-      quantidade: faixa.quantidade,
-      descComercial: faixa.descontoComercial,
-      descFinanceiro: faixa.descontoFinanceiro,
-    })),
+    descontoVolumeCollection: faixas.map(({ quantidade }): DescontoVolume => {
+      const { stUnit, valorLiquido, ...tier } = computePreco(base, quantidade, comSt);
+      return {
+        quantidade,
+        descComercial: tier.descontoComercial,
+        descFinanceiro: tier.descontoFinanceiro,
+        valorUnitario,
+        valorST: stUnit,
+        valorLiquido,
+        valorTotal: centsOf(quantidade, valorLiquido),
+      };
+    }),
   };
 }
 
-const toItemBusca = (row: ItemRow, faixas: readonly Faixa[], filtro: ItemFiltro): ItemBusca => ({
-  idItem: row.idProduto,
-  itemTipo: { idItemTipo: ITEM_PRODUTO },
-  descricao: row.nome,
-  produto: {
-    produtoFabricante: { idProdutoFabricante: row.idFabricante, descProdutoFabricante: row.descFabricante },
-    produtoDescricaoTamanhoEmbalagem: row.apresentacao,
-    pmc: row.pmc,
-    ...precoOf(row, faixas, filtro),
-    marca: { idProdutoMarca: row.idMarca, descricaoMarca: row.descMarca },
-    produtoLinha: { idProdutoLinha: row.idLinha, descricao: row.descLinha },
-    ecommerceSubCategoria: {
-      idSubCategoria: row.idSubCategoria,
-      descSubCategoria: row.descSubCategoria,
-      ecommerceCategoria: { idCategoria: row.idCategoria, descCategoria: row.descCategoria },
+/** What only a session is told. */
+function estoqueOf(row: ItemRow, { visitante }: ItemVisto) {
+  if (visitante) {
+    const isMarketed = (row.sinais & SINAL_COMERCIALIZADO) !== 0;
+    return { item: { itemPossuiEstoque: isMarketed, descEstoque: '' }, produto: { pmc: 0 } };
+  }
+  const descEstoque = descEstoqueOf(row);
+  const estoque = row.estoque ?? 0;
+  return {
+    item: { itemPossuiEstoque: estoque > 0, descEstoque, legendaEstoque: CORES[descEstoque] },
+    produto: { pmc: row.pmc, idPessoaFilial: row.idPessoaFilial, estoque },
+  };
+}
+
+function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemProduto {
+  const { item, produto } = estoqueOf(row, visto);
+  return {
+    idItem: row.idProduto,
+    itemTipo: { idItemTipo: ITEM_PRODUTO },
+    descricao: row.nome,
+    imagem: null,
+    ...item,
+    produto: {
+      produtoFabricante: { idProdutoFabricante: row.idFabricante, descProdutoFabricante: row.descFabricante },
+      produtoDescricaoTamanhoEmbalagem: row.apresentacao,
+      ...produto,
+      ...precoOf(row, faixas, visto),
+      marca: { idProdutoMarca: row.idMarca, descricaoMarca: row.descMarca, imagemMarca: null },
+      produtoLinha: { idProdutoLinha: row.idLinha, descricao: row.descLinha },
+      ecommerceSubCategoria: {
+        idSubCategoria: row.idSubCategoria,
+        descSubCategoria: row.descSubCategoria,
+        ecommerceCategoria: { idCategoria: row.idCategoria, descCategoria: row.descCategoria },
+      },
+      pisCofins: null,
+      codBarrasPrincipal: row.codBarras,
+      substancia: row.substancia,
+      tipo: row.tipo,
+      tarja: row.tarja,
+      sinais: row.sinais,
     },
-    codBarrasPrincipal: row.codBarras,
-    substancia: row.substancia,
-    tipo: row.tipo,
-    tarja: row.tarja,
-    sinais: row.sinais,
-    idPessoaFilial: row.idPessoaFilial,
-    estoque: row.estoque ?? 0,
-  },
-  itemPossuiEstoque: (row.estoque ?? 0) > 0,
-  descEstoque: descEstoqueOf(row),
-});
+  };
+}

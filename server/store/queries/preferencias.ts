@@ -67,6 +67,52 @@ export async function readIdPrincipal(scope: Scope): Promise<number | undefined>
   return first?.idPessoa;
 }
 
+/** How the user works, whichever client he serves. */
+export async function readModos({ db, idUsuario }: Scope): Promise<{
+  calcularSt: boolean;
+  informarDadosExtrasPedido: boolean;
+  idModoExibicao: number;
+  idModoOrdenacao: number;
+}> {
+  const row = await db
+    .selectFrom('preferenciaUsuario')
+    .select(['calcularSt', 'informarDadosExtrasPedido', 'idModoExibicao', 'idModoOrdenacao'])
+    .where('idUsuario', '=', idUsuario)
+    .executeTakeFirst();
+  return row ?? { calcularSt: true, informarDadosExtrasPedido: false, idModoExibicao: 1, idModoOrdenacao: 1 };
+}
+
+/** Saves what is given of how the user works. */
+export async function putModos(
+  { db, idUsuario }: Scope,
+  modos: {
+    readonly calcularSt: boolean | undefined;
+    readonly idModoExibicao: number | undefined;
+    readonly idModoOrdenacao: number | undefined;
+  },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(modos).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return;
+  await db
+    .insertInto('preferenciaUsuario')
+    .values({ idUsuario, ...given })
+    .onConflict((conflict) => conflict.column('idUsuario').doUpdateSet(given))
+    .execute();
+}
+
+/** Saves under which condition and how a linked client is bought for. */
+export async function putPreferencia(
+  { db, idUsuario }: Scope,
+  { idPessoa }: ClienteRow,
+  preferencia: { readonly idCondicao: number; readonly idPrazo: number; readonly idFormaPagamento: number },
+): Promise<void> {
+  await db
+    .insertInto('preferenciaUsuarioCliente')
+    .values({ idUsuario, idPessoaCliente: idPessoa, ...preferencia })
+    .onConflict((conflict) => conflict.columns(['idUsuario', 'idPessoaCliente']).doUpdateSet(preferencia))
+    .execute();
+}
+
 /** Makes a linked client the main one. */
 export async function putIdPrincipal(scope: Scope, { idPessoa }: ClienteRow): Promise<void> {
   await scope.db

@@ -1,5 +1,15 @@
+import type {
+  Atributos,
+  AtributosPedidos,
+  BuscaFeita,
+  BuscaPedida,
+  Encontrados,
+  RelacionadosPedidos,
+} from '#server/store/busca-messages.ts';
+import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
+import { readItens } from './itens-busca.ts';
 import { readParametros } from './parametros.ts';
 import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
 import { listTemas } from './temas.ts';
@@ -20,6 +30,13 @@ export type Queries = {
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
+  /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
+  buscar(busca: BuscaPedida): Promise<BuscaFeita>;
+  readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
+  readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
+  readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
+  /** Ends what runs beside the database for these queries. */
+  close(): Promise<void>;
   listTemas(): ReturnType<typeof listTemas>;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
@@ -29,6 +46,7 @@ export type Queries = {
 
 /** The queries over an open store. */
 export function queriesOf({ db }: Store): Queries {
+  const busca = new CatalogoBusca(db);
   return {
     for: (idUsuario) => userQueries(db, idUsuario),
     change: (idUsuario, chave, now, effect) =>
@@ -37,6 +55,11 @@ export function queriesOf({ db }: Store): Queries {
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
     readParametros: () => readParametros(db),
+    buscar: (pedida) => busca.search(pedida),
+    readRelacionados: (pedidos) => busca.related(pedidos),
+    readAtributos: (pedidos) => busca.atributos(pedidos),
+    readItens: (ids, visto) => readItens(db, ids, visto),
+    close: () => busca.close(),
     listTemas: () => listTemas(db),
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,

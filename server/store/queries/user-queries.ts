@@ -9,7 +9,6 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as compra from './compra.ts';
 import { putIntencao } from './intencoes.ts';
-import { listItensBusca } from './itens-busca.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
 import { readItens } from './pedido-itens.ts';
@@ -43,6 +42,10 @@ export function userQueries(db: Database, idUsuario: number) {
     readPreferencia: (cliente: Cliente) => preferencias.readPreferencia(scope, cliente),
     readIdPrincipal: () => preferencias.readIdPrincipal(scope),
     putIdPrincipal: (cliente: Cliente) => preferencias.putIdPrincipal(scope, cliente),
+    putPreferencia: (cliente: Cliente, preferencia: Parameters<typeof preferencias.putPreferencia>[2]) =>
+      preferencias.putPreferencia(scope, cliente, preferencia),
+    readModos: () => preferencias.readModos(scope),
+    putModos: (modos: Parameters<typeof preferencias.putModos>[1]) => preferencias.putModos(scope, modos),
 
     listContextos: (cliente: Cliente) => compra.listContextos(scope, cliente),
     listPagamentos: (cliente: Cliente) => compra.listPagamentos(scope, cliente),
@@ -95,7 +98,6 @@ export function userQueries(db: Database, idUsuario: number) {
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
     listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),
-    listItensBusca: (filtro: Parameters<typeof listItensBusca>[1]) => listItensBusca(scope, filtro),
   };
 }
 

@@ -121,7 +121,7 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
     .execute();
 
 /** The volume tiers of brands in a context, lowest quantity first. */
-export const selectFaixas = async (scope: Scope, idContexto: string, idMarcas: number[]) =>
+export const selectFaixas = async (scope: Pick<Scope, 'open'>, idContexto: string, idMarcas: number[]) =>
   idMarcas.length === 0
     ? []
     : await scope.open

@@ -1,0 +1,30 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+/** For whom and under which condition items are asked; a visitor asks for nobody. */
+export type Comprador = {
+  readonly user: UserQueries | undefined;
+  readonly idPessoaCliente: number | undefined;
+  readonly idCondicao: number | undefined;
+};
+
+/**
+ * The context whose prices are seen: of the condition that was asked for, else of the preference for the client.
+ * Undefined: nobody's prices.
+ */
+export async function contextoDaBusca({
+  user,
+  idPessoaCliente,
+  idCondicao,
+}: Comprador): Promise<Result<Contexto | undefined, Recusa>> {
+  if (user === undefined || idPessoaCliente === undefined) return ok(undefined);
+  const cliente = await user.readCliente(idPessoaCliente);
+  if (cliente === undefined) return naoVinculado();
+  const wanted = idCondicao ?? (await user.readPreferencia(cliente)).condicao?.idCondicao;
+  const contexto = (await user.listContextos(cliente)).find((one) => one.idCondicao === wanted);
+  if (contexto === undefined && idCondicao !== undefined)
+    return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
+  return ok(contexto);
+}

@@ -1,0 +1,24 @@
+import type { ItemProduto } from '#contract/item-busca.ts';
+import type { Atributos } from '#server/store/busca-messages.ts';
+import type { ItemVisto } from '#server/store/queries/itens-busca.ts';
+import type { Queries } from '#server/store/queries/queries.ts';
+
+type Visto = ItemVisto & { readonly comSelos: boolean };
+
+/**
+ * Products as they are now, with what the index knows of them beside: badges and cashback, which a visitor is not
+ * told.
+ */
+export async function readItensCompletos(
+  queries: Queries,
+  found: { readonly ids: readonly number[]; readonly atributos: readonly Atributos[] },
+  { comSelos, ...visto }: Visto,
+): Promise<ItemProduto[]> {
+  const itens = await queries.readItens(found.ids, visto);
+  if (visto.visitante) return itens;
+  const atributosOf = new Map(found.ids.map((id, i) => [id, found.atributos[i]]));
+  return itens.map((item) => {
+    const { selos = [], cashback = null } = atributosOf.get(item.idItem) ?? {};
+    return { ...item, cashback, ...(comSelos ? { selos } : {}) };
+  });
+}

@@ -1,0 +1,10 @@
+import { consultarModosExibicao, consultarModosOrdenacao } from '#contract/modo.ts';
+import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/modo.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, visitorRoute } from '#server/http/route.ts';
+
+/** In what forms and orders items are listed. */
+export const modoRoutes: readonly Route[] = [
+  visitorRoute(consultarModosExibicao, async () => ok([...MODOS_EXIBICAO])),
+  visitorRoute(consultarModosOrdenacao, async ({ user }) => ok([...modosOrdenacao(user !== undefined)])),
+];

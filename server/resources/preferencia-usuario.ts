@@ -1,0 +1,84 @@
+import type { BodyOf } from '#contract/call.ts';
+import {
+  consultarPreferenciaUsuario,
+  manterPreferenciaUsuario,
+  type PreferenciaUsuario,
+} from '#contract/preferencia-usuario.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/modo.ts';
+import { must } from '#lib/must.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import type { ClienteRow } from '#server/store/queries/clientes.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+type Body = BodyOf<typeof manterPreferenciaUsuario>;
+
+async function readPreferencia(user: UserQueries, usuario: Usuario): Promise<PreferenciaUsuario> {
+  const { idModoExibicao, idModoOrdenacao, ...flags } = await user.readModos();
+  const id = await user.readIdPrincipal();
+  const cliente = id === undefined ? undefined : await user.readCliente(id);
+  const ordens = modosOrdenacao(true);
+  return {
+    ...flags,
+    usuario,
+    ecommerceModoExibicao: must(
+      MODOS_EXIBICAO.find((modo) => modo.idEcommerceModoExibicao === idModoExibicao) ?? MODOS_EXIBICAO[0],
+      'modo',
+    ),
+    ecommerceModoOrdenacao: must(
+      ordens.find((modo) => modo.idEcommerceModoOrdenacao === idModoOrdenacao) ?? ordens[0],
+      'modo',
+    ),
+    preferenciaUsuarioCliente: cliente === undefined ? null : await user.readPreferencia(cliente),
+  };
+}
+
+/** Saves how the user buys for a client, if the body says so. */
+async function putDoCliente(
+  user: UserQueries,
+  cliente: ClienteRow,
+  { IDCondicao, IDPrazo, IDFormasPagamento }: Body,
+): Promise<Result<null, Recusa>> {
+  if (!IDCondicao && !IDPrazo && !IDFormasPagamento) return ok(null);
+  if (!IDCondicao || !IDPrazo || !IDFormasPagamento)
+    return refuse('requisicao-invalida', 'Informe a condição, o prazo e a forma de pagamento.');
+  const contextos = await user.listContextos(cliente);
+  if (!contextos.some(({ idCondicao }) => idCondicao === IDCondicao))
+    return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
+  const pagamentos = await user.listPagamentos(cliente);
+  const opcoes = pagamentos.find(({ idCondicao }) => idCondicao === IDCondicao)?.opcoes ?? [];
+  if (!opcoes.some(({ id }) => id === `${IDPrazo}_${IDFormasPagamento}`))
+    return refuse('sem-meio-pagamento', 'Este cliente não tem esta forma de pagamento nesta condição.');
+  await user.putPreferencia(cliente, {
+    idCondicao: IDCondicao,
+    idPrazo: IDPrazo,
+    idFormaPagamento: IDFormasPagamento,
+  });
+  return ok(null);
+}
+
+/** The preference of the user himself; that for one client is in preferencia.ts. */
+export const preferenciaUsuarioRoutes: readonly Route[] = [
+  sessionRoute(consultarPreferenciaUsuario, async ({ user, usuario }) =>
+    ok(await readPreferencia(user, usuario)),
+  ),
+
+  sessionRoute(manterPreferenciaUsuario, async ({ user, usuario, body }) => {
+    if (body.IDCliente) {
+      const cliente = await user.readCliente(body.IDCliente);
+      if (cliente === undefined) return naoVinculado();
+      const saved = await putDoCliente(user, cliente, body);
+      if (!saved.ok) return saved;
+      if (body.ClientePrincipal) await user.putIdPrincipal(cliente);
+    } else if (body.IDCondicao || body.IDPrazo || body.IDFormasPagamento || body.ClientePrincipal)
+      return refuse('requisicao-invalida', 'Informe o cliente desta preferência.');
+    await user.putModos({
+      calcularSt: body.CalcularSt ?? undefined,
+      idModoExibicao: body.IDModoExibicao ?? undefined,
+      idModoOrdenacao: body.IDModoOrdenacao ?? undefined,
+    });
+    return ok(await readPreferencia(user, usuario));
+  }),
+];

@@ -1,0 +1,204 @@
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import {
+  catalogoCabecalho,
+  catalogoDeltaCabecalho,
+  catalogoSegmento,
+  precosCabecalho,
+  precosDeltaCabecalho,
+  precosDeltaSegmento,
+  precosSegmento,
+} from '#contract/sincronizacao.ts';
+import { applyDeltas } from '#engine/delta.ts';
+import type { Facetas } from '#engine/facet.ts';
+import { type CatalogueIndex, openIndex } from '#engine/open.ts';
+import { type PackedCatalogue, packCatalogue } from '#engine/packed.ts';
+import { alignPrices, mergePrices, type PackedPrices, packPrices, withoutPrices } from '#engine/prices.ts';
+import { read, rowsOf } from '#engine/read.ts';
+import { related } from '#engine/related.ts';
+import { GONE } from '#engine/rows.ts';
+import { search } from '#engine/search.ts';
+import {
+  type Atributos,
+  type AtributosPedidos,
+  type BuscaFeita,
+  type BuscaPedida,
+  type Encontrados,
+  ORDEM_ID,
+  type RelacionadosPedidos,
+  type Taken,
+  type Transmissao,
+} from './busca-messages.ts';
+import { mostPopular } from './facetas-maiores.ts';
+
+type Lines = { readonly header: Record<string, unknown>; readonly segments: readonly unknown[] };
+
+/** Counted lists that are kept: the pages of one search ask for the same. */
+const MOST_COUNTED = 100;
+
+/**
+ * The catalogue with the prices of some contexts, made of the very bytes that devices are sent, and searched by
+ * the very engine that they search with: so both find the same products in the same order.
+ */
+export class BuscaEngine {
+  #catalogue: PackedCatalogue | null = null;
+  readonly #prices = new Map<string, PackedPrices>();
+  /** Ready to answer, by context; '' is nobody's prices. */
+  readonly #indexes = new Map<string, CatalogueIndex>();
+  readonly #counted = new Map<string, Facetas>();
+  /** Rows in the order of their products' ids. */
+  #byId: readonly number[] | null = null;
+
+  /** Takes a whole stream or a delta to what is held; null when a delta does not fit it. */
+  take({ idContexto, corpo }: Transmissao): Taken | null {
+    const lines = linesOf(corpo);
+    return idContexto === '' ? this.#takeCatalogue(lines) : this.#takePrices(idContexto, lines);
+  }
+
+  /** Forgets a context's prices. */
+  drop(idContexto: string): null {
+    this.#prices.delete(idContexto);
+    this.#forget(idContexto);
+    return null;
+  }
+
+  search({ idContexto, texto, page, filtros, ordem, membros }: BuscaPedida): BuscaFeita {
+    const index = this.#indexOf(idContexto);
+    if (index === null) return NOTHING;
+    const key = JSON.stringify([idContexto, texto, filtros]);
+    const counted = membros === null ? undefined : this.#counted.get(key);
+    const comFacetas = membros !== null && counted === undefined;
+    const choice = { filtros, comFacetas, ...(ordem === ORDEM_ID ? {} : { ordem }) };
+    const found = search(index, texto, page, choice);
+    if (found.facetas !== undefined) this.#keepCounted(key, found.facetas);
+    const facetas = counted ?? found.facetas;
+    const rows =
+      ordem === ORDEM_ID
+        ? this.#rowsById(index.catalogue).slice(page.offset, page.offset + page.limit)
+        : [...found.rows];
+    return {
+      ...toEncontrados(index, rows),
+      total: found.total,
+      mistyped: found.mistyped,
+      facetas: facetas && mostPopular(facetas, filtros, membros ?? 0),
+      icones: Object.fromEntries(Array.from(index.names.selos, ([id, { icone }]) => [id, icone])),
+    };
+  }
+
+  related({ idContexto, idProduto, limit, linhas }: RelacionadosPedidos): Encontrados {
+    const index = this.#indexOf(idContexto);
+    return index === null ? NOTHING : toEncontrados(index, related(index, idProduto, limit, linhas));
+  }
+
+  atributos({ idContexto, ids }: AtributosPedidos): Atributos[] {
+    const index = this.#indexOf(idContexto);
+    if (index === null) return ids.map(() => NO_ATTRIBUTES);
+    return ids.map((id) => toEncontrados(index, rowsOf(index, [id])).atributos[0] ?? NO_ATTRIBUTES);
+  }
+
+  #takeCatalogue({ header, segments }: Lines): Taken | null {
+    const parsed = segments.map((segment) => z.decode(catalogoSegmento, segment as never));
+    const base = this.#catalogue;
+    if (header['delta'] === true) {
+      const delta = { header: z.decode(catalogoDeltaCabecalho, header as never), segments: parsed };
+      if (base === null) return null;
+      const merged = applyDeltas(base, [delta]);
+      if (merged.total !== delta.header.total) return null;
+      this.#catalogue = merged;
+    } else this.#catalogue = packCatalogue(z.decode(catalogoCabecalho, header as never), parsed);
+    this.#indexes.clear();
+    this.#counted.clear();
+    this.#byId = null;
+    return { cursor: this.#catalogue.header.cursor, rows: this.#catalogue.total };
+  }
+
+  #takePrices(idContexto: string, { header, segments }: Lines): Taken | null {
+    const prices =
+      header['delta'] === true ? this.#merged(idContexto, { header, segments }) : whole({ header, segments });
+    if (prices === null) return null;
+    this.#prices.set(idContexto, prices);
+    this.#forget(idContexto);
+    return { cursor: prices.header.cursor, rows: prices.idProduto.length };
+  }
+
+  #merged(idContexto: string, { header, segments }: Lines): PackedPrices | null {
+    const before = this.#prices.get(idContexto);
+    if (before === undefined) return null;
+    const {
+      faixas,
+      removidos,
+      delta: _,
+      alterados: __,
+      produtos: ___,
+      ...head
+    } = z.decode(precosDeltaCabecalho, header as never);
+    const parsed = segments.map((segment) => z.decode(precosDeltaSegmento, segment as never));
+    const ids = Int32Array.from(parsed.flatMap(({ idProduto }) => idProduto));
+    const changed = packPrices(ids, { ...head, faixas: faixas ?? before.header.faixas }, parsed);
+    return mergePrices(before, withoutPrices(changed, removidos));
+  }
+
+  #indexOf(idContexto: string | null): CatalogueIndex | null {
+    const key = idContexto ?? '';
+    const open = this.#indexes.get(key);
+    if (open !== undefined || this.#catalogue === null) return open ?? null;
+    const prices = this.#prices.get(key);
+    const index = openIndex(
+      this.#catalogue,
+      prices === undefined ? null : alignPrices(prices, this.#catalogue),
+    );
+    this.#indexes.set(key, index);
+    return index;
+  }
+
+  #forget(idContexto: string): void {
+    this.#indexes.delete(idContexto);
+    this.#counted.clear();
+  }
+
+  #keepCounted(key: string, facetas: Facetas): void {
+    if (this.#counted.size >= MOST_COUNTED) this.#counted.clear();
+    this.#counted.set(key, facetas);
+  }
+
+  #rowsById({ idProduto }: PackedCatalogue): readonly number[] {
+    this.#byId ??= Array.from(idProduto.keys())
+      .filter((row) => idProduto[row] !== GONE)
+      .sort((a, b) => (idProduto[a] ?? 0) - (idProduto[b] ?? 0));
+    return this.#byId;
+  }
+}
+
+const NO_ATTRIBUTES: Atributos = { selos: [], cashback: null };
+const NOTHING: BuscaFeita = {
+  ids: [],
+  atributos: [],
+  total: 0,
+  mistyped: false,
+  facetas: undefined,
+  icones: {},
+};
+
+function toEncontrados(index: CatalogueIndex, rows: readonly number[]): Encontrados {
+  const produtos = read(index, rows);
+  return {
+    ids: produtos.map(({ idProduto }) => idProduto),
+    atributos: produtos.map(({ selos, cashback }) => ({ selos, cashback })),
+  };
+}
+
+/** Header and segments; the last line says only that the bytes are whole, which the database vouches for. */
+function linesOf(corpo: Uint8Array): Lines {
+  const [header, ...rest] = gunzipSync(corpo).toString('utf8').trimEnd().split('\n');
+  return {
+    header: JSON.parse(header ?? '{}') as Lines['header'],
+    segments: rest.slice(0, -1).map((line) => JSON.parse(line) as unknown),
+  };
+}
+
+function whole({ header, segments }: Lines): PackedPrices {
+  const { produtos = [], ...kept } = z.decode(precosCabecalho, header as never);
+  const ids = produtos.flatMap(([first, count]) => Array.from({ length: count }, (_, i) => first + i));
+  const parsed = segments.map((segment) => z.decode(precosSegmento, segment as never));
+  return packPrices(Int32Array.from(ids), kept, parsed);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { must } from '#lib/must.ts';
+import type {
+  Atributos,
+  AtributosPedidos,
+  BuscaCall,
+  BuscaCalls,
+  BuscaFeita,
+  BuscaPedida,
+  Encontrados,
+  RelacionadosPedidos,
+} from './busca-messages.ts';
+import { BuscaThread } from './busca-thread.ts';
+import { CATALOGO, readCatalogoFeed, readPrecosFeed } from './feed.ts';
+import { catchUp, readDelta } from './feed-delta.ts';
+import type { Database } from './schema.ts';
+
+/** One of the feed's streams as the thread holds it: the catalogue, or a context's prices. */
+type Stream = {
+  /** Undefined until it was loaded, or where there is no such stream. */
+  cursor: string | undefined;
+  rows: number;
+  /** The database's snapshot when it was last brought up to date: while it stands, nothing can have changed. */
+  seen: string;
+  /** Not looked at again before this (performance.now). */
+  restsUntil: number;
+  running: Promise<void> | undefined;
+};
+
+/** Prices beyond these are forgotten, those first that were not asked for longest: some 48 bytes each. */
+const MOST_PRICES = 3_000_000;
+/** Asking what changed and taking it in may cost one part in so many of the time. */
+const REST = 9;
+
+/**
+ * The search index of this process over one database. It is made of the newest feed when the first search comes,
+ * and follows the database by the feed's deltas: every search asks whether anything was written since, by this
+ * process or another, and only then what.
+ */
+export class CatalogoBusca {
+  readonly #db: Database;
+  readonly #streams = new Map<string, Stream>();
+  #thread: BuscaThread | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The products of a page with all there is to count; nothing in a database without products. */
+  search(input: BuscaPedida): Promise<BuscaFeita> {
+    return this.#ask('search', input, input.idContexto);
+  }
+
+  /** The products that go with a product. */
+  related(input: RelacionadosPedidos): Promise<Encontrados> {
+    return this.#ask('related', input, input.idContexto);
+  }
+
+  /** What the index knows of products by id. */
+  atributos(input: AtributosPedidos): Promise<readonly Atributos[]> {
+    return this.#ask('atributos', input, input.idContexto);
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.close();
+  }
+
+  async #ask<C extends BuscaCall>(
+    call: C,
+    input: BuscaCalls[C][0],
+    idContexto: string | null,
+  ): Promise<BuscaCalls[C][1]> {
+    const thread = this.#living();
+    const { rows } = await sql<{ snapshot: string }>`
+      select pg_current_snapshot()::text as "snapshot"`.execute(this.#db);
+    const { snapshot } = must(rows[0], 'snapshot');
+    if (idContexto !== null) await this.#follow(thread, idContexto, snapshot);
+    await this.#follow(thread, CATALOGO, snapshot);
+    return await thread.call(call, input);
+  }
+
+  #living(): BuscaThread {
+    if (this.#thread === undefined || this.#thread.isOver) {
+      this.#thread = new BuscaThread();
+      this.#streams.clear();
+    }
+    return this.#thread;
+  }
+
+  async #follow(thread: BuscaThread, name: string, snapshot: string): Promise<void> {
+    const stream = this.#use(name);
+    const isNew = stream.cursor !== undefined && stream.seen === snapshot;
+    if (isNew || performance.now() < stream.restsUntil) return;
+    stream.running ??= this.#refresh(thread, name, stream).finally(() => {
+      stream.seen = snapshot;
+      stream.running = undefined;
+    });
+    await stream.running;
+  }
+
+  /** The stream of a name, as the one that was used last. */
+  #use(name: string): Stream {
+    const stream = this.#streams.get(name) ?? {
+      cursor: undefined,
+      rows: 0,
+      seen: '',
+      restsUntil: 0,
+      running: undefined,
+    };
+    this.#streams.delete(name);
+    this.#streams.set(name, stream);
+    return stream;
+  }
+
+  async #refresh(thread: BuscaThread, name: string, stream: Stream): Promise<void> {
+    if (stream.cursor === undefined) await this.#load(thread, name, stream);
+    if (stream.cursor === undefined) return;
+    const start = performance.now();
+    const delta = await readDelta(this.#db, { idContexto: name, cursor: stream.cursor });
+    if (typeof delta === 'object') {
+      const taken = await thread.call('take', { idContexto: name, corpo: delta.corpo });
+      if (taken === null) await this.#load(thread, name, stream);
+      else Object.assign(stream, taken);
+    } else if (delta !== 'unchanged') {
+      await catchUp(this.#db, name, new Date());
+      await this.#load(thread, name, stream);
+    }
+    const end = performance.now();
+    stream.restsUntil = end + (end - start) * REST;
+  }
+
+  async #load(thread: BuscaThread, name: string, stream: Stream): Promise<void> {
+    const feed = await (name === CATALOGO ? readCatalogoFeed(this.#db) : readPrecosFeed(this.#db, name));
+    if (feed === undefined) return;
+    const taken = await thread.call('take', { idContexto: name, corpo: feed.corpo });
+    Object.assign(stream, taken ?? { cursor: undefined });
+    await this.#makeRoom(thread);
+  }
+
+  async #makeRoom(thread: BuscaThread): Promise<void> {
+    const priced = [...this.#streams].filter(([name]) => name !== CATALOGO);
+    let rows = priced.reduce((sum, [, stream]) => sum + stream.rows, 0);
+    for (const [name, stream] of priced.slice(0, -1)) {
+      if (rows <= MOST_PRICES) return;
+      rows -= stream.rows;
+      this.#streams.delete(name);
+      await thread.call('drop', { idContexto: name });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type Bits, hasBit } from './bits.ts';
+import type { CatalogueIndex } from './open.ts';
+import { rowsOf } from './read.ts';
+import { type TextColumn, textAt } from './text-column.ts';
+
+/**
+ * The rows of products that go with a product: of the same substance in the same presentation, then of the same
+ * substance, then of the same class; each by name. Only what can be ordered, at most `limit`; only of the given
+ * lines when there are any. Nothing for a product that is not there.
+ */
+export function related(
+  index: CatalogueIndex,
+  idProduto: number,
+  limit: number,
+  linhas: readonly number[] = [],
+): number[] {
+  const { catalogue, available } = index;
+  const [self] = rowsOf(index, [idProduto]);
+  if (self === undefined) return [];
+  const { substancia, apresentacao, idSubCategoria, idLinha } = catalogue;
+  const hasSubstance = sameText(substancia, self);
+  const hasPresentation = sameText(apresentacao, self);
+  const named = textAt(substancia, self) !== '';
+  const tiers: number[][] = [[], [], []];
+  for (const row of availableRows(catalogue.rowAt, available)) {
+    if (row === self || (linhas.length > 0 && !linhas.includes(idLinha[row] ?? 0))) continue;
+    if (named && hasSubstance(row)) tiers[hasPresentation(row) ? 0 : 1]?.push(row);
+    else if (idSubCategoria[row] === idSubCategoria[self]) tiers[2]?.push(row);
+  }
+  return tiers.flat().slice(0, limit);
+}
+
+function* availableRows(rowAt: Int32Array, available: Bits): Generator<number> {
+  for (const [place, row] of rowAt.entries()) if (hasBit(available, place)) yield row;
+}
+
+/** Whether a row has the text of `self`. A text may stand in a patched column twice. */
+function sameText(column: TextColumn, self: number): (row: number) => boolean {
+  const text = textAt(column, self);
+  const known = new Map<number, boolean>();
+  return (row) => {
+    const entry = column.entry[row] ?? 0;
+    const seen = known.get(entry);
+    if (seen !== undefined) return seen;
+    const isSame = textAt(column, row) === text;
+    known.set(entry, isSame);
+    return isSame;
+  };
+}
