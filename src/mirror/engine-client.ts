@@ -2,6 +2,7 @@ import type { Choice, Page } from '#engine/search.ts';
 import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
 import type {
+  CodesReply,
   EnginePort,
   EngineStatus,
   ImportAnswer,
@@ -18,6 +19,10 @@ type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: Abort
 export type EngineClient = {
   /** Null when a newer search was asked before this one was answered. */
   search(query: string, page: Page & Choice): Promise<SearchReply | null>;
+  /** The same, answered whatever is searched meanwhile: for reading a result through, or beside the search. */
+  list(query: string, page: Page & Choice): Promise<SearchReply>;
+  /** Products by their whole bar code. */
+  readCodigos(codigos: readonly string[]): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[]): Promise<ReadReply>;
   /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
@@ -72,6 +77,8 @@ export function openEngine({
   const searches = new LatestOnly((input: SearchInput) => calls.ask('search', input));
   return {
     search: (query, page) => searches.ask({ query, ...page }),
+    list: (query, page) => calls.ask('search', { query, ...page }),
+    readCodigos: (codigos) => calls.ask('readCodigos', { codigos }),
     readProdutos: (ids) => calls.ask('readProdutos', { ids }),
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
     importCatalogue: (stream, { resumes = false, ...options } = {}) =>

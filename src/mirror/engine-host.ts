@@ -1,3 +1,4 @@
+import { rowsOfCode } from '#engine/by-code.ts';
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';
 import { read, rowsOf } from '#engine/read.ts';
 import { search } from '#engine/search.ts';
@@ -9,6 +10,7 @@ import { importPrices } from './catalogue-import-prices.ts';
 import { keepOnlyContexts, readContexts, readPrices } from './catalogue-prices.ts';
 import { readStaged } from './catalogue-staging.ts';
 import type {
+  CodesReply,
   EngineStatus,
   ImportAnswer,
   InputOf,
@@ -52,6 +54,18 @@ export class EngineHost {
   readProdutos({ ids }: InputOf<'readProdutos'>): ReadReply {
     const produtos = this.#index === null ? [] : read(this.#index, rowsOf(this.#index, ids));
     return { idContexto: this.#idContexto(), produtos };
+  }
+
+  readCodigos({ codigos }: InputOf<'readCodigos'>): CodesReply {
+    const index = this.#index;
+    const encontrados =
+      index === null
+        ? []
+        : codigos.map((codigo) => ({ codigo, produtos: read(index, rowsOfCode(index, codigo)) }));
+    return {
+      idContexto: this.#idContexto(),
+      encontrados: encontrados.filter(({ produtos }) => produtos.length > 0),
+    };
   }
 
   /** Draws prices from this context from now on; `ok` is false when the device holds none, and then none is drawn. */

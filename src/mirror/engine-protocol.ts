@@ -25,6 +25,12 @@ export type SearchReply = {
   facetas?: Facetas;
 };
 
+/** The products of each bar code, as asked; a code that no product has is left out. */
+export type CodesReply = {
+  idContexto: string | null;
+  encontrados: { codigo: string; produtos: ProdutoResumo[] }[];
+};
+
 export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
 
 /** `vazio`: this device has no whole catalogue, so an empty answer says nothing about the product. */
@@ -47,6 +53,7 @@ export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
+  readCodigos: [input: { codigos: readonly string[] }, reply: CodesReply];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
   importCatalogue: [input: { resumes: boolean }, reply: ImportAnswer];
   importPrices: [input: { user: string; idContexto: string }, reply: ImportAnswer];

@@ -41,6 +41,8 @@ export function serveEngine(
         return host.search(message.input);
       case 'readProdutos':
         return host.readProdutos(message.input);
+      case 'readCodigos':
+        return host.readCodigos(message.input);
       case 'useContext':
         return host.useContext(message.input);
       case 'importCatalogue':
