@@ -1,0 +1,86 @@
+import { fromCientifica, isCientifica, isGtin } from './importacao-codigo.ts';
+import type { LinhaLida } from './importacao-texto.ts';
+
+/** '[21/11/2026 09:15] Ana: ' and '21/11/2026, 09:15 - Ana: ' before a copied message. */
+const sender =
+  /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?(?:[^:\d]{1,60}:\s*)?/u;
+const bullet = /^\s*(?:[-*•·–>]\s+|\d{1,3}[).]\s+)/u;
+const plainEan = /(?<![\d.,])\d{8,14}(?![\d.,]\d|\d)/;
+const spacedEan = /(?<!\d)\d(?:[ .-]?\d){7,13}(?!\d)/g;
+const codeFirst = /^\s*(\d{1,9})(?:\s*[-–=:xX*]\s*|\s+)(\d{1,6})\s*$/u;
+const onlyCode = /^\s*(\d{3,14})\s*$/;
+const hasDigit = /\d/;
+
+const UNIT = String.raw`(?:unidades?|unids?|unds?|uns?|un|caixas?|cxs?|cx|pcts?|pacotes?|frascos?|frs?|embalagens?|embs?|p[cç]s?)`;
+/** How many, in the ways in which people write it; the number is the first group. */
+const QUANTITIES = [
+  /(?:quantidade|quant|qtde|qtd|qt)\.?\s*[:=]?\s*(\d{1,6})(?![\d.,]\d)/iu,
+  new RegExp(String.raw`(?<![\d.,/])(\d{1,6})\s*${UNIT}(?![\p{L}\d])\.?`, 'iu'),
+  /(?<![\p{L}\d])[x×*]\s*(\d{1,6})(?![\d.,]*\d|\s*(?:mg|ml|g|mcg)\b)/iu,
+  /^\s*(\d{1,6})\s*[x×*]\s+/iu,
+  /(?:[-–=:]|\s{2,})\s*(\d{1,6})\s*$/u,
+  /^\s*(\d{1,6})\s+(?=\p{L})/u,
+];
+
+type Cut = { value: string; rest: string };
+
+const cutAt = (text: string, from: number, found: string, value: string): Cut => ({
+  value,
+  rest: `${text.slice(0, from)} ${text.slice(from + found.length)}`,
+});
+
+/** A bar code in a text and the text without it. One with gaps counts only when its check digit is right. */
+function cutEan(text: string): Cut | null {
+  const plain = plainEan.exec(text);
+  if (plain) return cutAt(text, plain.index, plain[0], plain[0]);
+  for (const match of text.matchAll(spacedEan)) {
+    const joined = match[0].replace(/\D/g, '');
+    if (joined.length >= 12 && isGtin(joined)) return cutAt(text, match.index, match[0], joined);
+  }
+  return null;
+}
+
+function cutQuantidade(text: string): Cut | null {
+  for (const pattern of QUANTITIES) {
+    const match = pattern.exec(text);
+    if (match?.[1] !== undefined) return cutAt(text, match.index, match[0], match[1]);
+  }
+  return null;
+}
+
+const tidy = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(/^[\s\-–=:,;.]+|[\s\-–=:,;]+$/gu, '');
+
+/** A cell or word that is a code by itself, also one that a spreadsheet shortened or that was written with gaps. */
+export function readCodigo(text: string): string | null {
+  const cell = text.trim();
+  if (isCientifica(cell)) return fromCientifica(cell) ?? cell;
+  if (/^\d{1,14}$/.test(cell)) return cell;
+  if (/^\d{1,14}[.,]0+$/.test(cell)) return cell.replace(/[.,]0+$/, '');
+  const joined = cell.replace(/[\s.\-]/g, '');
+  return /^[\d\s.\-]+$/.test(cell) && isGtin(joined) ? joined : null;
+}
+
+/**
+ * What a line of a message or of free text asks for: a bar code and a quantity, a code and a quantity, or the
+ * words that name a product for a person to look up. Null for a line that asks for nothing: without a number.
+ */
+export function readMensagem(line: string): LinhaLida | null {
+  const text = line.replace(sender, '').replace(bullet, '').trim();
+  if (!hasDigit.test(text)) return null;
+  const coded = codeFirst.exec(text);
+  if (coded) return { identificacao: coded[1] ?? '', quantidade: Number(coded[2]) };
+  const alone = onlyCode.exec(text) ?? (readCodigo(text) === null ? null : [text, readCodigo(text) ?? '']);
+  if (alone) return { identificacao: alone[1] ?? '', quantidade: 1 };
+  const ean = cutEan(text);
+  const left = ean?.rest ?? text;
+  const quantidade = cutQuantidade(left);
+  const count = quantidade === null ? lastNumber(ean, left) : Number(quantidade.value);
+  return { identificacao: ean?.value ?? tidy(quantidade?.rest ?? text), quantidade: count };
+}
+
+/** Beside a bar code the only number that is left is how many. */
+function lastNumber(ean: Cut | null, left: string): number {
+  const numbers = left.match(/(?<![\p{L}\d.,])\d{1,6}(?![\d.,]*[\p{L}\d%])/gu) ?? [];
+  return ean !== null && numbers.length === 1 ? Number(numbers[0]) : 1;
+}

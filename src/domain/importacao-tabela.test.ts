@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { readColado, readTabela } from './importacao-tabela.ts';
+
+const A = '7896422507059';
+
+const linhas = (text: string): string[] =>
+  readColado(text).linhas.map(({ identificacao, quantidade }) => `${identificacao};${quantidade}`);
+
+test('takes a text in its own form as it is', () => {
+  expect(readColado('101;2\n102')).toEqual({
+    linhas: [
+      { identificacao: '101', quantidade: 2 },
+      { identificacao: '102', quantidade: 1 },
+    ],
+    ignoradas: [],
+    tipo: '1',
+  });
+});
+
+test('reads two columns of a spreadsheet', () => {
+  expect(linhas(`${A}\t10\n7896004701234\t3`)).toEqual([`${A};10`, '7896004701234;3']);
+});
+
+test('reads columns by their headings, wherever they stand', () => {
+  expect(linhas(`Produto\tQtde.\tCód. de barras\nDipirona 500mg\t10\t${A}`)).toEqual([`${A};10`]);
+  expect(linhas('Cód;Descrição;Preço;Quantidade\n101;DIPIRONA;12,90;4')).toEqual(['101;4']);
+});
+
+test('finds the column of codes and the one of quantities without headings', () => {
+  expect(linhas(`DIPIRONA 500 MG\t${A}\t12,90\t4\nLOSARTANA 50 MG\t7896004701234\t8,10\t20`)).toEqual([
+    `${A};4`,
+    '7896004701234;20',
+  ]);
+});
+
+test('leaves out of an order sheet what has no quantity, and says so', () => {
+  const read = readColado(
+    `EAN;Produto;Quantidade\n${A};Dipirona;5\n7896004701234;Losartana;\n7896004701235;X;0`,
+  );
+  expect(read.linhas).toEqual([{ identificacao: A, quantidade: 5 }]);
+  expect(read.ignoradas).toHaveLength(3);
+});
+
+test('keeps the name of a product without a code that has a quantity in its column', () => {
+  expect(linhas(`EAN;Produto;Qtd\n;Dipirona 500mg;5\n${A};Losartana;2`)).toEqual([
+    'Dipirona 500mg;5',
+    `${A};2`,
+  ]);
+});
+
+test('reads a code with gaps, with idle decimals or shortened without loss', () => {
+  expect(linhas(`789 6422 50705 9\t2\n${A},00\t3\n7,896422507059E+12\t4`)).toEqual([
+    `${A};2`,
+    `${A};3`,
+    `${A};4`,
+  ]);
+});
+
+test('keeps a code that a spreadsheet has cut, to be told', () => {
+  expect(linhas(`7,89642E+12\t2\n${A}\t3`)).toEqual(['7,89642E+12;2', `${A};3`]);
+});
+
+test('reads thousands and idle decimals of a quantity', () => {
+  expect(linhas('EAN;Qtd\n7896422507059;1.000\n7896004701234;12,00')).toEqual([
+    `${A};1000`,
+    '7896004701234;12',
+  ]);
+});
+
+test('reads a comma between a code and a quantity', () => {
+  expect(linhas(`${A},10\n7896004701234, 3`)).toEqual([`${A};10`, '7896004701234;3']);
+});
+
+test('reads a copied message line by line', () => {
+  const message = [
+    '[21/11/2026 09:15] Ana Souza: Bom dia!',
+    '[21/11/2026, 09:16] Ana Souza: segue o pedido:',
+    '21/11/2026 09:16 - Ana Souza: 10 dipirona 500mg',
+    '- losartana 50mg 20 cx',
+    `${A} 5 un`,
+    `* 12x ${A}`,
+    'neosaldina c/ 20 drg - 3',
+    'obrigada',
+  ].join('\n');
+  const read = readColado(message);
+  expect(read.linhas).toEqual([
+    { identificacao: 'dipirona 500mg', quantidade: 10 },
+    { identificacao: 'losartana 50mg', quantidade: 20 },
+    { identificacao: A, quantidade: 5 },
+    { identificacao: A, quantidade: 12 },
+    { identificacao: 'neosaldina c/ 20 drg', quantidade: 3 },
+  ]);
+  expect(read.ignoradas).toHaveLength(3);
+});
+
+test('reads codes and quantities parted by blanks or signs', () => {
+  expect(linhas('101 4\n102 x 5\n103 - 6\n104')).toEqual(['101;4', '102;5', '103;6', '104;1']);
+});
+
+test('tells by what most lines name their products', () => {
+  expect(readColado(`${A} 1\n101 2\n7896004701234 2`).tipo).toBe('0');
+  expect(readColado('101 2\n102 2').tipo).toBe('1');
+  expect(readColado('10 dipirona').tipo).toBeNull();
+});
+
+test('reads the rows of a file', () => {
+  expect(
+    readTabela([['Tabela de novembro'], ['Código', 'Qtd'], ['101', '2'], ['', ''], ['102', '3']]),
+  ).toEqual({
+    linhas: [
+      { identificacao: '101', quantidade: 2 },
+      { identificacao: '102', quantidade: 3 },
+    ],
+    ignoradas: ['Tabela de novembro', 'Código Qtd'],
+    tipo: '1',
+  });
+});
+
+test('answers nothing for nothing', () => {
+  expect(readColado('')).toEqual({ linhas: [], ignoradas: [], tipo: null });
+});

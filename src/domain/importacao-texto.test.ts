@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isTextoImportacao, readLinhas } from './importacao-texto.ts';
+
+test('takes digits, slashes, semicolons and white space, and nothing else', () => {
+  for (const text of ['', '123;2', '12/3;4;5', ' \n\t7891;1\n', '0'])
+    expect(isTextoImportacao(text), text).toBe(true);
+  for (const text of ['a', '12,5', '12.5', '-1', '7,89E+12', '12|3', '“1”'])
+    expect(isTextoImportacao(text), text).toBe(false);
+});
+
+test('reads identification and quantity, and ignores what follows', () => {
+  expect(readLinhas('101;2\n102;3;9,90;x\r\n 103 ; 4 ')).toEqual([
+    { identificacao: '101', quantidade: 2 },
+    { identificacao: '102', quantidade: 3 },
+    { identificacao: '103', quantidade: 4 },
+  ]);
+});
+
+test('takes a quantity that is no number as 1', () => {
+  expect(readLinhas('101\n102;\n103;abc\n104;1/2\n105; ').map((l) => l.quantidade)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('keeps a number as it is, for the lookup to judge', () => {
+  expect(readLinhas('101;0\n102;2,5\n103;100000').map((l) => l.quantidade)).toEqual([0, 2.5, 100_000]);
+});
+
+test('leaves out lines that hold nothing', () => {
+  expect(readLinhas('\n;\n ; \n101;1\n\n')).toEqual([{ identificacao: '101', quantidade: 1 }]);
+});
+
+test('reads the lines of the wire', () => {
+  expect(readLinhas('101;2|102;3|', '|')).toEqual([
+    { identificacao: '101', quantidade: 2 },
+    { identificacao: '102', quantidade: 3 },
+  ]);
+});
