@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { contentWidth, hoverable, layer, radius, space, target, text, under, weight } from '#theme/scale.ts';
 
@@ -74,6 +74,11 @@ export const search = style(onBar);
 export const searchText = style({ '@media': { [under.cards]: { display: 'none' } } });
 
 export const cart = style(onBar);
+
+const swell = keyframes({ '40%': { transform: 'scale(1.12)' } });
+
+/** For half a second after something was put into the cart. */
+export const cartLit = style({ animation: `${swell} 500ms ease-out` });
 
 export const cartIcon = style({ position: 'relative', flexShrink: 0 });
 

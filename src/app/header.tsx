@@ -1,13 +1,16 @@
 import LogIn from 'lucide-react/icons/log-in';
 import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { formatMoney } from '#lib/format-number.ts';
+import { carrinhoDestaque } from '#parts/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { buscaHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ClienteBand } from './cliente-band.tsx';
 import * as css from './header.css.ts';
@@ -18,9 +21,10 @@ import { UserMenu } from './user-menu.tsx';
 /** The cart's way in, with how many lines it holds and what they come to. */
 function CarrinhoLink() {
   const carrinho = useCarrinho();
+  const { isLit } = useSnapshot(carrinhoDestaque);
   const count = carrinho?.carrinho.totalItens ?? 0;
   return (
-    <Link href={routes.carrinho} className={css.cart}>
+    <Link href={routes.carrinho} className={classNames(css.cart, isLit && css.cartLit)}>
       <span className={css.cartIcon}>
         <ShoppingCart size={20} aria-hidden="true" />
         {count > 0 && (

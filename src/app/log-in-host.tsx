@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useOptionalDevice } from '#parts/device.tsx';
@@ -36,6 +37,9 @@ export function LogInHost() {
   const [, navigate] = useLocation();
   const { isExpired, connected } = useExpired();
   const isEnding = device !== null && isExpired;
+  useEffect(() => {
+    logInState.isOver = isEnding && connected;
+  }, [isEnding, connected]);
   const done = () => {
     closeLogIn();
     const returnTo = takeReturnTo();

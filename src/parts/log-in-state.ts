@@ -1,9 +1,13 @@
 import { proxy } from 'valtio';
 
-/** Whether the log-in dialog is open, and where the person was going when it opened. */
-export const logInState = proxy<{ isOpen: boolean; returnTo: string | null }>({
+/**
+ * Whether the log-in dialog is open, and where the person was going when it opened. `isOver`: a session has ended
+ * and there is a signal to begin another.
+ */
+export const logInState = proxy<{ isOpen: boolean; returnTo: string | null; isOver: boolean }>({
   isOpen: false,
   returnTo: null,
+  isOver: false,
 });
 
 /** Opens the log-in; after it the person goes on to `returnTo`. */

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { destacarCarrinho } from './carrinho-destaque.ts';
 import { useCarrinho } from './carrinho-provider.tsx';
-import { useDevice } from './device.tsx';
+import { useOptionalDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 
 /** A line's new quantity, with the item as it stands on screen. 0 removes the line. */
@@ -14,30 +15,32 @@ export type QuantidadeWish = { linha: LinhaChave; item: ItemVendavel; quantidade
  * device, else the sentence to show.
  */
 export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | null> {
-  const { vault, env } = useDevice();
+  const device = useOptionalDevice();
   const carrinho = useCarrinho();
   return useCallback(
     async ({ linha, item, quantidade }) => {
-      if (!carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
+      if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
       const { cliente, revisao } = carrinho;
+      const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
       const saved = await dispatchLinha(
-        vault,
+        device.vault,
         {
           idPessoaCliente: cliente.idPessoa,
           nomeCliente: cliente.usuarioCliente.pessoa.nome,
           linha,
           quantidade,
-          quantidadeAntes: carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0,
+          quantidadeAntes,
           revisao,
           visto: { ...linha, quantidade, item },
         },
-        env,
+        device.env,
       );
+      if (saved.ok && quantidade > quantidadeAntes) destacarCarrinho();
       if (saved.ok) return null;
       return saved.error.kind === 'quantidade'
         ? 'A quantidade deve ser um número inteiro de 1 a 99.999.'
         : storageMessage(saved.error);
     },
-    [vault, env, carrinho],
+    [device, carrinho],
   );
 }

@@ -28,6 +28,14 @@ function describe(answer: Answer): string {
   return `O servidor respondeu ${answer.status}`;
 }
 
+/** What our server said of a failure of its own, where a person waits for the word. */
+function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'> {
+  if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.marked || answer.status < 500)
+    return {};
+  const said = parseText(erro, answer.text);
+  return said ? { erro: { message: said.Message, description: said.Description } } : {};
+}
+
 function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   const asked =
     answer.kind === 'answer' && answer.marked
@@ -46,6 +54,7 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
       at: clock.now,
       status: answer.kind === 'answer' ? answer.status : null,
       text: describe(answer),
+      ...erroOf(row, answer),
     },
   };
 }

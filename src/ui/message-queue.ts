@@ -58,6 +58,8 @@ export async function showMessage({ kind, title, text, ok = 'OK' }: ShowMessage)
 }
 
 export interface AskQuestion {
+  /** An alert that leaves a choice; a question unless said. */
+  kind?: 'question' | 'alert' | undefined;
   title?: string | undefined;
   text: string;
   yes?: string | undefined;
@@ -67,13 +69,14 @@ export interface AskQuestion {
 
 /** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
 export function confirm({
+  kind = 'question',
   title,
   text,
   yes = 'Sim',
   no = 'Não',
   isGrave = false,
 }: AskQuestion): Promise<boolean> {
-  return open({ kind: 'question', title: title ?? titles.question, text, yes, no, isGrave }).settled;
+  return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave }).settled;
 }
 
 /** Shows the waiting box until the returned function is called. Nothing the user does closes it. */

@@ -76,8 +76,16 @@ export type FrozenCall = {
   body: string | null;
 };
 
-/** What a try brought, for the screen and for support: a status and a sentence, never the answer's body. */
-export type LastAnswer = { at: number; status: number | null; text: string };
+/**
+ * What a try brought, for the screen and for support: a status and a sentence, never the answer's body. `erro` is
+ * what the server itself said of a failure of its own to somebody who waits for it ('Avise-me').
+ */
+export type LastAnswer = {
+  at: number;
+  status: number | null;
+  text: string;
+  erro?: { message: string; description: string };
+};
 
 /** Who did it, for whom, and when: what every record of an intent keeps. Instants in epoch milliseconds. */
 export type Origin = {

@@ -114,20 +114,6 @@ export const meta = style({
   gap: `0 ${space(3)}`,
 });
 
-export const estoque = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space(2)}`,
-});
-
-export const units = style({
-  fontSize: text.xs,
-  color: paint('produto.detail'),
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-
 export const precoPlace = style([
   inArea('preco'),
   {
@@ -138,46 +124,7 @@ export const precoPlace = style([
   },
 ]);
 
-export const preco = style({
-  display: 'grid',
-  lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 const aside = { fontSize: text.xs } as const;
-
-export const deLine = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space(2)}`,
-  selectors: { [`${layout.row} &, ${layout.table} &`]: { justifyContent: 'flex-end' } },
-});
-
-export const de = style({ ...aside, color: paint('preco.list'), whiteSpace: 'nowrap' });
-
-export const desconto = style({ fontSize: text.xs, fontWeight: weight.bold, color: paint('preco.discount') });
-
-export const porLine = style([deLine]);
-
-export const por = style({
-  color: paint('preco.net'),
-  fontSize: text.md,
-  fontWeight: weight.bold,
-  whiteSpace: 'nowrap',
-});
-
-export const currency = style({
-  fontSize: text.xs,
-  fontWeight: weight.medium,
-  color: paint('preco.currency'),
-});
-
-export const st = style({ ...aside, color: paint('preco.tax'), whiteSpace: 'nowrap' });
-
-export const faixa = style({ ...aside, color: paint('preco.tier'), whiteSpace: 'nowrap' });
-
-export const faixaPor = style({ fontWeight: weight.bold, color: paint('preco.tier.net') });
 
 export const semCondicao = style({ ...aside, color: paint('preco.none') });
 

@@ -3,15 +3,17 @@ import type { ItemCalculado } from '#domain/carrinho.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { EstoqueSign } from '#parts/estoque-sign.tsx';
+import { estoqueOf } from '#parts/estoque-view.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
-import { Status } from '#ui/badge.tsx';
+import { PrecoBlock } from '#parts/preco-block.tsx';
+import { linhaTotal, precoView } from '#parts/preco-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { AviseMe } from './avise-me.tsx';
-import { PrecoCell } from './preco-cell.tsx';
 import * as css from './produto-row.css.ts';
 import { useWanted } from './use-wanted.ts';
-import { type AvisoLido, estoqueOf, LEGENDA, linhaTotal, precoView } from './view.ts';
+import type { AvisoLido } from './view.ts';
 
 /** How a row is laid out: a card on a phone, a row with touch room, or columns at a desk. */
 export type RowLayout = 'card' | 'row' | 'table';
@@ -102,7 +104,10 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
         <>
           <div role="gridcell" className={css.precoPlace}>
             {preco ? (
-              <PrecoCell preco={precoView(preco, quantidade, calcularSt)} />
+              <PrecoBlock
+                preco={precoView(preco, quantidade, calcularSt)}
+                align={layout === 'card' ? 'start' : 'end'}
+              />
             ) : (
               showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
             )}
@@ -147,17 +152,6 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
     </>
   );
 });
-
-function EstoqueSign({ estoque, units }: { estoque: ReturnType<typeof estoqueOf>; units: number }) {
-  const sign = LEGENDA.find((entry) => entry.estoque === estoque);
-  if (!sign) return null;
-  return (
-    <span className={css.estoque}>
-      <Status tone={sign.tone}>{sign.palavra}</Status>
-      {estoque === 'poucas' && <span className={css.units}>{`${formatCount(units)} un.`}</span>}
-    </span>
-  );
-}
 
 type LinhaResumoProps = { valorTotal: number; atendida: number; falta: number; isQueued: boolean };
 

@@ -4,8 +4,8 @@ import { isSameLinha, linhaKey } from '#domain/linha.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { linhaOf } from '#parts/linha-of.ts';
 import { useSetQuantidade } from '#parts/use-quantidade.ts';
-import { linhaOf } from './view.ts';
 
 /** The cart as rows look into it: quantities, computed lines, waiting changes, and the way to change one. */
 export function useLinhas(contexto: Contexto | undefined) {

@@ -1,17 +1,24 @@
 import { formatExactUnitPrice, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import * as css from './produto-row.css.ts';
-import type { PrecoView } from './view.ts';
+import * as css from './preco-block.css.ts';
+import type { PrecoView } from './preco-view.ts';
 
 const noBreakSpace = '\u00a0';
 
+export type PrecoBlockProps = {
+  preco: PrecoView;
+  align?: keyof typeof css.align;
+  size?: keyof typeof css.size;
+};
+
 /** A unit's price: what it was, what it is, its ST, and from how many units it gets cheaper. */
-export function PrecoCell({ preco }: { preco: PrecoView }) {
+export function PrecoBlock({ preco, align = 'start', size = 'md' }: PrecoBlockProps) {
   const [currency, figure] = formatUnitPrice(preco.por).split(noBreakSpace);
   return (
-    <div className={css.preco}>
+    <div className={classNames(css.preco, css.align[align])}>
       {preco.de !== null && (
-        <span className={css.deLine}>
+        <span className={css.line}>
           <s className={css.de}>{`De: ${formatUnitPrice(preco.de)}`}</s>
           {preco.desconto > 0 && (
             <span className={css.desconto}>
@@ -22,8 +29,11 @@ export function PrecoCell({ preco }: { preco: PrecoView }) {
           )}
         </span>
       )}
-      <span className={css.porLine}>
-        <span className={css.por} title={`Sem arredondar: ${formatExactUnitPrice(preco.por)}`}>
+      <span className={css.line}>
+        <span
+          className={classNames(css.por, css.size[size])}
+          title={`Sem arredondar: ${formatExactUnitPrice(preco.por)}`}
+        >
           <VisuallyHidden>Por </VisuallyHidden>
           <span className={css.currency}>{currency}</span>
           {noBreakSpace}

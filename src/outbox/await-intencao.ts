@@ -1,0 +1,58 @@
+import { liveQuery } from 'dexie';
+import { laneOfIntencao, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** Which wish, and since when (epoch milliseconds): older ones of the same item are other wishes. */
+export type IntencaoRef = { idPessoaCliente: number; idItem: number; idItemTipo: number; since: number };
+
+/**
+ * How a wish to be told of an item went: known to the server, refused by it, answered with an error of its own
+ * (the wish stays in the queue), or still waiting when the patience was over.
+ */
+export type IntencaoFim =
+  | { kind: 'feito' }
+  | { kind: 'recusado'; row: ParkedRow }
+  | { kind: 'erro'; message: string; description: string }
+  | { kind: 'fila' };
+
+const isOf =
+  ({ idItem, idItemTipo, since }: IntencaoRef) =>
+  ({ intent, at }: Pick<OutboxRow, 'intent' | 'at'>): boolean =>
+    intent.tipo === 'intencao' && intent.idItem === idItem && intent.idItemTipo === idItemTipo && at >= since;
+
+async function look(vault: Vault, ref: IntencaoRef): Promise<IntencaoFim> {
+  const lane = laneOfIntencao(ref.idPessoaCliente);
+  const [waiting, receipts, parked] = await Promise.all([
+    vault.outbox.where('lane').equals(lane).toArray(),
+    vault.receipts.where('lane').equals(lane).toArray(),
+    vault.parked.where('lane').equals(lane).toArray(),
+  ]);
+  const isMine = isOf(ref);
+  if (receipts.some(isMine)) return { kind: 'feito' };
+  const refused = parked.find(isMine);
+  if (refused) return { kind: 'recusado', row: refused };
+  const erro = waiting.find(isMine)?.lastAnswer?.erro;
+  return erro ? { kind: 'erro', ...erro } : { kind: 'fila' };
+}
+
+/** Waits until it is known how a queued wish went, `patienceMs` at most. */
+export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number): Promise<IntencaoFim> {
+  return new Promise((resolve) => {
+    const end = (fim: IntencaoFim) => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve(fim);
+    };
+    const timer = setTimeout(() => end({ kind: 'fila' }), patienceMs);
+    const subscription = liveQuery(() => look(vault, ref)).subscribe({
+      next: (fim) => {
+        // It may be known at once, before there is anything to unsubscribe.
+        if (fim.kind !== 'fila') queueMicrotask(() => end(fim));
+      },
+      error: (error: unknown) => {
+        console.error('a wish could not be followed', error);
+        queueMicrotask(() => end({ kind: 'fila' }));
+      },
+    });
+  });
+}

@@ -1,0 +1,5 @@
+/** An item that could not be added, where nothing says why. */
+export const FALHA_AO_INCLUIR = 'Houve um erro ao incluir o item no carrinho.';
+
+/** A product without a price for the customer. */
+export const SEM_CONDICAO = 'Este produto não tem condição para este cliente.';

@@ -1,0 +1,22 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+
+/** True when the user has chosen condition, term and method for the customer; else nothing can be ordered. */
+function hasPreferencias({ preferencia }: ClienteDetalhe): boolean {
+  return preferencia.condicao !== null && preferencia.prazo !== null && preferencia.formaPagamento !== null;
+}
+
+/**
+ * The price context in which the customer sees products: of the campaign or condition that an address names
+ * (`con`), where he has that one, else of his preference. Undefined where he sees no prices.
+ */
+export function contextoForPrecos(
+  cliente: ClienteRow | null | undefined,
+  con: number | null = null,
+): Contexto | undefined {
+  const detalhe = cliente?.detalhe;
+  if (!detalhe || !hasPreferencias(detalhe)) return undefined;
+  const named = con === null ? undefined : detalhe.contextos.find((c) => c.idCondicao === con);
+  return named ?? contextoOf(detalhe);
+}

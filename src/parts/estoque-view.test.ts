@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { PrecoResumo, ProdutoResumo } from '#engine/read.ts';
+import { estoqueOf } from './estoque-view.ts';
+
+const produto = (change: Partial<ProdutoResumo>): ProdutoResumo =>
+  ({ comercializado: true, preco: null, ...change }) as ProdutoResumo;
+
+const withStock = (estoque: number) => produto({ preco: { estoque } as PrecoResumo });
+
+test('calls 20 units available, 19 few and none missing', () => {
+  expect(estoqueOf(withStock(20), true)).toBe('disponivel');
+  expect(estoqueOf(withStock(19), true)).toBe('poucas');
+  expect(estoqueOf(withStock(1), true)).toBe('poucas');
+  expect(estoqueOf(withStock(0), true)).toBe('falta');
+});
+
+test('says nothing of stock without the prices of this customer, except of what is not marketed', () => {
+  expect(estoqueOf(withStock(50), false)).toBeNull();
+  expect(estoqueOf(produto({ preco: null }), true)).toBeNull();
+  expect(estoqueOf(produto({ comercializado: false }), false)).toBe('falta');
+});

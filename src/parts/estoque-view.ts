@@ -1,0 +1,29 @@
+import type { ProdutoResumo } from '#engine/read.ts';
+import type { Tone } from '#ui/tone.css.ts';
+
+/** Below this many units a product is one of 'Poucas Unidades'. */
+const POUCAS_UNIDADES = 20;
+
+export type Estoque = 'disponivel' | 'poucas' | 'falta';
+
+/** The words for stock, in the order in which a legend shows them. */
+export const LEGENDA: readonly { estoque: Estoque; palavra: string; tone: Tone }[] = [
+  { estoque: 'disponivel', palavra: 'Disponível', tone: 'positive' },
+  { estoque: 'poucas', palavra: 'Poucas Unidades', tone: 'caution' },
+  { estoque: 'falta', palavra: 'Em Falta', tone: 'negative' },
+];
+
+/** How so many units stand. */
+export function estoqueOfUnits(units: number): Estoque {
+  if (units <= 0) return 'falta';
+  return units < POUCAS_UNIDADES ? 'poucas' : 'disponivel';
+}
+
+/** How a product's stock stands for the customer; null when that is not known, without his prices. */
+export function estoqueOf(
+  { comercializado, preco }: Pick<ProdutoResumo, 'comercializado' | 'preco'>,
+  showsPreco = true,
+): Estoque | null {
+  if (!comercializado) return 'falta';
+  return showsPreco && preco !== null ? estoqueOfUnits(preco.estoque) : null;
+}

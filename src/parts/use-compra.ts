@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { announce } from '#outbox/wake.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import type { AvisoLido } from './avisos.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
+import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
+import { useOptionalDevice } from './device.tsx';
+import { linhaOf } from './linha-of.ts';
+import { logInState, openLogIn } from './log-in-state.ts';
+import { useAvisos } from './use-avisos.ts';
+import { usePendente } from './use-pendente.ts';
+import { useSetQuantidade } from './use-quantidade.ts';
+
+/** How an item stands in the customer's cart. */
+export type Celula = {
+  /** Null until the cart is known: nothing can be added yet. */
+  inCart: number | null;
+  /** The computed line, when there is one. */
+  item: ItemCalculado | undefined;
+  /** The line has a change that the server has not confirmed. */
+  isQueued: boolean;
+};
+
+/** An item to add, by its line, as it stands on screen. */
+export type ItemCompra = { linha: LinhaChave; item: ItemVendavel; quantidade: number };
+
+/** Buying under one sale condition: what a list or a screen hands down to its items. */
+export type Compra = {
+  contexto: Contexto;
+  calcularSt: boolean;
+  celulaOf: (linha: LinhaChave) => Celula;
+  celulaOfProduto: (idProduto: number) => Celula;
+  avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
+  /** Sets a product's absolute quantity. Answers null when it is done or was said, else the sentence to show. */
+  setQuantidade: (produto: ProdutoResumo, quantidade: number) => Promise<string | null>;
+  /** Adds to what the cart holds; a product without stock becomes a wish. True when it was added. */
+  comprar: (produto: ProdutoResumo, quantidade: number) => Promise<boolean>;
+  /** Adds any item. All that can be in the way is said here. */
+  comprarItem: (compra: ItemCompra) => Promise<boolean>;
+  /** 'Avise-me'. Answers null when it is saved, else the sentence to show. */
+  avisar: (produto: ProdutoResumo) => Promise<string | null>;
+};
+
+/** The last value of a render, for callbacks that must not change with it. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Buying for the customer being served under a condition; null for a visitor, and without a condition. */
+export function useCompra(contexto: Contexto | undefined): Compra | null {
+  const device = useOptionalDevice();
+  const carrinho = useCarrinho();
+  const { avisoOf, onAvise } = useAvisos();
+  const latest = useLatest({ carrinho, setLinha: useSetQuantidade(), isPendente: usePendente() });
+
+  const itens = useMemo(
+    () => new Map(carrinho?.carrinho.itens.map((i) => [linhaKey(i), i])),
+    [carrinho?.carrinho],
+  );
+  const quantities = useMemo(
+    () => new Map(carrinho?.linhas.map((l) => [linhaKey(l), l.quantidade])),
+    [carrinho?.linhas],
+  );
+  const isKnown = carrinho !== null;
+  const estimadas = carrinho?.estimadas;
+  const celulaOf = useCallback(
+    (linha: LinhaChave): Celula => {
+      const key = linhaKey(linha);
+      return {
+        inCart: isKnown ? (quantities.get(key) ?? 0) : null,
+        item: itens.get(key),
+        isQueued: estimadas?.has(key) ?? false,
+      };
+    },
+    [isKnown, quantities, itens, estimadas],
+  );
+  const quantidadeOf = useCallback(
+    (linha: LinhaChave): number => {
+      const key = linhaKey(linha);
+      return latest.current.carrinho?.linhas.find((l) => linhaKey(l) === key)?.quantidade ?? 0;
+    },
+    [latest],
+  );
+
+  const comprarItem = useCallback(
+    async ({ linha, item, quantidade }: ItemCompra): Promise<boolean> => {
+      if (!device || quantidade < 1 || (await latest.current.isPendente())) return false;
+      const wish = { linha, item, quantidade: quantidadeOf(linha) + quantidade };
+      const problem = await latest.current.setLinha(wish).catch((error: unknown) => {
+        console.error('an item could not be added', error);
+        return FALHA_AO_INCLUIR;
+      });
+      // What was added is kept here and goes after the log-in.
+      if (logInState.isOver) openLogIn(`${location.pathname}${location.search}`);
+      if (problem === null) return true;
+      announce(device.vault.name, 'refresh');
+      await showMessage({ kind: 'error', text: problem });
+      return false;
+    },
+    [device, latest, quantidadeOf],
+  );
+
+  const idContexto = contexto?.idContexto;
+  const idCondicao = contexto?.idCondicao;
+  const avisar = useCallback(
+    ({ idProduto, nome, apresentacao }: ProdutoResumo) =>
+      onAvise({ idItem: idProduto, idItemTipo: 1, descricao: descricaoProduto(nome, apresentacao) }),
+    [onAvise],
+  );
+  const comprar = useCallback(
+    async (seen: ProdutoResumo, quantidade: number): Promise<boolean> => {
+      if (!device || idCondicao === undefined || idContexto === undefined) return false;
+      const produto = await readAgain(device, seen, idContexto);
+      const item = toItemVendavel(produto);
+      if (!item) {
+        await showMessage({ kind: 'error', text: SEM_CONDICAO });
+        return false;
+      }
+      if (item.estoque <= 0) {
+        const problem = await avisar(produto);
+        if (problem !== null) await showMessage({ kind: 'error', text: problem });
+        return false;
+      }
+      return comprarItem({ linha: linhaOf(produto.idProduto, idCondicao), item, quantidade });
+    },
+    [device, idContexto, idCondicao, avisar, comprarItem],
+  );
+  const setQuantidade = useCallback(
+    async (produto: ProdutoResumo, quantidade: number): Promise<string | null> => {
+      const item = toItemVendavel(produto);
+      if (!item || idCondicao === undefined) return SEM_CONDICAO;
+      const linha = linhaOf(produto.idProduto, idCondicao);
+      if (quantidade > quantidadeOf(linha) && (await latest.current.isPendente())) return null;
+      return latest.current.setLinha({ linha, item, quantidade });
+    },
+    [idCondicao, latest, quantidadeOf],
+  );
+
+  const calcularSt = carrinho?.clienteCompra.calcularSt ?? contexto?.calcularSt ?? false;
+  return useMemo(() => {
+    if (!device || !contexto) return null;
+    return {
+      contexto,
+      calcularSt,
+      celulaOf,
+      celulaOfProduto: (idProduto) => celulaOf(linhaOf(idProduto, contexto.idCondicao)),
+      avisoOf,
+      setQuantidade,
+      comprar,
+      comprarItem,
+      avisar,
+    };
+  }, [device, contexto, calcularSt, celulaOf, avisoOf, setQuantidade, comprar, comprarItem, avisar]);
+}
+
+/** The individual item as the device has it now: prices and stock may have come since it was drawn. */
+async function readAgain(
+  { engine }: NonNullable<ReturnType<typeof useOptionalDevice>>,
+  seen: ProdutoResumo,
+  idContexto: string,
+): Promise<ProdutoResumo> {
+  const reply = await engine.readProdutos([seen.idProduto]).catch((error: unknown) => {
+    console.error('an item could not be read again', error);
+    return null;
+  });
+  const [produto] = reply?.idContexto === idContexto ? reply.produtos : [];
+  return produto ?? seen;
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { isPendente } from '#domain/pendente.ts';
+import { routes } from '#routes.ts';
+import { confirm } from '#ui/message-queue.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
+
+/**
+ * Answers false while the customer's cart can take items. While its payment waits it answers true, having said so
+ * and offered the way to the cart.
+ */
+export function usePendente(): () => Promise<boolean> {
+  const situacao = useCarrinho()?.base.snapshot?.carrinho?.idCarrinhoSituacao;
+  const [, navigate] = useLocation();
+  return useCallback(async () => {
+    if (!isPendente(situacao)) return false;
+    const goes = await confirm({
+      kind: 'alert',
+      text: 'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
+      yes: 'Ir para o Carrinho',
+      no: 'Fechar',
+    });
+    if (goes) navigate(routes.carrinho);
+    return true;
+  }, [situacao, navigate]);
+}
