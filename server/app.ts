@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
-  await secure(app);
+  await secure(app, async () => (await deps.queries.readParametros()).hotsiteFrameHosts ?? [], clock);
   injectFaults(app, options.faults ?? {});
   bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (options.dist !== undefined) await serveSite(app, options.dist);

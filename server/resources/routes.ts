@@ -3,6 +3,7 @@ import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
+import { conteudoRoutes } from './conteudo.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
 import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...sessaoRoutes,
   ...parametroRoutes,
   ...temaRoutes,
+  ...conteudoRoutes,
   ...clienteRoutes,
   ...preferenciaRoutes,
   ...preferenciaUsuarioRoutes,

@@ -2,11 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
+import type { ConteudoTables } from './schema-conteudo.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { TemasTables } from './schema-temas.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
-export type Tables = ClientesTables & CatalogoTables & CarrinhoTables & HistoricoTables & TemasTables;
+export type Tables = ClientesTables &
+  CatalogoTables &
+  CarrinhoTables &
+  HistoricoTables &
+  TemasTables &
+  ConteudoTables;
 
 export type Database = Kysely<Tables>;
 

@@ -1,3 +1,4 @@
+import { consultarBanners } from './banner.ts';
 import type { AnyCall } from './call.ts';
 import {
   alterarItem,
@@ -15,7 +16,9 @@ import {
 } from './cliente.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
+import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
+import { consultarMenu } from './menu.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
 import { consultarNotas } from './nota-fiscal.ts';
@@ -33,6 +36,8 @@ import { consultarItemColecao, consultarProdutoIndividual } from './produto-indi
 import { login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { consultarTemas } from './tema.ts';
+import { consultarTopo } from './topo.ts';
+import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from './vitrine.ts';
 
 /** Every call of the contract, in the order that the API's documentation lists them. */
 export const calls: readonly AnyCall[] = [
@@ -41,6 +46,15 @@ export const calls: readonly AnyCall[] = [
   usuarioAutenticado,
   consultarParametros,
   consultarTemas,
+  consultarBanners,
+  consultarVitrines,
+  consultarVitrineProdutos,
+  consultarVitrinePrevia,
+  consultarHotsite,
+  consultarHotsiteId,
+  consultarHotsitePolitica,
+  consultarMenu,
+  consultarTopo,
   consultarUsuarioCliente,
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,

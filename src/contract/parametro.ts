@@ -15,6 +15,15 @@ export const parametros = z.object({
   ),
   /** Ours: the list of medicines this server was filled with, for the 'Sobre' dialog. */
   fonteCatalogo: z.optional(z.string()),
+  /** The most placeholders that a showcase draws, and the most products it shows. */
+  qtdMaxProdutosVitrine: z.optional(z.int()),
+  /** Ours: html at the end of the page. */
+  htmlRodapePortal: z.optional(z.string()),
+  /** Ours: origins whose pages a hotsite may frame; the page's content security policy names the same. */
+  hotsiteFrameHosts: z.optional(z.array(z.string())),
+  /** Ours: the hotsite behind the search page's help, and the one of the company's policies. */
+  idHotsiteAtalhos: z.optional(z.int()),
+  idHotsitePolitica: z.optional(z.int()),
 });
 
 export type Parametros = z.output<typeof parametros>;

@@ -18,6 +18,7 @@ const CSP = [
   "base-uri 'none'",
   "object-src 'none'",
   "form-action 'self'",
+  'frame-src https://www.openstreetmap.org',
 ].join(';');
 
 describe('headers, pages and logs', () => {

@@ -23,6 +23,11 @@ const REFILLED = [
   'preferenciaUsuario',
   'preferenciaUsuarioCliente',
   'parametro',
+  'banner',
+  'vitrineItem',
+  'hotsite',
+  'vitrine',
+  'menu',
 ];
 
 /** Copies what tests may change, beside it; once, right after seeding. */

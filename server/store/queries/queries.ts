@@ -9,11 +9,13 @@ import type {
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
+import * as conteudo from './conteudo.ts';
 import { readItens } from './itens-busca.ts';
-import { readParametros } from './parametros.ts';
+import { readParametros, readTopo } from './parametros.ts';
 import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
 import { listTemas } from './temas.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
+import { type ContextoVitrine, listVitrineItens } from './vitrine-itens.ts';
 
 /** What the server asks of the database. Routes get this, or a part of it, and never the database. */
 export type Queries = {
@@ -30,6 +32,19 @@ export type Queries = {
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
+  /** What the home page holds. Whoever asks for a customer's has found him in the user's scope first. */
+  readTopo(isLogado: boolean): ReturnType<typeof readTopo>;
+  listBanners(publico: conteudo.Publico): ReturnType<typeof conteudo.listBanners>;
+  listVitrines(
+    isLogado: boolean,
+    wanted: conteudo.VitrineProcurada,
+  ): ReturnType<typeof conteudo.listVitrines>;
+  listVitrineItens(
+    idVitrines: readonly number[],
+    contexto: ContextoVitrine | undefined,
+  ): ReturnType<typeof listVitrineItens>;
+  readHotsite(isLogado: boolean, wanted: conteudo.HotsiteProcurado): ReturnType<typeof conteudo.readHotsite>;
+  listMenu(): ReturnType<typeof conteudo.listMenu>;
   /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
   buscar(busca: BuscaPedida): Promise<BuscaFeita>;
   readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
@@ -55,6 +70,12 @@ export function queriesOf({ db }: Store): Queries {
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
     readParametros: () => readParametros(db),
+    readTopo: (isLogado) => readTopo(db, isLogado),
+    listBanners: (publico) => conteudo.listBanners(db, publico),
+    listVitrines: (isLogado, wanted) => conteudo.listVitrines(db, isLogado, wanted),
+    listVitrineItens: (idVitrines, contexto) => listVitrineItens(db, idVitrines, contexto),
+    readHotsite: (isLogado, wanted) => conteudo.readHotsite(db, isLogado, wanted),
+    listMenu: () => conteudo.listMenu(db),
     buscar: (pedida) => busca.search(pedida),
     readRelacionados: (pedidos) => busca.related(pedidos),
     readAtributos: (pedidos) => busca.atributos(pedidos),

@@ -6,6 +6,7 @@ import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
+import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
@@ -51,6 +52,7 @@ export async function seed(
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
+    await seedConteudo(trx);
     if (!semHistorico) await seedHistorico(trx, clock());
     // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
     await sql`analyze`.execute(trx);

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Banner } from '#contract/banner.ts';
+import type { Hotsite } from '#contract/hotsite.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { Topo } from '#contract/topo.ts';
+import type { Vitrine } from '#contract/vitrine.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+/** Client 103 buys by the associated chains' condition; he is the rep's and not the buyer's. 998 does not exist. */
+const DA_REDE = 103;
+const FOREIGN = [DA_REDE, 998];
+
+const OF_CLIENTE: Record<string, (c: number) => string> = {
+  consultarBanners: (c) => `/Banner?idPessoaCliente=${c}`,
+  consultarVitrines: (c) => `/vitrine?idPessoaCliente=${c}&incluirItens=true`,
+  consultarVitrineProdutos: (c) => `/vitrine/produtos?idVitrine=1&idPessoaCliente=${c}`,
+  consultarVitrinePrevia: (c) => `/vitrine/previa?url=genericos&idPessoaCliente=${c}`,
+};
+
+describe.each(testDatabases)('what the home page holds on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let buyer: ApiClient;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
+    buyer = await api.as('farmacia');
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  const read = async <T>(client: ApiClient, path: string): Promise<T> => {
+    const answer = await client.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return JSON.parse(answer.text) as T;
+  };
+  const refused = async (client: ApiClient, path: string) => {
+    const { status, body } = await client.get(path);
+    return [status, body.Codigo];
+  };
+  const idsOf = async (client: ApiClient, path: string) =>
+    (await read<Banner[]>(client, path)).map((banner) => banner.idBanner);
+
+  test('banners of a condition are seen by its customers alone', async () => {
+    const everybodys = await idsOf(api.nobody, '/Banner');
+    expect(everybodys).toContain(10);
+    expect(everybodys).not.toContain(15);
+    expect(await idsOf(rep, '/Banner')).not.toContain(15);
+    expect(await idsOf(rep, '/Banner?idPessoaCliente=101')).not.toContain(15);
+    expect(await idsOf(rep, `/Banner?idPessoaCliente=${DA_REDE}`)).toContain(15);
+  });
+
+  test('every category has its banners, images and html', async () => {
+    const banners = await read<Banner[]>(api.nobody, '/Banner');
+    const kinds = (categoria: number) =>
+      new Set(
+        banners.filter((b) => b.idBannerCategoria === categoria).map((b) => b.idBannerConteudoTipo === 1),
+      );
+    expect([4, 5, 6, 8].map((categoria) => kinds(categoria).size)).toEqual([1, 2, 2, 1]);
+  });
+
+  test('a visitor sees showcases without a price, a customer with the prices of his condition', async () => {
+    const bare = await api.nobody.get('/vitrine?incluirItens=true');
+    expect(bare.text).not.toMatch(/valorProduto|percentualDesconto|idCondicao|estoque"/);
+    const [visitor, priced] = await Promise.all([
+      read<Vitrine[]>(api.nobody, '/vitrine?incluirItens=true'),
+      read<Vitrine[]>(rep, '/vitrine?idPessoaCliente=107&incluirItens=true'),
+    ]);
+    expect(visitor.map((v) => v.idVitrine)).toEqual([1, 2, 3, 4, 5]);
+    expect(priced.map((v) => v.idVitrine)).toEqual([1, 2, 3, 4, 5, 6]);
+    const item = priced[0]?.listaItens?.[0]?.ecommerceProduto;
+    const row = await database.db
+      .selectFrom('produtoPreco')
+      .selectAll()
+      .where('idContexto', '=', 'c3')
+      .where('idProduto', '=', item?.idEcommerceProduto ?? 0)
+      .executeTakeFirstOrThrow();
+    expect([item?.valorProduto, item?.idCondicao]).toEqual([row.valorUnitario / 10_000, 3]);
+    expect(item?.valorProdutoDesconto).toBeLessThan(item?.valorProduto ?? 0);
+  });
+
+  test('the items of one showcase are those it has in the list, and a preview is found by its address', async () => {
+    const [first] = await read<Vitrine[]>(api.nobody, '/vitrine?idEcommerceVitrine=3&incluirItens=true');
+    const { listaItens } = await read<Vitrine>(api.nobody, '/vitrine/produtos?idVitrine=3');
+    expect(listaItens).toEqual(first?.listaItens);
+    expect(listaItens?.length).toBeGreaterThan(0);
+    const previa = await read<Vitrine>(
+      api.nobody,
+      `/vitrine/previa?url=${encodeURIComponent('dor & febre')}`,
+    );
+    expect(previa).toEqual(first);
+    expect(await refused(api.nobody, '/vitrine/previa?url=nada')).toEqual([404, 'nao-encontrado']);
+    expect(await refused(api.nobody, '/vitrine/produtos?idVitrine=99')).toEqual([404, 'nao-encontrado']);
+  });
+
+  test('a showcase for logged-in users does not exist for a visitor', async () => {
+    expect(await refused(api.nobody, '/vitrine/produtos?idVitrine=6')).toEqual([404, 'nao-encontrado']);
+    expect(await refused(api.nobody, '/vitrine/previa?url=antibioticos')).toEqual([404, 'nao-encontrado']);
+    expect((await rep.get('/vitrine/produtos?idVitrine=6')).status).toBe(200);
+  });
+
+  test.each(Object.entries(OF_CLIENTE))(
+    '%s of a customer is closed to a visitor and to another’s user, whether he exists or not',
+    async (_name, pathOf) => {
+      for (const foreign of FOREIGN) {
+        expect(await refused(api.nobody, pathOf(foreign))).toEqual([401, 'nao-autenticado']);
+        expect(await refused(buyer, pathOf(foreign))).toEqual([403, 'cliente-nao-vinculado']);
+      }
+      expect((await buyer.get(pathOf(101))).status).toBe(200);
+    },
+  );
+
+  test('a login-only hotsite comes to a visitor without what it says', async () => {
+    const path = '/hotsite?url=area-do-cliente';
+    const visitor = await read<Hotsite>(api.nobody, path);
+    expect(visitor).toMatchObject({
+      idHotsite: 5,
+      somenteLogado: true,
+      html: null,
+      url: null,
+      ecommerceVitrine: null,
+    });
+    const user = await read<Hotsite>(rep, path);
+    expect(user.html).toContain('Materiais de apoio');
+    expect(user.ecommerceVitrine).toEqual({ idVitrine: 6 });
+  });
+
+  test('a hotsite is found by name in any case, by number, and as policies only when it is one', async () => {
+    const byName = await read<Hotsite>(api.nobody, '/hotsite?url=Politica-Comercial');
+    expect(await read<Hotsite>(api.nobody, '/hotsite?url=2')).toEqual(byName);
+    expect(await read<Hotsite>(api.nobody, '/hotsite/consultarHotsiteId?idHotsite=2')).toEqual(byName);
+    expect(await read<Hotsite>(api.nobody, '/hotsite/consultarHotsitePolitica?idHotsite=2')).toEqual(byName);
+    expect(await refused(api.nobody, '/hotsite/consultarHotsitePolitica?idHotsite=1')).toEqual([
+      404,
+      'nao-encontrado',
+    ]);
+    expect(await refused(api.nobody, '/hotsite?url=nada')).toEqual([404, 'nao-encontrado']);
+    expect(await refused(api.nobody, "/hotsite?url=' or 1=1 --")).toEqual([404, 'nao-encontrado']);
+  });
+
+  test('the menu is a tree of five with entries below', async () => {
+    const menu = await read<Menu[]>(api.nobody, '/menu');
+    expect(menu.map((entry) => [entry.descricao, entry.menuPai])).toEqual(
+      ['Medicamentos', 'Pele e cuidado', 'Campanhas', 'Entrega', 'Atendimento'].map((name) => [name, null]),
+    );
+    const [below] = menu[0]?.menusFilhos ?? [];
+    expect(below).toMatchObject({
+      descricao: 'Por tratamento',
+      url: null,
+      menuPai: { idMenu: menu[0]?.idMenu },
+    });
+    expect(below?.menusFilhos[0]).toMatchObject({ descricao: 'Dor e febre', url: '/dor%20%26%20febre' });
+  });
+
+  test('minimum order and available limit are told to logged-in users only', async () => {
+    const visitor = await read<Topo>(api.nobody, '/topo');
+    expect(visitor.televendas.exibir).toBe(true);
+    const off = { exibir: false, mensagem: '' };
+    expect([visitor.pedidoMinimo, visitor.limiteDisponivel]).toEqual([off, off]);
+    const user = await read<Topo>(buyer, '/topo?idUsuario=2');
+    expect([user.pedidoMinimo.exibir, user.limiteDisponivel.exibir]).toEqual([true, true]);
+    expect(await refused(buyer, '/topo?idUsuario=1')).toEqual([403, 'outro-usuario']);
+    expect(await refused(api.nobody, '/topo?idUsuario=1')).toEqual([401, 'nao-autenticado']);
+  });
+
+  test('the hosts that may be framed come from the parameter, and nothing else gets into the header', async () => {
+    const other = await openApi(database);
+    const headerOf = async (one: Api) =>
+      String((await one.app.inject({ url: '/' })).headers['content-security-policy'])
+        .split(';')
+        .find((part) => part.startsWith('frame-src'));
+    expect(await headerOf(other)).toBe('frame-src https://www.openstreetmap.org');
+    await other.close();
+    await database.db
+      .updateTable('parametro')
+      .set({
+        valor: "https://a.example, https://*.b.example:8443; script-src * 'unsafe-inline' javascript: *",
+      })
+      .where('nome', '=', 'hotsiteFrameHosts')
+      .execute();
+    const changed = await openApi(database);
+    expect(await headerOf(changed)).toBe('frame-src https://a.example https://*.b.example:8443');
+    await changed.close();
+    await database.db.deleteFrom('parametro').where('nome', '=', 'hotsiteFrameHosts').execute();
+    const none = await openApi(database);
+    expect(await headerOf(none)).toBe("frame-src 'none'");
+    await none.close();
+  });
+});
