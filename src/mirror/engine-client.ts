@@ -25,6 +25,8 @@ export type EngineClient = {
   readCodigos(codigos: readonly string[]): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[]): Promise<ReadReply>;
+  /** Ids of what goes with a product and can be ordered, the closest first; none for one that is not here. */
+  relacionados(idProduto: number, limit: number): Promise<number[]>;
   /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
   useContext(user: string, idContexto: string | null): Promise<{ ok: boolean }>;
   /**
@@ -80,6 +82,7 @@ export function openEngine({
     list: (query, page) => calls.ask('search', { query, ...page }),
     readCodigos: (codigos) => calls.ask('readCodigos', { codigos }),
     readProdutos: (ids) => calls.ask('readProdutos', { ids }),
+    relacionados: (idProduto, limit) => calls.ask('relacionados', { idProduto, limit }),
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
     importCatalogue: (stream, { resumes = false, ...options } = {}) =>
       calls.send('importCatalogue', { resumes }, { stream, ...options }),

@@ -1,6 +1,7 @@
 import { rowsOfCode } from '#engine/by-code.ts';
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';
 import { read, rowsOf } from '#engine/read.ts';
+import { related } from '#engine/related.ts';
 import { search } from '#engine/search.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { type Generation, readGeneration } from './catalogue-generation.ts';
@@ -66,6 +67,13 @@ export class EngineHost {
       idContexto: this.#idContexto(),
       encontrados: encontrados.filter(({ produtos }) => produtos.length > 0),
     };
+  }
+
+  /** Ids of what goes with a product and can be ordered. */
+  relacionados({ idProduto, limit }: InputOf<'relacionados'>): number[] {
+    const index = this.#index;
+    if (index === null) return [];
+    return read(index, related(index, idProduto, limit)).map((produto) => produto.idProduto);
   }
 
   /** Draws prices from this context from now on; `ok` is false when the device holds none, and then none is drawn. */

@@ -54,6 +54,8 @@ export type EngineCalls = {
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
   readCodigos: [input: { codigos: readonly string[] }, reply: CodesReply];
+  /** Ids of what goes with a product and can be ordered in the context in use. */
+  relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
   importCatalogue: [input: { resumes: boolean }, reply: ImportAnswer];
   importPrices: [input: { user: string; idContexto: string }, reply: ImportAnswer];

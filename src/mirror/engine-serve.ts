@@ -43,6 +43,8 @@ export function serveEngine(
         return host.readProdutos(message.input);
       case 'readCodigos':
         return host.readCodigos(message.input);
+      case 'relacionados':
+        return host.relacionados(message.input);
       case 'useContext':
         return host.useContext(message.input);
       case 'importCatalogue':
