@@ -1,0 +1,33 @@
+import type { ItemBusca } from '#contract/item-busca.ts';
+import {
+  SINAL_COMERCIALIZADO,
+  SINAL_CONTROLADO,
+  SINAL_GENERICO,
+  SINAL_HOSPITALAR,
+  SINAL_REFRIGERADO,
+} from '#contract/sincronizacao.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { toProdutoPagina } from './to-produto-pagina.ts';
+
+/** For an item that names no branch, as a visitor's: where it comes from is then nobody's business. */
+const SEM_FILIAL = 0;
+
+/**
+ * An item of the server's search as lists and details show it; null for a combo. A visitor's has no price.
+ */
+export function toProdutoResumo(item: ItemBusca): ProdutoResumo | null {
+  const { produto } = item;
+  if (produto === undefined) return null;
+  const { sinais, ...pagina } = toProdutoPagina({ ...item, produto }, SEM_FILIAL);
+  return {
+    ...pagina,
+    selos: item.selos ?? [],
+    cashback: item.cashback ?? null,
+    maisVendido: false,
+    hospitalar: (sinais & SINAL_HOSPITALAR) !== 0,
+    refrigerado: (sinais & SINAL_REFRIGERADO) !== 0,
+    controlado: (sinais & SINAL_CONTROLADO) !== 0,
+    comercializado: (sinais & SINAL_COMERCIALIZADO) !== 0,
+    generico: (sinais & SINAL_GENERICO) !== 0,
+  };
+}
