@@ -54,6 +54,7 @@ const HOMES = {
   'date-fns': ['lib', 'domain', 'ui', 'parts', 'features', 'app', 'server'],
   dexie: ['vault', 'mirror', 'outbox'],
   'dexie-react-hooks': ['parts', 'features'],
+  dompurify: ['parts'],
   fastify: ['server'],
   jose: ['server'],
   kysely: ['store'],

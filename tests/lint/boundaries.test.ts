@@ -55,6 +55,7 @@ const MAY_IMPORT: Record<string, string> = {
 const HOMES: Record<string, string> = {
   dexie: 'vault mirror outbox',
   'dexie-react-hooks': 'parts features',
+  dompurify: 'parts',
   'react-hook-form': 'ui features',
   '@tanstack/react-query': 'features app',
   '@tanstack/react-query-persist-client': 'features app',
