@@ -8,6 +8,8 @@ export type Comprador = {
   readonly user: UserQueries | undefined;
   readonly idPessoaCliente: number | undefined;
   readonly idCondicao: number | undefined;
+  /** Campaigns begin and end. */
+  readonly now: Date;
 };
 
 /**
@@ -18,12 +20,13 @@ export async function contextoDaBusca({
   user,
   idPessoaCliente,
   idCondicao,
+  now,
 }: Comprador): Promise<Result<Contexto | undefined, Recusa>> {
   if (user === undefined || idPessoaCliente === undefined) return ok(undefined);
   const cliente = await user.readCliente(idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
   const wanted = idCondicao ?? (await user.readPreferencia(cliente)).condicao?.idCondicao;
-  const contexto = (await user.listContextos(cliente)).find((one) => one.idCondicao === wanted);
+  const contexto = (await user.listContextos(cliente, now)).find((one) => one.idCondicao === wanted);
   if (contexto === undefined && idCondicao !== undefined)
     return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
   return ok(contexto);

@@ -27,9 +27,9 @@ function splitPage({ offset, limit }: Page, combos: number): { deCombos: Page; d
 
 /** The search of the catalogue, and its filter lists. */
 export const ecommerceItemRoutes: readonly Route[] = [
-  visitorRoute(consultarItens, async ({ user, queries, query }) => {
+  visitorRoute(consultarItens, async ({ user, queries, query, now }) => {
     const { idPessoaCliente, idCondicaoVenda: idCondicao, numeroPagina } = query;
-    const comprador = { user, idPessoaCliente, idCondicao };
+    const comprador = { user, idPessoaCliente, idCondicao, now };
     const contexto = await contextoDaBusca(comprador);
     if (!contexto.ok) return contexto;
     const visitante = user === undefined;
@@ -53,9 +53,9 @@ export const ecommerceItemRoutes: readonly Route[] = [
     });
   }),
 
-  visitorRoute(consultarFiltros, async ({ user, queries, query }) => {
+  visitorRoute(consultarFiltros, async ({ user, queries, query, now }) => {
     const { idCliente: idPessoaCliente, idCondicaoVenda: idCondicao } = query;
-    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao });
+    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
     if (!contexto.ok) return contexto;
     const visitante = user === undefined;
     const busca = toBusca(query, contexto.value, visitante);

@@ -40,12 +40,13 @@ async function putDoCliente(
   user: UserQueries,
   cliente: ClienteRow,
   { IDCondicao, IDPrazo, IDFormasPagamento }: Body,
+  now: Date,
 ): Promise<Result<null, Recusa>> {
   if (!IDCondicao && !IDPrazo && !IDFormasPagamento) return ok(null);
   if (!IDCondicao || !IDPrazo || !IDFormasPagamento)
     return refuse('requisicao-invalida', 'Informe a condição, o prazo e a forma de pagamento.');
-  const contextos = await user.listContextos(cliente);
-  if (!contextos.some(({ idCondicao }) => idCondicao === IDCondicao))
+  const contextos = await user.listContextos(cliente, now);
+  if (!contextos.some(({ idCondicao, promocao }) => idCondicao === IDCondicao && promocao === undefined))
     return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
   const pagamentos = await user.listPagamentos(cliente);
   const opcoes = pagamentos.find(({ idCondicao }) => idCondicao === IDCondicao)?.opcoes ?? [];
@@ -65,11 +66,11 @@ export const preferenciaUsuarioRoutes: readonly Route[] = [
     ok(await readPreferencia(user, usuario)),
   ),
 
-  sessionRoute(manterPreferenciaUsuario, async ({ user, usuario, body }) => {
+  sessionRoute(manterPreferenciaUsuario, async ({ user, usuario, body, now }) => {
     if (body.IDCliente) {
       const cliente = await user.readCliente(body.IDCliente);
       if (cliente === undefined) return naoVinculado();
-      const saved = await putDoCliente(user, cliente, body);
+      const saved = await putDoCliente(user, cliente, body, now);
       if (!saved.ok) return saved;
       if (body.ClientePrincipal) await user.putIdPrincipal(cliente);
     } else if (body.IDCondicao || body.IDPrazo || body.IDFormasPagamento || body.ClientePrincipal)

@@ -48,9 +48,9 @@ function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemInd
 
 /** One product, and the products that go with one. */
 export const produtoIndividualRoutes: readonly Route[] = [
-  visitorRoute(consultarProdutoIndividual, async ({ user, queries, query }) => {
+  visitorRoute(consultarProdutoIndividual, async ({ user, queries, query, now }) => {
     const { idItem, idItemTipo, idPessoaCliente, idCondicao, calculaSt = true } = query;
-    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao });
+    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
     if (!contexto.ok) return contexto;
     if (idItemTipo !== ITEM_PRODUTO) return naoEncontrado();
     const idContexto = contexto.value?.idContexto ?? null;
@@ -65,9 +65,9 @@ export const produtoIndividualRoutes: readonly Route[] = [
     return ok(isDetalhe ? toDetalhe(item, query.numeroPaginaProdutosDescontoVolume) : item);
   }),
 
-  visitorRoute(consultarItemColecao, async ({ user, queries, query }) => {
+  visitorRoute(consultarItemColecao, async ({ user, queries, query, now }) => {
     const { idItem, idItemTipo, idPessoaCliente, idCondicao, variosIdProdutoLinha: linhas = [] } = query;
-    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao });
+    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
     if (!contexto.ok) return contexto;
     if (idItemTipo !== ITEM_PRODUTO) return ok([]);
     const found = await queries.readRelacionados({

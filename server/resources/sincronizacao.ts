@@ -95,9 +95,9 @@ async function answerStream(
  * since, the stock that orders took too, is read for who asks with a cursor.
  */
 export const sincronizacaoRoutes: readonly Route[] = [
-  sessionRoute(consultarContextos, async ({ user, query }) => {
+  sessionRoute(consultarContextos, async ({ user, query, now }) => {
     const cliente = await user.readCliente(query.idPessoaCliente);
-    return cliente === undefined ? naoVinculado() : ok(await user.listContextos(cliente));
+    return cliente === undefined ? naoVinculado() : ok(await user.listContextos(cliente, now));
   }),
 
   streamRoute(transmitirCatalogo, async ({ user, query, now }, request) => {
@@ -113,7 +113,7 @@ export const sincronizacaoRoutes: readonly Route[] = [
 
   streamRoute(transmitirPrecos, async ({ user, query, now }, request) => {
     const { idContexto } = query;
-    if (!(await user.hasContexto(idContexto))) return answerRecusa(naoVinculado().error);
+    if (!(await user.hasContexto(idContexto, now))) return answerRecusa(naoVinculado().error);
     const stream: Stream = {
       user,
       idContexto,

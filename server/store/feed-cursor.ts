@@ -18,6 +18,9 @@ const STAMPED = [
   'produto',
   'produtoPreco',
   'produtoEstoque',
+  'selo',
+  'cashback',
+  'produtoLista',
 ] as const;
 
 /**

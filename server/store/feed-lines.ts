@@ -16,6 +16,10 @@ export type CatalogoRow = {
   readonly tarja: number;
   readonly sinais: number;
   readonly pmc: number;
+  /** Ids of badges, joined by ';'. */
+  readonly selos: string;
+  readonly vendas: number;
+  readonly cashback: number;
 };
 
 export type PrecoRow = {
@@ -45,6 +49,9 @@ export function catalogoLines(rows: readonly CatalogoRow[]): string[] {
       tarja: part.map((r) => r.tarja),
       sinais: part.map((r) => r.sinais),
       pmc: part.map((r) => r.pmc / 100),
+      selos: part.map((r) => r.selos),
+      vendas: part.map((r) => r.vendas),
+      cashback: part.map((r) => r.cashback),
     }),
   );
 }

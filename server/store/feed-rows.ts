@@ -1,11 +1,15 @@
-import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { catalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import { readAtributoListas } from './feed-atributos.ts';
 import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
 import type { Database } from './schema.ts';
 
-type Listas = Omit<
-  CatalogoCabecalho,
-  'geracao' | 'cursor' | 'total' | 'segmentos' | 'selos' | 'cashbacks' | 'listas'
->;
+type Cabecalho = z.input<typeof catalogoCabecalho>;
+/** As they stand on the wire; this server has all of them. */
+export type Listas = {
+  [L in Exclude<keyof Cabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>]-?: NonNullable<Cabecalho[L]>;
+};
 /** A price that names its product. */
 export type PrecoDeProduto = PrecoRow & { readonly idProduto: number };
 
@@ -52,6 +56,7 @@ export async function readCatalogoListas(db: Database, since = EVER): Promise<Li
     linhas: linhas.map((l) => [l.idLinha, l.nome]),
     categorias: categorias.map((c) => [c.idCategoria, c.nome]),
     subCategorias: subCategorias.map((s) => [s.idSubCategoria, s.nome, s.idCategoria]),
+    ...(await readAtributoListas(db, since)),
   };
 }
 
@@ -87,12 +92,25 @@ export async function readFaixas(db: Database, idContexto: string): Promise<Prec
   return [...porMarca];
 }
 
+/** The ids of the badges that products have, joined. */
+const selosOfProdutos = (db: Database) =>
+  db
+    .selectFrom('produtoSelo')
+    .select(['idProduto', sql<string>`string_agg("idSelo"::text, ';' order by "idSelo")`.as('selos')])
+    .groupBy('idProduto')
+    .as('selosDoProduto');
+
 /** What a catalogue line says of products. */
 export const selectCatalogo = (db: Database) =>
   db
     .selectFrom('produto')
-    .select(['idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
-    .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc'])
+    .leftJoin(selosOfProdutos(db), 'selosDoProduto.idProduto', 'produto.idProduto')
+    .select(['produto.idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
+    .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc', 'vendas'])
+    .select((eb) => [
+      eb.fn.coalesce('selosDoProduto.selos', sql.lit('')).as('selos'),
+      eb.fn.coalesce('produto.idCashback', eb.lit(0)).as('cashback'),
+    ])
     .orderBy('produto.idProduto');
 
 /** What a price line says of products that have a price in a context. */

@@ -5,6 +5,7 @@ import { carrinho } from './migrations/0003-carrinho.ts';
 import { fila } from './migrations/0004-fila.ts';
 import { mudancas } from './migrations/0005-mudancas.ts';
 import { historico } from './migrations/0006-historico.ts';
+import { atributos } from './migrations/0007-atributos.ts';
 import { conteudo } from './migrations/0009-conteudo.ts';
 import { temas } from './migrations/0010-temas.ts';
 import type { Database } from './schema.ts';
@@ -16,6 +17,7 @@ const migrations = {
   '0004-fila': fila,
   '0005-mudancas': mudancas,
   '0006-historico': historico,
+  '0007-atributos': atributos,
   '0009-conteudo': conteudo,
   '0010-temas': temas,
 };

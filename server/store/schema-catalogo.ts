@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
+import type { AtributosTables } from './schema-atributos.ts';
 import type { Moment } from './schema-clientes.ts';
-
-/** The transaction that wrote the row last; the database sets it, whatever is written. */
-interface Mudavel {
-  mudado: Generated<number>;
-}
+import type { Mudavel } from './schema-mudavel.ts';
 
 export interface FabricanteTable extends Mudavel {
   idFabricante: number;
@@ -53,6 +50,9 @@ export interface ProdutoTable extends Mudavel {
   pmc: number;
   idPessoaFilial: number;
   idCarrinhoGrupoTipo: number;
+  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  vendas: Generated<number>;
+  idCashback: Generated<number | null>;
 }
 
 /**
@@ -127,7 +127,7 @@ export interface FeedEpocaTable {
   banco: string;
 }
 
-export interface CatalogoTables {
+export interface CatalogoTables extends AtributosTables {
   fabricante: FabricanteTable;
   marca: MarcaTable;
   produtoLinha: ProdutoLinhaTable;

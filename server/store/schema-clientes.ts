@@ -42,9 +42,13 @@ export interface UsuarioClienteTable {
   idPessoaCliente: number;
 }
 
+/** A campaign (`promocao`) is a condition that holds on the days from `dataInicial` to `dataFinal`; null is no bound. */
 export interface CondicaoTable {
   idCondicao: number;
   descricao: string;
+  promocao: Generated<boolean>;
+  dataInicial: Generated<string | null>;
+  dataFinal: Generated<string | null>;
 }
 
 /** Which branches serve a client under a condition; `minimoCompra` in cents a group, `prazoEntrega` in business days. */

@@ -2,12 +2,21 @@ import { sql } from 'kysely';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { type ClienteRow, sumPedidosDia } from './clientes.ts';
 import { readPreferencia } from './preferencias.ts';
 import type { Scope } from './scope.ts';
 
-/** The price contexts of a client: those of its conditions and state whose licences it holds. */
-export async function listContextos(scope: Scope, cliente: ClienteRow): Promise<Contexto[]> {
+/** Whether a condition holds on a day (2026-11-20): a campaign begins and ends, any other is there. */
+const isVigente = (day: string) =>
+  sql<boolean>`coalesce("condicao"."dataInicial", ${day}::date) <= ${day}::date
+    and coalesce("condicao"."dataFinal", ${day}::date) >= ${day}::date`;
+
+/**
+ * The price contexts of a client: those of its conditions and state whose licences it holds, and of the campaigns
+ * among them those that hold on the business day of `now`.
+ */
+export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date): Promise<Contexto[]> {
   const filiais = await scope
     .filiaisOfClientes()
     .select([
@@ -29,14 +38,19 @@ export async function listContextos(scope: Scope, cliente: ClienteRow): Promise<
       'contexto.calcularSt',
       'contexto.licencas',
       'condicao.descricao as descCondicao',
+      'condicao.promocao as isPromocao',
+      'condicao.dataInicial',
+      'condicao.dataFinal',
     ])
     .where('contexto.estado', '=', cliente.estado)
+    .where(isVigente(businessDayOf(now)))
     .orderBy('contexto.idCondicao')
     .execute();
   return contextos
     .filter((c) => (c.licencas & cliente.licencas) === c.licencas)
-    .map(({ licencas: _, ...contexto }) => ({
+    .map(({ licencas: _, isPromocao, dataInicial, dataFinal, ...contexto }) => ({
       ...contexto,
+      ...(isPromocao ? { promocao: { dataInicial, dataFinal } } : {}),
       filiais: filiais
         .filter((f) => f.idCondicao === contexto.idCondicao)
         .map(({ idCondicao: __, ...filial }) => filial),
@@ -45,7 +59,7 @@ export async function listContextos(scope: Scope, cliente: ClienteRow): Promise<
 }
 
 /** True when the context is one of a linked client's, by the same rule as `listContextos`. */
-export async function hasContexto(scope: Scope, idContexto: string): Promise<boolean> {
+export async function hasContexto(scope: Scope, idContexto: string, now: Date): Promise<boolean> {
   const row = await scope
     .clientes()
     .innerJoin('clienteCondicaoFilial', 'clienteCondicaoFilial.idPessoaCliente', 'pessoa.idPessoa')
@@ -54,8 +68,10 @@ export async function hasContexto(scope: Scope, idContexto: string): Promise<boo
         .onRef('contexto.idCondicao', '=', 'clienteCondicaoFilial.idCondicao')
         .onRef('contexto.estado', '=', 'pessoa.estado'),
     )
+    .innerJoin('condicao', 'condicao.idCondicao', 'contexto.idCondicao')
     .select('pessoa.idPessoa')
     .where('contexto.idContexto', '=', idContexto)
+    .where(isVigente(businessDayOf(now)))
     .where(sql<boolean>`(contexto.licencas & pessoa.licencas) = contexto.licencas`)
     .limit(1)
     .executeTakeFirst();
@@ -114,7 +130,7 @@ export async function readCompra(
     aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
     valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
     valorTotalPedidosDia: await sumPedidosDia(scope, cliente.idPessoa, now),
-    contextos: await listContextos(scope, cliente),
+    contextos: await listContextos(scope, cliente, now),
     opcoes: await listPagamentos(scope, cliente),
     idPagamentoPreferido:
       prazo && formaPagamento ? `${prazo.idPrazo}_${formaPagamento.idFormaPagamento}` : null,

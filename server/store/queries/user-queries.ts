@@ -47,10 +47,10 @@ export function userQueries(db: Database, idUsuario: number) {
     readModos: () => preferencias.readModos(scope),
     putModos: (modos: Parameters<typeof preferencias.putModos>[1]) => preferencias.putModos(scope, modos),
 
-    listContextos: (cliente: Cliente) => compra.listContextos(scope, cliente),
+    listContextos: (cliente: Cliente, now: Date) => compra.listContextos(scope, cliente, now),
     listPagamentos: (cliente: Cliente) => compra.listPagamentos(scope, cliente),
     readCompra: (cliente: Cliente, now: Date) => compra.readCompra(scope, cliente, now),
-    hasContexto: (idContexto: string) => compra.hasContexto(scope, idContexto),
+    hasContexto: (idContexto: string, now: Date) => compra.hasContexto(scope, idContexto, now),
     readGeracao: () => readGeracao(db),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),

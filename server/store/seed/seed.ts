@@ -4,12 +4,14 @@ import type { Database } from '#server/store/schema.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
+import { seedAtributos } from './seed-atributos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
+import { seedPromocoes } from './seed-promocoes.ts';
 import { seedTemas } from './seed-temas.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
 
@@ -52,6 +54,8 @@ export async function seed(
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
+    await seedAtributos(trx, produtos);
+    await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
     if (!semHistorico) await seedHistorico(trx, clock());
     // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
