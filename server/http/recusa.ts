@@ -16,6 +16,8 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'metodo-nao-permitido': 405,
   'item-nao-encontrado': 404,
   'item-sem-condicao': 422,
+  'combo-indisponivel': 422,
+  'combo-limite': 422,
   'quantidade-invalida': 422,
   'sem-preferencias': 422,
   'sem-meio-pagamento': 422,

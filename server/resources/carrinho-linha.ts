@@ -1,19 +1,29 @@
-import type { CarrinhoMudado } from '#contract/carrinho.ts';
+import { type CarrinhoMudado, ITEM_COMBO } from '#contract/carrinho.ts';
+import { limiteExcedido } from '#domain/combo.ts';
 import {
   applyLinha,
   isQuantidade,
   isSameGrupo,
   isSameLinha,
   type LinhaChave,
+  type LinhaMutacao,
+  type LinhaPedida,
   linhaKey,
 } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Outcome } from '#server/http/route.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { Compra } from '#server/store/queries/compra.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { itemNaoEncontrado, itemSemCondicao, quantidadeInvalida } from './carrinho-recusas.ts';
+import {
+  comboIndisponivel,
+  itemNaoEncontrado,
+  itemSemCondicao,
+  quantidadeInvalida,
+} from './carrinho-recusas.ts';
 import { computeStored, toCarrinho } from './carrinho-view.ts';
 
 export type LinhaChange = {
@@ -23,6 +33,28 @@ export type LinhaChange = {
   /** What the device believed the line to hold. */
   readonly quantidadeBase: number | undefined;
 };
+
+async function whyNotSold(user: UserQueries, { idItem, idItemTipo }: LinhaChave): Promise<Recusa> {
+  if (idItemTipo === ITEM_COMBO) return comboIndisponivel();
+  return (await user.hasProduto(idItem)) ? itemSemCondicao() : itemNaoEncontrado();
+}
+
+/** Why a client may not have so many of a combo, under all his conditions together. Fewer than now is always allowed. */
+async function acimaDoLimite(
+  user: UserQueries,
+  { idPessoaCliente }: Compra,
+  before: readonly LinhaPedida[],
+  mutacao: LinhaMutacao,
+): Promise<Recusa | undefined> {
+  const { idItem, idItemTipo } = mutacao.linha;
+  if (idItemTipo !== ITEM_COMBO) return undefined;
+  const limite = (await user.readComboLimites(idPessoaCliente, [idItem])).get(idItem);
+  const units = applyLinha(before, mutacao)
+    .filter((l) => l.idItem === idItem && l.idItemTipo === ITEM_COMBO)
+    .reduce((sum, l) => sum + l.quantidade, 0);
+  const texto = limite && limiteExcedido(limite, units);
+  return texto === undefined ? undefined : recusa('combo-limite', texto);
+}
 
 /** Sets, adds or removes one line of a cart that the caller holds, and answers the whole cart. */
 export async function changeLinha(
@@ -39,9 +71,10 @@ export async function changeLinha(
   if (quantidade !== 0) {
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
     const vendaveis = await user.readVendaveis(compra, [linha]);
-    if (!vendaveis.has(linhaKey(linha))) {
-      return fail((await user.hasProduto(linha.idItem)) ? itemSemCondicao() : itemNaoEncontrado());
-    }
+    if (!vendaveis.has(linhaKey(linha))) return fail(await whyNotSold(user, linha));
+    const acima =
+      quantidade > held ? await acimaDoLimite(user, compra, before, { linha, quantidade }) : undefined;
+    if (acima !== undefined) return fail(acima);
   }
   const after = applyLinha(before, { linha, quantidade });
   const row = quantidade === held ? carrinho : await user.putCarrinho(carrinho, {});

@@ -1,12 +1,10 @@
 import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
+import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-
-/** The only item type that is sold so far; a combo is 2. */
-export const ITEM_PRODUTO = 1;
 
 export const carrinhoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Carrinho não encontrado.');
 
@@ -26,6 +24,12 @@ export const itemNaoEncontrado = (): Recusa => recusa('item-nao-encontrado', 'It
 
 export const itemSemCondicao = (): Recusa =>
   recusa('item-sem-condicao', 'Este item não está disponível para o cliente na condição de venda escolhida.');
+
+/** A combo that the client cannot have, whatever the reason. */
+export const comboIndisponivel = (): Recusa => ({
+  ...recusa('combo-indisponivel', COMBO_INDISPONIVEL.texto),
+  Message: COMBO_INDISPONIVEL.titulo,
+});
 
 /** Why a cart cannot be edited or confirmed now; undefined when it is open. */
 export function notOpen({ idCarrinhoSituacao }: CarrinhoRow): Recusa | undefined {

@@ -1,10 +1,10 @@
 import type { Carrinho, CarrinhoMudado } from '#contract/carrinho.ts';
 import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { Compra } from '#server/store/queries/compra.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
 /** A cart computed by the rules, with what it was computed from. */
@@ -21,7 +21,7 @@ export async function computeStored(
   user: UserQueries,
   row: CarrinhoRow,
   linhas: readonly LinhaPedida[],
-  compra: ClienteCompra,
+  compra: Compra,
 ): Promise<CarrinhoComputed> {
   const vendaveis = await user.readVendaveis(compra, linhas);
   const stored = await user.readGrupos(row);
@@ -35,7 +35,7 @@ export async function computeStored(
 /** The same cart with only some of its groups, computed again: totals, limits and minimums are theirs. */
 export function computeSome(
   whole: CarrinhoComputed,
-  compra: ClienteCompra,
+  compra: Compra,
   isWanted: (grupo: CarrinhoCalculado['grupos'][number]) => boolean,
 ): CarrinhoCalculado {
   const { linhas, vendaveis, calculado } = whole;

@@ -1,3 +1,5 @@
+import type { BodyOf } from '#contract/call.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   alterarItem,
   consultarCarrinho,
@@ -5,7 +7,7 @@ import {
   excluirItem,
   manterCarrinhoCompra,
 } from '#contract/carrinho-calls.ts';
-import { isQuantidade } from '#domain/linha.ts';
+import { isQuantidade, isSameLinha } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
@@ -14,7 +16,6 @@ import { type Route, sessionRoute } from '#server/http/route.ts';
 import { changeLinha } from './carrinho-linha.ts';
 import {
   authoriseCarrinho,
-  ITEM_PRODUTO,
   itemNaoEncontrado,
   lockOpen,
   notOpen,
@@ -35,6 +36,12 @@ const consultar = sessionRoute(consultarCarrinho, async ({ user, query, now }) =
   return ok(toCarrinho(row, calculado, grupos));
 });
 
+/** The item of the documented payload: a product's id or a combo's, by its type. */
+function itemOf({ IDItemTipo, IDProduto, IDPromocaoCombo }: BodyOf<typeof manterCarrinhoCompra>) {
+  if (IDItemTipo === ITEM_PRODUTO) return IDProduto;
+  return IDItemTipo === ITEM_COMBO ? IDPromocaoCombo : undefined;
+}
+
 const manter = changeRoute(manterCarrinhoCompra, {
   async authorise({ user, usuario, body }) {
     if (body.IDUsuario !== usuario.id) {
@@ -51,15 +58,12 @@ const manter = changeRoute(manterCarrinhoCompra, {
     const { comPreferencia } = await user.readCompra(cliente, now);
     if (!comPreferencia) return fail(semPreferencias());
     if (!isQuantidade(QuantidadeDesejada ?? Quantidade)) return fail(quantidadeInvalida());
-    if (body.IDItemTipo !== ITEM_PRODUTO || body.IDProduto === undefined) return fail(itemNaoEncontrado());
+    const idItem = itemOf(body);
+    if (idItem === undefined) return fail(itemNaoEncontrado());
     const carrinho = await user.lockOrOpen(cliente.idPessoa, now);
     const pendente = notOpen(carrinho);
     if (pendente !== undefined) return fail(pendente);
-    const linha = {
-      idItem: body.IDProduto,
-      idItemTipo: body.IDItemTipo,
-      idCondicao: body.IDCondicaoProduto,
-    };
+    const linha = { idItem, idItemTipo: body.IDItemTipo, idCondicao: body.IDCondicaoProduto };
     const wanted = (held: number) => QuantidadeDesejada ?? held + Quantidade;
     return await changeLinha(user, carrinho, { linha, wanted, quantidadeBase: body.quantidadeBase }, now);
   },
@@ -75,7 +79,7 @@ const alterar = changeRoute(alterarItem, {
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
     const linha = { idItem, idItemTipo, idCondicao };
     const linhas = await user.readLinhas(carrinho);
-    const isThere = linhas.some((l) => l.idItem === idItem && l.idCondicao === idCondicao);
+    const isThere = linhas.some((l) => isSameLinha(l, linha));
     if (!isThere && quantidadeBase === undefined) return fail(itemNaoEncontrado());
     return await changeLinha(user, carrinho, { linha, wanted: () => quantidade, quantidadeBase }, now);
   },

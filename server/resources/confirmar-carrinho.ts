@@ -1,3 +1,4 @@
+import { ITEM_COMBO } from '#contract/carrinho.ts';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
@@ -34,7 +35,9 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       const { compra } = await user.readCompra(cliente, now);
       const whole = await computeStored(user, row, linhas, compra);
       if (whole.calculado.itens.length === 0) return refuse('carrinho-vazio', 'O carrinho está vazio.');
-      const decided = decideEnvio(body, whole, compra);
+      const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
+      const limites = await user.readComboLimites(cliente.idPessoa, combos);
+      const decided = decideEnvio(body, whole, { compra, limites });
       if (!decided.ok) return decided;
       const { sent, ...recusados } = decided.value;
       const codigoLocal = body?.codigoLocal ?? null;

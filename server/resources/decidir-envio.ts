@@ -2,13 +2,14 @@ import type { BodyOf } from '#contract/call.ts';
 import type { confirmarCarrinho, GrupoRecusado } from '#contract/carrinho-calls.ts';
 import { type Bloqueio, bloqueiosOf, bloqueiosOfTotal } from '#domain/bloqueio.ts';
 import type { CarrinhoCalculado, GrupoCalculado } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { bloqueioDoLimite, type ComboLimite } from '#domain/combo.ts';
 import { findComoVisto } from '#domain/conferencia.ts';
 import { motivoOf, splitEnvio } from '#domain/envio-parcial.ts';
 import { isSameGrupo } from '#domain/linha.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
+import type { Compra } from '#server/store/queries/compra.ts';
 import { type CarrinhoComputed, computeSome, toCarrinho } from './carrinho-view.ts';
 
 type Visto = NonNullable<BodyOf<typeof confirmarCarrinho>>;
@@ -24,19 +25,23 @@ const SEM_PAGINA: Bloqueio = {
   texto: 'Este meio de pagamento não está disponível. Escolha outro para o grupo.',
 };
 
+/** What a confirmation is judged with: the client's facts of now, and the limits of the combos in the cart. */
+export type Regras = { readonly compra: Compra; readonly limites: ReadonlyMap<number, ComboLimite> };
+
 /** Decides which groups become orders, or why none does. Without a body: all of them. */
 export function decideEnvio(
   visto: Visto | null | undefined,
   whole: CarrinhoComputed,
-  compra: ClienteCompra,
+  regras: Regras,
 ): Result<Decisao, Recusa> {
+  const { compra } = regras;
   const named = computeSome(
     whole,
     compra,
     (grupo) => !visto || visto.grupos.some((v) => isSameGrupo(v, grupo)),
   );
-  const refused = changedSince(visto, whole, named) ?? blockedBy(named, compra);
-  if (visto?.parcial === true) return decideParcial(visto, whole, compra, refused);
+  const refused = changedSince(visto, whole, named) ?? blockedBy(named, regras);
+  if (visto?.parcial === true) return decideParcial(visto, whole, regras, refused);
   return refused === undefined ? ok({ sent: named }) : fail(refused);
 }
 
@@ -44,7 +49,7 @@ export function decideEnvio(
 function decideParcial(
   visto: Visto,
   whole: CarrinhoComputed,
-  compra: ClienteCompra,
+  { compra, limites }: Regras,
   refused: Recusa | undefined,
 ): Result<Decisao, Recusa> {
   const isMesmaRevisao = visto.revisao === whole.row.revisao;
@@ -52,7 +57,9 @@ function decideParcial(
     visto.grupos,
     (isIn) => computeSome(whole, compra, isIn),
     (carrinho, seen) =>
-      motivoOf(carrinho, seen, { isMesmaRevisao, cliente: compra }) ?? semPagina(carrinho.grupos, seen),
+      motivoOf(carrinho, seen, { isMesmaRevisao, cliente: compra }) ??
+      bloqueioDoLimite(carrinho, limites, seen) ??
+      semPagina(carrinho.grupos, seen),
   );
   const recusados = ficam.map(({ grupo, bloqueio }): GrupoRecusado => {
     const { Codigo, Message, Description } = toRecusa(bloqueio);
@@ -85,8 +92,8 @@ const mudou = ({ row, calculado, grupos }: CarrinhoComputed): Recusa =>
   );
 
 /** The first reason not to finalise, with the specification's sentence. */
-function blockedBy(named: CarrinhoCalculado, compra: ClienteCompra): Recusa | undefined {
-  const first = bloqueiosOf(named, compra)[0] ?? semPagina(named.grupos);
+function blockedBy(named: CarrinhoCalculado, { compra, limites }: Regras): Recusa | undefined {
+  const first = bloqueiosOf(named, compra)[0] ?? bloqueioDoLimite(named, limites) ?? semPagina(named.grupos);
   return first && toRecusa(first);
 }
 

@@ -1,9 +1,10 @@
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import { CARRINHO_FINALIZADO, type Carrinho, ITEM_COMBO } from '#contract/carrinho.ts';
 import type { PedidoFeito } from '#contract/pedido.ts';
-import { type CarrinhoCalculado, itensOf } from '#domain/carrinho.ts';
+import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
 
@@ -13,21 +14,34 @@ type Sending = {
   readonly sent: CarrinhoCalculado;
 };
 
+/** Takes what is served of a line out of stock: of the product, or of each member of a combo. */
+async function takeItem(user: UserQueries, item: ItemCalculado, { composicao }: ItemVendavel): Promise<void> {
+  const { idItem, idPessoaFilial, quantidadeAtendida } = item;
+  if (quantidadeAtendida === 0) return;
+  for (const { idProduto, quantidade } of composicao ?? [{ idProduto: idItem, quantidade: 1 }]) {
+    const units = quantidadeAtendida * quantidade;
+    if (!(await user.takeEstoque({ idProduto, idPessoaFilial, units }))) {
+      throw new Error(`stock of product ${idProduto} went below what was computed while it was held`);
+    }
+  }
+}
+
 /** Takes stock and credit and writes one order per group. The caller holds cart, client and stock. */
 export async function makePedidos(
   user: UserQueries,
   { whole, sent, codigoLocal, now }: Sending & { codigoLocal: string | null; now: Date },
 ): Promise<PedidoFeito[]> {
   const pedidos: PedidoFeito[] = [];
+  const combos = await user.readCombosDoPedido(
+    sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
+  );
   for (const grupo of sent.grupos) {
-    const itens = itensOf(sent, grupo).map((item) => ({
-      ...item,
-      st: must(whole.vendaveis.get(linhaKey(item)), 'vendavel').st,
-    }));
-    for (const { idItem, idPessoaFilial, quantidadeAtendida: units } of itens) {
-      if (units > 0 && !(await user.takeEstoque({ idItem, idPessoaFilial, units }))) {
-        throw new Error(`stock of product ${idItem} went below what was computed while it was held`);
-      }
+    const itens: ItemDoPedido[] = [];
+    for (const item of itensOf(sent, grupo)) {
+      const vendavel = must(whole.vendaveis.get(linhaKey(item)), 'vendavel');
+      await takeItem(user, item, vendavel);
+      const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
+      itens.push({ ...item, st: vendavel.st, combo });
     }
     pedidos.push(await user.insertPedido({ carrinho: whole.row, grupo, itens, codigoLocal, now }));
   }

@@ -1,10 +1,11 @@
+import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
-import { ITEM_PRODUTO, itemNaoEncontrado } from './carrinho-recusas.ts';
+import { itemNaoEncontrado } from './carrinho-recusas.ts';
 
 /** Wishes to be told of stock. */
 export const intencaoCompraRoutes: readonly Route[] = [

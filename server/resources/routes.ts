@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
+import { comboRoutes } from './combo.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
 import { conteudoRoutes } from './conteudo.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...sincronizacaoRoutes,
   ...ecommerceItemRoutes,
   ...produtoIndividualRoutes,
+  ...comboRoutes,
   ...carrinhoRoutes,
   ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,

@@ -6,6 +6,7 @@ import { fila } from './migrations/0004-fila.ts';
 import { mudancas } from './migrations/0005-mudancas.ts';
 import { historico } from './migrations/0006-historico.ts';
 import { atributos } from './migrations/0007-atributos.ts';
+import { combos } from './migrations/0008-combos.ts';
 import { conteudo } from './migrations/0009-conteudo.ts';
 import { temas } from './migrations/0010-temas.ts';
 import type { Database } from './schema.ts';
@@ -18,6 +19,7 @@ const migrations = {
   '0005-mudancas': mudancas,
   '0006-historico': historico,
   '0007-atributos': atributos,
+  '0008-combos': combos,
   '0009-conteudo': conteudo,
   '0010-temas': temas,
 };

@@ -71,6 +71,8 @@ export interface PrePedidoTable {
 /** Unit values in ten-thousandths, percentages in hundredths of 1 %, `valorTotal` in cents. */
 export interface PrePedidoItemTable {
   idPrePedido: number;
+  /** 1 simple, 2 combo, 5 what a combo gives along, 6 combo with a term of its own. */
+  idPrePedidoItemTipo: Generated<number>;
   idItem: number;
   idItemTipo: number;
   posicao: number;

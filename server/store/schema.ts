@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
+import type { CombosTables } from './schema-combos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { TemasTables } from './schema-temas.ts';
@@ -10,6 +11,7 @@ import type { TemasTables } from './schema-temas.ts';
 export type Tables = ClientesTables &
   CatalogoTables &
   CarrinhoTables &
+  CombosTables &
   HistoricoTables &
   TemasTables &
   ConteudoTables;

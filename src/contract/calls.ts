@@ -14,6 +14,12 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
+import {
+  consultarCombo,
+  consultarItensCombo,
+  sincronizarCombos,
+  validarRestricoesCombo,
+} from './combo.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
@@ -69,6 +75,9 @@ export const calls: readonly AnyCall[] = [
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
+  sincronizarCombos,
+  consultarCombo,
+  consultarItensCombo,
   consultarItens,
   consultarFiltros,
   consultarProdutoIndividual,
@@ -81,6 +90,7 @@ export const calls: readonly AnyCall[] = [
   informarDadosExtrasPedido,
   definirEtapa,
   confirmarCarrinho,
+  validarRestricoesCombo,
   registrarIntencaoCompra,
   consultarMutacao,
   recusarMutacao,

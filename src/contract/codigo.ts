@@ -13,6 +13,8 @@ export const codigos = [
   'metodo-nao-permitido',
   'item-nao-encontrado',
   'item-sem-condicao',
+  'combo-indisponivel',
+  'combo-limite',
   'quantidade-invalida',
   'sem-preferencias',
   'sem-meio-pagamento',

@@ -7,9 +7,10 @@ import { booleanoTexto, id, idTexto, instante, percentual, precoUnitario, reais 
 export const PEDIDOS_POR_PAGINA = 50;
 export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
 
-/** A line of an order. Item types: 1 simple. Unit values at four decimals, `valorDesconto` and total in reais. */
+/** A line of an order. Item types: 1 simple, 2 and 3 combo, 5 bonus, 6 combo with a term of its own. Unit values at four decimals, `valorDesconto` and total in reais. */
 export const pedidoItem = z.object({
   idPrePedidoItemTipo: id,
+  /** Of a combo's line: the combo. */
   produto: z.object({ idProduto: id, descProduto: z.string() }),
   quantidade: z.int(),
   quantidadeFalta: z.int(),

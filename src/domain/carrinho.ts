@@ -1,4 +1,4 @@
-import type { Carrinho, CarrinhoGrupo, CarrinhoItem } from '#contract/carrinho.ts';
+import { type Carrinho, type CarrinhoGrupo, type CarrinhoItem, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import { type ClienteCompra, pagamentoFor } from './cliente-compra.ts';
 import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 import { centsOf } from './money.ts';
@@ -13,7 +13,12 @@ export type ItemVendavel = ItemPreco & {
   idPessoaFilial: number;
   idCarrinhoGrupoTipo: number;
   estoque: number;
+  /** What one unit takes out of stock, where that is not one of the item itself: a combo takes its members. */
+  composicao?: readonly ParteDoItem[];
 };
+
+/** So many units of a product in one unit of an item; `estoque` is the product's at the item's branch. */
+export type ParteDoItem = { idProduto: number; quantidade: number; estoque: number };
 
 export type ItemCalculado = Omit<CarrinhoItem, 'idCarrinhoGrupo' | 'imagem'> & GrupoChave;
 export type GrupoCalculado = Omit<CarrinhoGrupo, 'idCarrinhoGrupo' | 'idEcommerceCarrinhoGrupoSituacao'>;
@@ -140,6 +145,18 @@ function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {
   };
 }
 
+/** The stocks that one unit of a line takes from, and how much of each. */
+function partesOf(linha: LinhaPedida, { composicao, idPessoaFilial, estoque }: ItemVendavel) {
+  if (!composicao) {
+    return [{ stockKey: `${linha.idItem}:${linha.idItemTipo}:${idPessoaFilial}`, quantidade: 1, estoque }];
+  }
+  return composicao.map((parte) => ({
+    stockKey: `${parte.idProduto}:${ITEM_PRODUTO}:${idPessoaFilial}`,
+    quantidade: parte.quantidade,
+    estoque: parte.estoque,
+  }));
+}
+
 /**
  * Computes a whole cart: the group, price, tier, ST and served quantity of every line, and all totals, which
  * count what is served. Lines whose item `itemOf` does not know are left out: the caller shows them apart.
@@ -151,15 +168,20 @@ export function computeCarrinho(
   cliente: ClienteCompra,
 ): CarrinhoCalculado {
   const itens: ItemCalculado[] = [];
-  // The same product under two conditions is one stock: earlier lines are served first.
+  // A product under two conditions, or alone and in a combo, is one stock: earlier lines are served first.
   const taken = new Map<string, number>();
   for (const linha of linhas) {
     const item = itemOf(linha);
     if (!item) continue;
-    const stockKey = `${linha.idItem}:${linha.idItemTipo}:${item.idPessoaFilial}`;
-    const before = taken.get(stockKey) ?? 0;
-    const computed = computeItem(linha, item, item.estoque - before, cliente.calcularSt);
-    taken.set(stockKey, before + computed.quantidadeAtendida);
+    const partes = partesOf(linha, item).map((parte) => ({
+      ...parte,
+      before: taken.get(parte.stockKey) ?? 0,
+    }));
+    const left = partes.map((p) => Math.floor((p.estoque - p.before) / p.quantidade));
+    const computed = computeItem(linha, item, Math.min(item.estoque, ...left), cliente.calcularSt);
+    for (const { stockKey, before, quantidade } of partes) {
+      taken.set(stockKey, before + computed.quantidadeAtendida * quantidade);
+    }
     itens.push(computed);
   }
   const grupos = grupoChaves(itens).map((chave) =>

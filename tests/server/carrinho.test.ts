@@ -150,7 +150,8 @@ describe.each(testDatabases)('the cart on $name', ({ open }) => {
       return [answer.status, answer.body.Codigo];
     };
     expect(await refused({ IDProduto: 2_000_000 })).toEqual([404, 'item-nao-encontrado']);
-    expect(await refused({ IDItemTipo: 2, IDPromocaoCombo: 5 })).toEqual([404, 'item-nao-encontrado']);
+    expect(await refused({ IDItemTipo: 2 })).toEqual([404, 'item-nao-encontrado']);
+    expect(await refused({ IDItemTipo: 3, IDPromocaoCombo: 5 })).toEqual([404, 'item-nao-encontrado']);
     expect(await refused({ IDCondicaoProduto: 2 })).toEqual([422, 'item-sem-condicao']);
     expect(await refused({ IDCondicaoProduto: 99 })).toEqual([422, 'item-sem-condicao']);
     // A condition of the client's state and list of its own, without the licence for it.

@@ -16,6 +16,12 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   consultarPreferenciaUsuarioCliente: (c) => ['GET', `/PreferenciaUsuarioCliente?idPessoaCliente=${c}`],
   consultarPrazoFormaPagamento: (c) => ['GET', `/PrazoFormaPagamento?idPessoaCliente=${c}&idCondicao=1`],
   consultarContextos: (c) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`],
+  sincronizarCombos: (c) => ['GET', `/sincronizacao/combos?idPessoaCliente=${c}`],
+  consultarCombo: (c) => ['GET', `/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${c}`],
+  consultarItensCombo: (c) => [
+    'GET',
+    `/EcommerceItem/consultarItensCombo?idPromocaoCombo=1&idPessoaCliente=${c}`,
+  ],
   consultarPedidos: (c) => ['GET', `/pedido?variosClientes=${c}`],
   consultarNotas: (c) => ['GET', `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${c}`],
   consultarExtratoCliente: (c) => ['GET', `/extratocliente?idPessoaCliente=${c}`],
@@ -68,6 +74,10 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
   ],
   definirEtapa: (c) => ['PUT', `/Carrinho/etapa?idCarrinho=${c}&etapa=3&politicaAceite=true`],
   confirmarCarrinho: (c) => ['POST', `/Carrinho/ConfirmarCarrinho?idCarrinho=${c}`],
+  validarRestricoesCombo: (c) => [
+    'GET',
+    `/Carrinho/ValidarRestricoesCombo?idCarrinhoGrupo=${c}&idPromocaoCombo=1&quantidade=1`,
+  ],
   consultarPedidosPorCarrinho: (c) => ['GET', `/pedido/porCarrinho?idCarrinho=${c}`],
 };
 
@@ -153,7 +163,7 @@ describe.each(testDatabases)('what a user may see on $name', ({ open }) => {
       .deleteFrom('usuarioCliente')
       .where((eb) => eb.and(lost))
       .execute();
-    const { consultarPedidosPorCarrinho: reading, ...changes } = BY_CARRINHO;
+    const { consultarPedidosPorCarrinho: reading, validarRestricoesCombo: _, ...changes } = BY_CARRINHO;
     const statuses = [];
     for (const [name, requestOf] of Object.entries(changes)) {
       const { status, body } = await rep.send(...requestOf(idCarrinho));

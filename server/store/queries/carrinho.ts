@@ -120,6 +120,18 @@ export const readGrupos = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<G
     .where('idCarrinho', '=', idCarrinho)
     .execute();
 
+/** The user's cart that holds a group; undefined when it is no group of his. */
+export const readCarrinhoOfGrupo = (
+  scope: Scope,
+  idCarrinhoGrupo: number,
+): Promise<CarrinhoRow | undefined> =>
+  scope
+    .carrinhos()
+    .innerJoin('carrinhoGrupo', 'carrinhoGrupo.idCarrinho', 'carrinho.idCarrinho')
+    .select(COLUMNS)
+    .where('carrinhoGrupo.idCarrinhoGrupo', '=', idCarrinhoGrupo)
+    .executeTakeFirst();
+
 /** Writes what changed of a cart's own row and raises its revision; answers the row as it now is. */
 export async function putCarrinho(
   scope: Scope,

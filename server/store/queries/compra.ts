@@ -113,15 +113,19 @@ function toOpcao(row: PagamentoRow): PrazoFormaPagamento {
   };
 }
 
+/** What the rules compute a client's cart with, and the day (2026-11-20) on which they do: it ends offers. */
+export type Compra = ClienteCompra & { readonly hoje: string };
+
 /** What the rules compute a cart of a client with; `now` decides which orders are of today. */
 export async function readCompra(
   scope: Scope,
   cliente: ClienteRow,
   now: Date,
-): Promise<{ compra: ClienteCompra; comPreferencia: boolean }> {
+): Promise<{ compra: Compra; comPreferencia: boolean }> {
   const preferencia = await readPreferencia(scope, cliente);
   const { prazo, formaPagamento } = preferencia;
   const compra = {
+    hoje: businessDayOf(now),
     idPessoaCliente: cliente.idPessoa,
     calcularSt: preferencia.calcularSt,
     bloqueado: cliente.clienteBloqueadoMotivo !== null,

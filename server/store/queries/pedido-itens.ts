@@ -1,9 +1,10 @@
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { centsOf, mulDiv } from '#domain/money.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { Scope } from './scope.ts';
 
-const ITEM_SIMPLES = 1;
+const COMBO_COM_PRAZO = 6;
 
 /** The lines of orders of the user's clients, in the order in which they were put in, by number of the order. */
 export async function listItens(
@@ -25,9 +26,18 @@ const selectItens = (scope: Scope, idPrePedidos: readonly number[]) =>
   scope
     .prePedidos()
     .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
-    .leftJoin('produto', 'produto.idProduto', 'prePedidoItem.idItem')
+    .leftJoin('produto', (join) =>
+      join
+        .onRef('produto.idProduto', '=', 'prePedidoItem.idItem')
+        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
+    )
+    .leftJoin('promocaoCombo', (join) =>
+      join
+        .onRef('promocaoCombo.idPromocaoCombo', '=', 'prePedidoItem.idItem')
+        .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
+    )
     .selectAll('prePedidoItem')
-    .select(['produto.nome', 'produto.apresentacao'])
+    .select(['produto.nome', 'produto.apresentacao', 'promocaoCombo.descricao as descCombo'])
     .where('prePedido.idPrePedido', 'in', idPrePedidos)
     .orderBy('prePedidoItem.idPrePedido')
     .orderBy('prePedidoItem.posicao')
@@ -40,10 +50,11 @@ function toItem(row: ItemRow): PedidoItem {
   const quantidadeFalta = quantidade - quantidadeAtendida;
   const left = mulDiv(10_000 - row.descontoComercial, 10_000 - row.descontoFinanceiro, 10_000);
   return {
-    idPrePedidoItemTipo: ITEM_SIMPLES,
+    idPrePedidoItemTipo: row.idPrePedidoItemTipo,
     produto: {
       idProduto: row.idItem,
-      descProduto: descricaoProduto(row.nome ?? `Produto ${row.idItem}`, row.apresentacao ?? ''),
+      descProduto:
+        row.descCombo ?? descricaoProduto(row.nome ?? `Produto ${row.idItem}`, row.apresentacao ?? ''),
     },
     quantidade,
     quantidadeFalta,
@@ -54,6 +65,6 @@ function toItem(row: ItemRow): PedidoItem {
     valorDesconto: centsOf(quantidadeAtendida, valorUnitario - (valorLiquido - stValor)),
     stValor,
     valorTotal: row.valorTotal,
-    possuiPrazoPrioritario: false,
+    possuiPrazoPrioritario: row.idPrePedidoItemTipo === COMBO_COM_PRAZO,
   };
 }

@@ -3,7 +3,7 @@ import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from './business-time.ts';
 import { listItens } from './pedido-itens.ts';
-import { descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
+import { BONIFICADO, descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
 import type { Scope } from './scope.ts';
 
 /** Which orders, and which part of them. Days are of the business time zone, both included. */
@@ -78,6 +78,7 @@ const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
         .selectFrom('prePedidoItem')
         .select((item) => item.fn.countAll<number>().as('linhas'))
         .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
+        .where('prePedidoItem.idPrePedidoItemTipo', '<>', BONIFICADO)
         .$asScalar()
         .$notNull()
         .as('quantidadeProduto'),

@@ -1,3 +1,4 @@
+import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
@@ -5,6 +6,7 @@ import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from './carrinho.ts';
+import type { ComboDoPedido } from './combos.ts';
 import type { Scope } from './scope.ts';
 
 const PROCESSADO = 3;
@@ -27,13 +29,23 @@ const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
 export const descricaoSituacao = (idPedidoSituacao: number): string =>
   DESCRICAO_SITUACAO[idPedidoSituacao] ?? 'Em análise';
 
-export type ItemDoPedido = ItemCalculado & { readonly st: number };
+export type ItemDoPedido = ItemCalculado & {
+  /** The percentage that it was priced with. */
+  readonly st: number;
+  /** Of a combo's line. */
+  readonly combo?: ComboDoPedido | undefined;
+};
+
+const SIMPLES = 1;
+const COMBO = 2;
+/** What a combo gives along is no line of its own. */
+export const BONIFICADO = 5;
+const COMBO_COM_PRAZO = 6;
 
 /** An order to be made of one computed group. */
 export type PedidoNovo = {
   readonly carrinho: CarrinhoRow;
   readonly grupo: GrupoCalculado;
-  /** With the ST percentage that each was priced with. */
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
   readonly now: Date;
@@ -73,14 +85,37 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
     .executeTakeFirstOrThrow();
   await scope.db
     .insertInto('prePedidoItem')
-    .values(itens.map((item, posicao) => toItemRow(idPrePedido, item, posicao)))
+    .values(itens.flatMap(toItemRows).map((row, posicao) => ({ ...row, idPrePedido, posicao })))
     .execute();
   return { idPrePedido, ...feito };
 }
 
-const toItemRow = (idPrePedido: number, item: ItemDoPedido, posicao: number) => ({
-  idPrePedido,
-  posicao,
+/** A line as it is written down; what a combo gives along follows it, for nothing. */
+function toItemRows(item: ItemDoPedido) {
+  const { combo, quantidade, quantidadeAtendida } = item;
+  const idPrePedidoItemTipo = combo?.comPrazoPrioritario ? COMBO_COM_PRAZO : combo ? COMBO : SIMPLES;
+  const bonificados = (combo?.bonificados ?? []).map((bonus) => ({
+    ...GRATIS,
+    idItem: bonus.idProduto,
+    idItemTipo: ITEM_PRODUTO,
+    idPrePedidoItemTipo: BONIFICADO,
+    quantidade: quantidade * bonus.quantidade,
+    quantidadeAtendida: quantidadeAtendida * bonus.quantidade,
+  }));
+  return [{ ...toItemRow(item), idPrePedidoItemTipo }, ...bonificados];
+}
+
+const GRATIS = {
+  valorUnitario: 0,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  valorLiquido: 0,
+  stValor: 0,
+  valorTotal: 0,
+};
+
+const toItemRow = (item: ItemDoPedido) => ({
   idItem: item.idItem,
   idItemTipo: item.idItemTipo,
   quantidade: item.quantidade,
@@ -170,6 +205,7 @@ const selectPedidos = (scope: Scope, idCarrinho: number) =>
         .selectFrom('prePedidoItem')
         .select((item) => item.fn.countAll<number>().as('linhas'))
         .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
+        .where('prePedidoItem.idPrePedidoItemTipo', '<>', BONIFICADO)
         .$asScalar()
         .$notNull()
         .as('quantidadeProduto'),

@@ -9,6 +9,7 @@ import type {
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
+import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
 import { readItens } from './itens-busca.ts';
 import { readParametros, readTopo } from './parametros.ts';
@@ -32,6 +33,8 @@ export type Queries = {
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
+  /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
+  listCombosPublicos(now: Date, ids?: readonly number[]): ReturnType<typeof listCombosPublicos>;
   /** What the home page holds. Whoever asks for a customer's has found him in the user's scope first. */
   readTopo(isLogado: boolean): ReturnType<typeof readTopo>;
   listBanners(publico: conteudo.Publico): ReturnType<typeof conteudo.listBanners>;
@@ -70,6 +73,7 @@ export function queriesOf({ db }: Store): Queries {
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
     readParametros: () => readParametros(db),
+    listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
     readTopo: (isLogado) => readTopo(db, isLogado),
     listBanners: (publico) => conteudo.listBanners(db, publico),
     listVitrines: (isLogado, wanted) => conteudo.listVitrines(db, isLogado, wanted),

@@ -2,9 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import type { CatalogoTables } from '#server/store/schema-catalogo.ts';
 import type { ClientesTables } from '#server/store/schema-clientes.ts';
+import type { CombosTables } from '#server/store/schema-combos.ts';
 
 /** Tables whose rows belong to nobody. */
-type OpenTables = CatalogoTables & Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
+type OpenTables = CatalogoTables &
+  CombosTables &
+  Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
+
+/** What anybody may be told of: a visitor's queries have nothing else. */
+export type OpenDatabase = Kysely<OpenTables>;
+
+export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatabase;
 
 /**
  * The one place where rows are filtered by who asks. A query of a user starts from one of these, so that it
@@ -26,7 +34,7 @@ export function scopeOf(db: Database, idUsuario: number) {
   return {
     idUsuario,
     db,
-    open: db as unknown as Kysely<OpenTables>,
+    open: toOpen(db),
     clientes: () => db.selectFrom('pessoa').where('pessoa.idPessoa', 'in', linked()),
     filiaisOfClientes: () =>
       db

@@ -1,4 +1,3 @@
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
@@ -7,6 +6,7 @@ import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
+import * as combos from './combos.ts';
 import * as compra from './compra.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
@@ -59,10 +59,14 @@ export function userQueries(db: Database, idUsuario: number) {
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 
     hasProduto: (idProduto: number) => vendaveis.hasProduto(scope, idProduto),
-    readVendaveis: (of: ClienteCompra, wanted: readonly LinhaChave[]) =>
+    readVendaveis: (of: compra.Compra, wanted: readonly LinhaChave[]) =>
       vendaveis.readVendaveis(scope, of, wanted),
     lockEstoque: (wanted: readonly LinhaChave[]) => vendaveis.lockEstoque(scope, wanted),
     takeEstoque: (taken: Parameters<typeof vendaveis.takeEstoque>[1]) => vendaveis.takeEstoque(scope, taken),
+    listCombos: (of: compra.Compra, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
+    readComboLimites: (idPessoaCliente: number, ids: readonly number[]) =>
+      combos.readLimites(scope, idPessoaCliente, ids),
+    readCombosDoPedido: (ids: readonly number[]) => combos.readCombosDoPedido(scope, ids),
 
     readUnfinished: (idPessoaCliente: number) => carrinhos.readUnfinished(scope, idPessoaCliente),
     lockCarrinho: (idCarrinho: number) => carrinhos.lockCarrinho(scope, idCarrinho),
@@ -70,6 +74,7 @@ export function userQueries(db: Database, idUsuario: number) {
     isOfUnlinkedCliente: (idCarrinho: number) => carrinhos.isOfUnlinkedCliente(scope, idCarrinho),
     readLinhas: (carrinho: Carrinho) => carrinhos.readLinhas(scope, carrinho),
     readGrupos: (carrinho: Carrinho) => carrinhos.readGrupos(scope, carrinho),
+    readCarrinhoOfGrupo: (idCarrinhoGrupo: number) => carrinhos.readCarrinhoOfGrupo(scope, idCarrinhoGrupo),
     putCarrinho: (carrinho: Carrinho, change: Parameters<typeof carrinhos.putCarrinho>[2]) =>
       carrinhos.putCarrinho(scope, carrinho, change),
     ensureGrupos: (carrinho: Carrinho, chaves: readonly GrupoChave[]) =>

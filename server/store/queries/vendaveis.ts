@@ -1,11 +1,10 @@
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';
+import { readCombosVendaveis } from './combos.ts';
+import type { Compra } from './compra.ts';
 import type { Scope } from './scope.ts';
-
-/** The only item type that is sold so far; a combo is 2. */
-export const ITEM_PRODUTO = 1;
 
 /** Whether a product exists at all, whoever may buy it. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
@@ -17,16 +16,30 @@ export async function hasProduto(scope: Scope, idProduto: number): Promise<boole
   return row !== undefined;
 }
 
+/** The products whose stock lines take from: themselves, or the members of their combos. */
+async function produtosOf(scope: Scope, linhas: readonly LinhaChave[]): Promise<number[]> {
+  const idsOf = (tipo: number) => linhas.filter((l) => l.idItemTipo === tipo).map((l) => l.idItem);
+  const combos = idsOf(ITEM_COMBO);
+  if (combos.length === 0) return idsOf(ITEM_PRODUTO);
+  const membros = await scope.open
+    .selectFrom('promocaoComboProduto')
+    .select('idProduto')
+    .where('idPromocaoCombo', 'in', combos)
+    .execute();
+  return [...idsOf(ITEM_PRODUTO), ...membros.map((membro) => membro.idProduto)];
+}
+
 /**
  * Holds the stock rows of products until the transaction ends, always in the same order, so that two orders
  * that want the same products wait for each other instead of for ever.
  */
 export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): Promise<void> {
-  if (linhas.length === 0) return;
+  const produtos = await produtosOf(scope, linhas);
+  if (produtos.length === 0) return;
   await scope.open
     .selectFrom('produtoEstoque')
     .select('idProduto')
-    .where('idProduto', 'in', [...new Set(linhas.map((l) => l.idItem))])
+    .where('idProduto', 'in', [...new Set(produtos)])
     .orderBy('idProduto')
     .orderBy('idPessoaFilial')
     .forUpdate()
@@ -36,12 +49,12 @@ export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): 
 /** Takes units from a branch's stock; false when there are not that many. */
 export async function takeEstoque(
   scope: Scope,
-  { idItem, idPessoaFilial, units }: { idItem: number; idPessoaFilial: number; units: number },
+  { idProduto, idPessoaFilial, units }: { idProduto: number; idPessoaFilial: number; units: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await scope.open
     .updateTable('produtoEstoque')
     .set((eb) => ({ estoque: eb('estoque', '-', units) }))
-    .where('idProduto', '=', idItem)
+    .where('idProduto', '=', idProduto)
     .where('idPessoaFilial', '=', idPessoaFilial)
     .where('estoque', '>=', units)
     .executeTakeFirst();
@@ -49,16 +62,16 @@ export async function takeEstoque(
 }
 
 /**
- * What the rules need of the lines' products, by `linhaKey`: price and tiers of the context of the line's own
+ * What the rules need of the lines' items, by `linhaKey`: price and tiers of the context of the line's own
  * condition, stock of the home branch. A product without a price there, or whose branch does not serve the
- * client under that condition, is missing from the map.
+ * client under that condition, is missing from the map, and so is a combo that is not sold to him.
  */
 export async function readVendaveis(
   scope: Scope,
-  compra: ClienteCompra,
+  compra: Compra,
   linhas: readonly LinhaChave[],
 ): Promise<Map<string, ItemVendavel>> {
-  const found = new Map<string, ItemVendavel>();
+  const found = await readCombosVendaveis(scope, compra, linhas);
   for (const contexto of compra.contextos) {
     const wanted = linhas.filter(
       (l) => l.idCondicao === contexto.idCondicao && l.idItemTipo === ITEM_PRODUTO,

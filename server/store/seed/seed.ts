@@ -9,6 +9,7 @@ import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
+import { seedCombos } from './seed-combos.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
 import { seedPromocoes } from './seed-promocoes.ts';
@@ -54,6 +55,7 @@ export async function seed(
     await seedClientes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
+    await seedCombos(trx, produtos, clock());
     await seedAtributos(trx, produtos);
     await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);

@@ -1,0 +1,75 @@
+import { ITEM_COMBO } from '#contract/carrinho.ts';
+import {
+  type Combo,
+  consultarCombo,
+  consultarItensCombo,
+  sincronizarCombos,
+  validarRestricoesCombo,
+} from '#contract/combo.ts';
+import { limiteExcedido } from '#domain/combo.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { naoVinculado, type Recusa, recusa, refuse } from '#server/http/recusa.ts';
+import { type Route, sessionRoute, type VisitorContext, visitorRoute } from '#server/http/route.ts';
+import { comboIndisponivel } from './carrinho-recusas.ts';
+
+type Quem = Pick<VisitorContext<typeof consultarCombo>, 'user' | 'queries' | 'now'>;
+
+/**
+ * One combo as who asks sees it: with the prices of the preference's condition for a client of his, else, where
+ * that condition does not sell it, of another of the client's; without prices for nobody's.
+ */
+async function findCombo(
+  { user, queries, now }: Quem,
+  id: number,
+  idPessoaCliente: number | undefined,
+): Promise<Result<Combo | undefined, Recusa>> {
+  if (user === undefined || idPessoaCliente === undefined) {
+    return ok((await queries.listCombosPublicos(now, [id]))[0]);
+  }
+  const cliente = await user.readCliente(idPessoaCliente);
+  if (cliente === undefined) return naoVinculado();
+  const { compra } = await user.readCompra(cliente, now);
+  const preferida = (await user.readPreferencia(cliente)).condicao?.idCondicao;
+  const found = await user.listCombos(compra, [id]);
+  return ok(found.find((combo) => combo.promocaoCombo.idCondicao === preferida) ?? found[0]);
+}
+
+/** Combos: one of them, its members, all of a client's, and whether a quantity may be ordered. */
+export const comboRoutes: readonly Route[] = [
+  visitorRoute(consultarCombo, async ({ query, ...quem }) => {
+    if ((query.idItemTipo ?? ITEM_COMBO) !== ITEM_COMBO) return ok(null);
+    const found = await findCombo(quem, query.idItem, query.idPessoaCliente);
+    if (!found.ok) return found;
+    if (found.value === undefined) return ok(null);
+    const { itens: _, ...combo } = found.value;
+    return ok(combo);
+  }),
+
+  visitorRoute(consultarItensCombo, async ({ query, ...quem }) => {
+    const found = await findCombo(quem, query.idPromocaoCombo, query.idPessoaCliente);
+    return found.ok ? ok(found.value?.itens ?? []) : found;
+  }),
+
+  sessionRoute(sincronizarCombos, async ({ user, query, now }) => {
+    const cliente = await user.readCliente(query.idPessoaCliente);
+    if (cliente === undefined) return naoVinculado();
+    const { compra } = await user.readCompra(cliente, now);
+    return ok(await user.listCombos(compra));
+  }),
+
+  sessionRoute(validarRestricoesCombo, async ({ user, query, now }) => {
+    const { idCarrinhoGrupo, idPromocaoCombo, quantidade } = query;
+    const carrinho = await user.readCarrinhoOfGrupo(idCarrinhoGrupo);
+    if (carrinho === undefined) return refuse('nao-encontrado', 'Grupo do carrinho não encontrado.');
+    const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
+    const grupo = (await user.readGrupos(carrinho)).find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
+    const { compra } = await user.readCompra(cliente, now);
+    const [combo] = (await user.listCombos(compra, [idPromocaoCombo])).filter(
+      (c) => c.promocaoCombo.idCondicao === grupo?.idCondicao,
+    );
+    if (combo === undefined) return fail(comboIndisponivel());
+    const texto = limiteExcedido(combo.promocaoCombo, quantidade);
+    return texto === undefined ? ok({ valido: true }) : fail(recusa('combo-limite', texto));
+  }),
+];

@@ -1,0 +1,128 @@
+import type { ComboPromocao } from '#domain/combo.ts';
+import { type ComboQuem, isPermitido } from '#domain/combo-restricao.ts';
+import type { OpenDatabase } from './scope.ts';
+
+/** Which combos are looked at: those on sale on the day, with the prices of a context where there is one. */
+export type ComboFiltro = {
+  /** 2026-11-20. */
+  readonly hoje: string;
+  readonly idContexto?: string | undefined;
+  /** Undefined: all. */
+  readonly ids?: readonly number[] | undefined;
+};
+
+const selectPromocoes = (db: OpenDatabase, { hoje, ids }: ComboFiltro) =>
+  db
+    .selectFrom('promocaoCombo')
+    .leftJoin('prazo', 'prazo.idPrazo', 'promocaoCombo.idPrazoPrioritario')
+    .selectAll('promocaoCombo')
+    .select('prazo.descricao as descPrazo')
+    .where('promocaoCombo.dataInicial', '<=', hoje)
+    .where('promocaoCombo.dataFinal', '>=', hoje)
+    .$if(ids !== undefined, (query) => query.where('promocaoCombo.idPromocaoCombo', 'in', ids ?? []))
+    .orderBy('promocaoCombo.idPromocaoCombo')
+    .execute();
+
+const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: readonly number[]) =>
+  db
+    .selectFrom('promocaoComboProduto')
+    .leftJoin('produto', 'produto.idProduto', 'promocaoComboProduto.idProduto')
+    .leftJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
+    .leftJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
+    .leftJoin('produtoPreco', (join) =>
+      join
+        .onRef('produtoPreco.idProduto', '=', 'produto.idProduto')
+        .on('produtoPreco.idContexto', '=', idContexto ?? ''),
+    )
+    .leftJoin('produtoEstoque', (join) =>
+      join
+        .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
+        .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
+    )
+    .selectAll('promocaoComboProduto')
+    .select([
+      'produto.nome',
+      'produto.apresentacao',
+      'produto.idFabricante',
+      'produto.idMarca',
+      'produto.idLinha',
+      'produto.idSubCategoria',
+      'produto.tarja',
+      'produto.sinais',
+      'produto.pmc',
+      'produto.idPessoaFilial',
+      'produto.idCarrinhoGrupoTipo',
+      'fabricante.nome as descFabricante',
+      'subCategoria.idCategoria',
+      'produtoPreco.valorUnitario',
+      'produtoPreco.st',
+      'produtoEstoque.estoque',
+      'produtoEstoque.poucas',
+    ])
+    .where('promocaoComboProduto.idPromocaoCombo', 'in', ids)
+    .orderBy('promocaoComboProduto.posicao')
+    .execute();
+
+const selectRestricoes = (db: OpenDatabase, ids: readonly number[]) =>
+  db.selectFrom('promocaoComboRestricao').selectAll().where('idPromocaoCombo', 'in', ids).execute();
+
+export type PromocaoRow = Awaited<ReturnType<typeof selectPromocoes>>[number];
+type MembroLido = Awaited<ReturnType<typeof selectMembros>>[number];
+/** A member whose product is there. */
+export type MembroRow = { [Column in keyof MembroLido]: Exclude<MembroLido[Column], null> } & {
+  readonly valorUnitario: number | null;
+  readonly st: number | null;
+  readonly estoque: number | null;
+  readonly poucas: number | null;
+};
+export type ComboRow = PromocaoRow & { readonly itens: readonly MembroRow[] };
+
+/** Whether the member's product is there and goes with the others: one branch, one group of the cart. */
+const isWhole = (membro: MembroLido, promocao: PromocaoRow): membro is MembroRow =>
+  membro.nome !== null &&
+  membro.idPessoaFilial === promocao.idPessoaFilial &&
+  membro.idCarrinhoGrupoTipo === promocao.idCarrinhoGrupoTipo;
+
+/**
+ * The combos that are sold to who asks, by id. One of which a product is withdrawn is off sale; so is, in a
+ * context, one of which a product has no price.
+ */
+export async function readComboRows(
+  db: OpenDatabase,
+  filtro: ComboFiltro,
+  quem: ComboQuem,
+): Promise<ComboRow[]> {
+  if (filtro.ids?.length === 0) return [];
+  const promocoes = await selectPromocoes(db, filtro);
+  if (promocoes.length === 0) return [];
+  const ids = promocoes.map((promocao) => promocao.idPromocaoCombo);
+  const membros = Map.groupBy(await selectMembros(db, filtro.idContexto, ids), (m) => m.idPromocaoCombo);
+  const restricoes = Map.groupBy(await selectRestricoes(db, ids), (r) => r.idPromocaoCombo);
+  return promocoes.flatMap((promocao): ComboRow[] => {
+    const lidos = membros.get(promocao.idPromocaoCombo) ?? [];
+    const itens = lidos.filter((membro) => isWhole(membro, promocao));
+    const isSold =
+      itens.some((membro) => !membro.bonificacao) &&
+      itens.length === lidos.length &&
+      isPermitido(restricoes.get(promocao.idPromocaoCombo) ?? [], quem) &&
+      (filtro.idContexto === undefined || itens.every((membro) => (membro.valorUnitario ?? 0) > 0));
+    return isSold ? [{ ...promocao, itens }] : [];
+  });
+}
+
+/** A combo as the rules take it. */
+export const toPromocao = (row: ComboRow): ComboPromocao => ({
+  descricao: row.descricao,
+  descontoComercial: row.descontoComercial,
+  descontoFinanceiro: row.descontoFinanceiro,
+  idPessoaFilial: row.idPessoaFilial,
+  idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
+  itens: row.itens.map((membro) => ({
+    idProduto: membro.idProduto,
+    quantidadeNoCombo: membro.quantidadeNoCombo,
+    bonificacao: membro.bonificacao,
+    valorUnitario: membro.valorUnitario ?? 0,
+    st: membro.st ?? 0,
+    estoque: membro.estoque ?? 0,
+  })),
+});

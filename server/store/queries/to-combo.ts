@@ -1,0 +1,140 @@
+import { ITEM_COMBO } from '#contract/carrinho.ts';
+import type { Combo, ComboProduto } from '#contract/combo.ts';
+import { ESTOQUE_DISPONIVEL, ESTOQUE_EM_FALTA, ESTOQUE_POUCAS } from '#contract/item-busca.ts';
+import { toComboVendavel, valorBonificado } from '#domain/combo.ts';
+import { centsOf } from '#domain/money.ts';
+import { computePreco } from '#domain/preco.ts';
+import { must } from '#lib/must.ts';
+import { type ComboRow, type MembroRow, toPromocao } from './combo-rows.ts';
+
+/** Below so many of a combo it counts as few; a member has its own threshold. */
+const POUCOS_COMBOS = 20;
+
+/** The maker of all members; null when they are of several. */
+function fabricanteOf(itens: readonly MembroRow[]) {
+  const [first] = itens;
+  if (first === undefined || itens.some((membro) => membro.idFabricante !== first.idFabricante)) return null;
+  return { idProdutoFabricante: first.idFabricante, descProdutoFabricante: first.descFabricante };
+}
+
+const toItem = (membro: MembroRow): ComboProduto => ({
+  idProduto: membro.idProduto,
+  descricao: membro.nome,
+  produtoDescricaoTamanhoEmbalagem: membro.apresentacao,
+  produtoFabricante: {
+    idProdutoFabricante: membro.idFabricante,
+    descProdutoFabricante: membro.descFabricante,
+  },
+  quantidadeNoCombo: membro.quantidadeNoCombo,
+  bonificacao: membro.bonificacao,
+  pmc: membro.pmc,
+  idProdutoMarca: membro.idMarca,
+  idProdutoLinha: membro.idLinha,
+  idCategoria: membro.idCategoria,
+  idSubCategoria: membro.idSubCategoria,
+  tarja: membro.tarja,
+  sinais: membro.sinais,
+});
+
+/** A combo as anybody may see it. */
+export const toCombo = (row: ComboRow): Combo => ({
+  idItem: row.idPromocaoCombo,
+  itemTipo: { idItemTipo: ITEM_COMBO },
+  descricao: row.descricao,
+  imagem: null,
+  promocaoCombo: {
+    idPromocaoCombo: row.idPromocaoCombo,
+    produtoFabricante: fabricanteOf(row.itens),
+    dataFinal: row.dataFinal,
+    quantidadeLimite: row.quantidadeLimite,
+    rotulo: row.rotulo,
+    detalhes: row.detalhes,
+    promocaoComboCanalPrazoPrioritario:
+      row.idPrazoPrioritario === null
+        ? null
+        : { idPrazo: row.idPrazoPrioritario, descPrazo: row.descPrazo ?? '' },
+  },
+  idPessoaFilial: row.idPessoaFilial,
+  idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
+  selos: row.selos,
+  itens: row.itens.map(toItem),
+});
+
+/** The word for a stock and the word's colour. */
+function estoqueEmPalavras(estoque: number, poucas: number) {
+  if (estoque === 0) return { descEstoque: ESTOQUE_EM_FALTA, legendaEstoque: 'red' };
+  return estoque < poucas
+    ? { descEstoque: ESTOQUE_POUCAS, legendaEstoque: 'orange' }
+    : { descEstoque: ESTOQUE_DISPONIVEL, legendaEstoque: 'green' };
+}
+
+type DoCliente = {
+  readonly idCondicao: number;
+  readonly calcularSt: boolean;
+  readonly quantidadeComprada: number;
+};
+
+/** What a member costs under the combo's discounts; what is given along costs nothing. */
+function precoDoMembro(membro: MembroRow, row: ComboRow, calcularSt: boolean): Partial<ComboProduto> {
+  const list = { valorProduto: membro.valorUnitario ?? 0, percentualSt: membro.st ?? 0 };
+  if (membro.bonificacao) {
+    return {
+      ...list,
+      valorProdutoDesconto: 0,
+      percentualDesconto: 10_000,
+      percentualDescontoFinanceiro: 0,
+      stValor: 0,
+    };
+  }
+  const { liquidoUnit, stUnit } = computePreco(
+    {
+      valorUnitario: list.valorProduto,
+      descontoComercial: row.descontoComercial,
+      descontoFinanceiro: row.descontoFinanceiro,
+      st: list.percentualSt,
+      faixas: [],
+    },
+    1,
+    calcularSt,
+  );
+  return {
+    ...list,
+    valorProdutoDesconto: liquidoUnit,
+    percentualDesconto: row.descontoComercial,
+    percentualDescontoFinanceiro: row.descontoFinanceiro,
+    stValor: stUnit,
+  };
+}
+
+/** A combo as a client sees it: what one costs him under a condition, and how many there are. */
+export function toComboDoCliente(
+  row: ComboRow,
+  { idCondicao, calcularSt, quantidadeComprada }: DoCliente,
+): Combo {
+  const promocao = toPromocao(row);
+  const combo = toCombo(row);
+  const item = must(toComboVendavel(promocao), 'a paid member');
+  const { liquidoUnit, stUnit } = computePreco(item, 1, calcularSt);
+  return {
+    ...combo,
+    promocaoCombo: {
+      ...combo.promocaoCombo,
+      idCondicao,
+      quantidadeComprada,
+      preco: item.valorUnitario,
+      valorTotal: liquidoUnit,
+      percentualDesconto: row.descontoComercial,
+      percentualDescontoFinanceiro: row.descontoFinanceiro,
+      stValor: stUnit,
+      valorTotalItensBonificados: centsOf(1, valorBonificado(promocao.itens)),
+    },
+    itemPossuiEstoque: item.estoque > 0,
+    ...estoqueEmPalavras(item.estoque, POUCOS_COMBOS),
+    itens: row.itens.map((membro) => ({
+      ...toItem(membro),
+      ...precoDoMembro(membro, row, calcularSt),
+      estoque: membro.estoque ?? 0,
+      ...estoqueEmPalavras(membro.estoque ?? 0, membro.poucas ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+/** Discounts in hundredths of 1 %; days as text; `selos` ids joined by ';'. All its members are of one branch and group. */
+export interface PromocaoComboTable {
+  idPromocaoCombo: number;
+  descricao: string;
+  rotulo: string | null;
+  detalhes: Generated<string>;
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  /** Most that one client may buy. */
+  quantidadeLimite: number;
+  dataInicial: string;
+  dataFinal: string;
+  selos: Generated<string>;
+  idPrazoPrioritario: number | null;
+  idPessoaFilial: number;
+  idCarrinhoGrupoTipo: number;
+}
+
+/** A member; one product may stand twice, paid and as bonus. */
+export interface PromocaoComboProdutoTable {
+  idPromocaoCombo: number;
+  idProduto: number;
+  bonificacao: boolean;
+  quantidadeNoCombo: number;
+  posicao: number;
+}
+
+/** Who may buy a combo: of each `tipo` that has rows, one that is named, or none that is named with `exceto`. */
+export interface PromocaoComboRestricaoTable {
+  idPromocaoCombo: number;
+  tipo: 'cliente' | 'condicao' | 'operacao' | 'origem' | 'vendedor';
+  id: number;
+  exceto: Generated<boolean>;
+}
+
+export interface CombosTables {
+  promocaoCombo: PromocaoComboTable;
+  promocaoComboProduto: PromocaoComboProdutoTable;
+  promocaoComboRestricao: PromocaoComboRestricaoTable;
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Combo } from '#contract/combo.ts';
+import { must } from '#lib/must.ts';
+import {
+  CLIENTE_SEM_COMBO,
+  COMBO_LIMITE_3,
+  COMBO_PROIBIDO,
+  COMBO_SEM_LIMITE,
+  COMBO_VENCIDO,
+} from '#server/store/seed/seed-combos.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { accept, add, confirm, seenOf, seenWhole } from '#tests/support/cart.ts';
+import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+/** Combos of the seed without anything special. */
+const LEVE_MAIS = 1;
+const KIT_COM_PRAZO = 9;
+
+describe.each(testDatabases)('combos on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    await keepCombosOpen(database.db);
+    rep = await api.as('representante');
+  });
+
+  const read = async <T>(client: ApiClient, path: string): Promise<T> => {
+    const answer = await client.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return JSON.parse(answer.text) as T;
+  };
+  /** As on the wire: amounts in reais. */
+  const listOf = (client: ApiClient, cliente: number) =>
+    read<Combo[]>(client, `/sincronizacao/combos?idPessoaCliente=${cliente}`);
+  const comboOf = async (id: number, cliente = 101) =>
+    must(
+      (await listOf(rep, cliente)).find((combo) => combo.idItem === id),
+      `combo ${id}`,
+    );
+  const addCombo = (id: number, quantidade: number, more: object = {}) =>
+    add(rep, 0, quantidade, comboBody(id, more));
+  const estoqueOf = async (ids: readonly number[]) => {
+    const rows = await database.db
+      .selectFrom('produtoEstoque')
+      .select(['idProduto', 'estoque'])
+      .where('idProduto', 'in', [...ids])
+      .execute();
+    return new Map(rows.map((row) => [row.idProduto, row.estoque]));
+  };
+  const unitsOf = (combo: Combo) => {
+    const units = new Map<number, number>();
+    for (const { idProduto, quantidadeNoCombo } of combo.itens) {
+      units.set(idProduto, (units.get(idProduto) ?? 0) + quantidadeNoCombo);
+    }
+    return units;
+  };
+
+  test('a visitor sees a combo and its items without prices and stock', async () => {
+    const combo = await read<Combo>(
+      api.nobody,
+      `/EcommerceItem/comboIndividual?idTipoConsulta=3&idItem=${LEVE_MAIS}&idItemTipo=2`,
+    );
+    expect(combo.descricao).toMatch(/^Leve 12, pague 10: /);
+    expect(combo.promocaoCombo).not.toHaveProperty('preco');
+    expect(combo).not.toHaveProperty('itemPossuiEstoque');
+    const itens = await read<Combo['itens']>(
+      api.nobody,
+      `/EcommerceItem/consultarItensCombo?idPromocaoCombo=${LEVE_MAIS}`,
+    );
+    expect(itens.map((i) => [i.quantidadeNoCombo, i.bonificacao])).toEqual([
+      [10, false],
+      [2, true],
+    ]);
+    expect(itens.some((i) => 'valorProduto' in i || 'estoque' in i)).toBe(false);
+  });
+
+  test('a client sees what one costs him: the paid members less the discounts, the bonus for nothing', async () => {
+    const combo = await comboOf(LEVE_MAIS);
+    const [pago, bonus] = combo.itens;
+    const { preco, valorTotalItensBonificados, quantidadeLimite } = combo.promocaoCombo;
+    expect(preco).toBeCloseTo((pago?.valorProduto ?? 0) * 10, 4);
+    expect(valorTotalItensBonificados).toBeCloseTo((pago?.valorProduto ?? 0) * 2, 2);
+    expect(bonus).toMatchObject({ valorProdutoDesconto: 0, stValor: 0, percentualDesconto: 100 });
+    expect(quantidadeLimite).toBeGreaterThan(0);
+    const query = `idUsuario=1&idPessoaCliente=101&idTipoConsulta=3&idItem=${LEVE_MAIS}&idItemTipo=2&calcularSt=true`;
+    const { itens: _, ...individual } = combo;
+    expect(await read(rep, `/EcommerceItem/comboIndividual?${query}`)).toEqual(individual);
+  });
+
+  test('a combo that is over, forbidden to the client or of another condition is not answered', async () => {
+    const ids = async (cliente: number) => (await listOf(rep, cliente)).map((combo) => combo.idItem);
+    expect(await ids(101)).toContain(COMBO_PROIBIDO);
+    expect(await ids(CLIENTE_SEM_COMBO)).not.toContain(COMBO_PROIBIDO);
+    expect(await ids(101)).not.toContain(COMBO_VENCIDO);
+    const one = (id: number, cliente: number) =>
+      read(rep, `/EcommerceItem/comboIndividual?idItem=${id}&idPessoaCliente=${cliente}`);
+    expect(await one(COMBO_PROIBIDO, CLIENTE_SEM_COMBO)).toBeNull();
+    expect(await one(COMBO_VENCIDO, 101)).toBeNull();
+    expect(await one(9999, 101)).toBeNull();
+    expect((await listOf(rep, 107)).every((combo) => combo.promocaoCombo.idCondicao === 3)).toBe(true);
+  });
+
+  test('put into the cart it is one line of type 2; its refusals say why', async () => {
+    const combo = await comboOf(LEVE_MAIS);
+    const added = await addCombo(LEVE_MAIS, 2);
+    expect(added.status).toBe(200);
+    const [item] = added.body.carrinho.itens;
+    expect(item).toMatchObject({ idItem: LEVE_MAIS, idItemTipo: 2, quantidade: 2, quantidadeAtendida: 2 });
+    const { valorTotal = 0, stValor = 0 } = combo.promocaoCombo;
+    expect(added.body.carrinho.valorTotal).toBeCloseTo(2 * (valorTotal + stValor), 1);
+
+    const forbidden = await addCombo(COMBO_PROIBIDO, 1, { IDPessoaCliente: CLIENTE_SEM_COMBO });
+    expect([forbidden.status, forbidden.body.Codigo]).toEqual([422, 'combo-indisponivel']);
+    expect(JSON.parse(forbidden.text)).toMatchObject({
+      Message: 'Combo indisponível',
+      Description: expect.stringContaining('não está disponível para este cliente'),
+    });
+    expect((await addCombo(9999, 1)).body.Codigo).toBe('combo-indisponivel');
+    expect((await addCombo(COMBO_LIMITE_3, 1, { IDPromocaoCombo: undefined })).status).toBe(404);
+  });
+
+  test('no client gets more than the limit, by one addition, by a change or over several orders', async () => {
+    expect((await addCombo(COMBO_LIMITE_3, 4)).body.Codigo).toBe('combo-limite');
+    const { carrinho } = (await addCombo(COMBO_LIMITE_3, 2)).body;
+    const grupo = must(carrinho.grupos[0], 'group').idCarrinhoGrupo;
+    const linha = { idItem: COMBO_LIMITE_3, idItemTipo: 2, idCondicao: 1 };
+    const query = `/Carrinho/item?idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${grupo}`;
+    const refused = await rep.put(query, { ...linha, quantidade: 4 });
+    expect([refused.status, refused.body.Codigo]).toEqual([422, 'combo-limite']);
+    expect(refused.text).toContain('O limite deste combo é de 3 por cliente.');
+    const valid = (quantidade: number) =>
+      rep.get(
+        `/Carrinho/ValidarRestricoesCombo?idCarrinhoGrupo=${grupo}&idPromocaoCombo=${COMBO_LIMITE_3}&quantidade=${quantidade}`,
+      );
+    expect([(await valid(3)).text, (await valid(4)).body.Codigo]).toEqual([
+      '{"valido":true}',
+      'combo-limite',
+    ]);
+
+    await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    const seen = await accept(rep, carrinho.idCarrinho);
+    expect((await confirm(rep, carrinho.idCarrinho, seenOf(seen))).status).toBe(200);
+    expect((await comboOf(COMBO_LIMITE_3)).promocaoCombo.quantidadeComprada).toBe(2);
+    const again = await addCombo(COMBO_LIMITE_3, 2);
+    expect(again.body.Codigo).toBe('combo-limite');
+    expect(again.text).toContain('Já foram pedidos 2.');
+    expect((await addCombo(COMBO_LIMITE_3, 1)).status).toBe(200);
+    expect((await addCombo(COMBO_SEM_LIMITE, 500)).status).toBe(200);
+  });
+
+  test('a limit that another cart of the client used up meanwhile refuses the confirmation', async () => {
+    await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    const buyer = await api.as('farmacia');
+    const { carrinho } = (await addCombo(COMBO_LIMITE_3, 2)).body;
+    const seen = await accept(rep, carrinho.idCarrinho);
+    const others = (await add(buyer, 0, 2, comboBody(COMBO_LIMITE_3, { IDUsuario: 2 }))).body.carrinho;
+    const seenByBuyer = await accept(buyer, others.idCarrinho);
+    expect((await confirm(buyer, others.idCarrinho, seenOf(seenByBuyer))).status).toBe(200);
+    const refused = await confirm(rep, carrinho.idCarrinho, { ...seenWhole(seen), parcial: true });
+    expect([refused.status, refused.body.Codigo]).toEqual([422, 'combo-limite']);
+  });
+
+  test('an order takes the members out of stock and names the combo, its bonus and its own term', async () => {
+    await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    const combos = [await comboOf(LEVE_MAIS), await comboOf(KIT_COM_PRAZO)];
+    const units = combos.map(unitsOf);
+    const ids = [...new Set(units.flatMap((of) => [...of.keys()]))];
+    const before = await estoqueOf(ids);
+    await addCombo(LEVE_MAIS, 2);
+    const { carrinho } = (await addCombo(KIT_COM_PRAZO, 1)).body;
+    const seen = await accept(rep, carrinho.idCarrinho);
+    const { pedidos } = (await confirm(rep, carrinho.idCarrinho, seenOf(seen))).body;
+    expect(pedidos).toHaveLength(1);
+    const after = await estoqueOf(ids);
+    for (const id of ids) {
+      const taken = 2 * (units[0]?.get(id) ?? 0) + (units[1]?.get(id) ?? 0);
+      expect([id, after.get(id)]).toEqual([id, (before.get(id) ?? 0) - taken]);
+    }
+    const itens = await read<{ idPrePedidoItemTipo: number; quantidade: number; valorTotal: number }[]>(
+      rep,
+      `/pedido/itens?idPrePedido=${must(pedidos[0], 'pedido').idPrePedido}`,
+    );
+    expect(itens.map((i) => [i.idPrePedidoItemTipo, i.quantidade])).toEqual([
+      [2, 2],
+      [5, 4],
+      [6, 1],
+      [5, 1],
+    ]);
+    expect(itens[1]?.valorTotal).toBe(0);
+    expect(itens[2]).toMatchObject({ possuiPrazoPrioritario: true });
+  });
+
+  test('a product alone and in a combo are served out of one stock, in the order of the cart', async () => {
+    const combo = await comboOf(LEVE_MAIS);
+    const idProduto = must(combo.itens[0], 'member').idProduto;
+    await database.db
+      .updateTable('produtoEstoque')
+      .set({ estoque: 30 })
+      .where('idProduto', '=', idProduto)
+      .execute();
+    await add(rep, idProduto, 10);
+    const { carrinho } = (await addCombo(LEVE_MAIS, 2)).body;
+    const served = carrinho.itens.map((i) => [i.idItemTipo, i.quantidadeAtendida, i.quantidadeFalta]);
+    expect(served).toEqual([
+      [1, 10, 0],
+      [2, 1, 1],
+    ]);
+  });
+
+  test('a combo whose product is withdrawn leaves the cart and cannot be bought', async () => {
+    const combo = await comboOf(LEVE_MAIS);
+    await addCombo(LEVE_MAIS, 1);
+    await database.db
+      .deleteFrom('produtoPreco')
+      .where('idProduto', '=', must(combo.itens[0], 'member').idProduto)
+      .execute();
+    expect((await rep.get('/Carrinho?idPessoaCliente=101')).body.itens).toEqual([]);
+    expect((await addCombo(LEVE_MAIS, 1)).body.Codigo).toBe('combo-indisponivel');
+  });
+});
