@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const FIRST_SCREENS = new Set([
   'inicio-screen',
   'busca-screen',
+  'filter-drawer',
   'carrinho-screen',
   'confirmacao-screen',
   'log-in-dialog',

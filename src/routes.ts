@@ -68,7 +68,7 @@ function toIds(text: string): readonly number[] {
 /** A search text as the address keeps it: one line; cut between characters, since half of one cannot be written. */
 export function toPes(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return [...line].slice(0, LONGEST_TEXT).join('').trimEnd();
+  return Array.from(line).slice(0, LONGEST_TEXT).join('').trimEnd();
 }
 
 const isModoExibicao = (id: number | null): id is IdModoExibicao => id === 1 || id === 2;

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
-import { lazyScreen } from './lazy-part.tsx';
+import { lazyDialog, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Protected } from './protected.tsx';
 
@@ -9,6 +9,10 @@ const InicioScreen = lazyScreen(
   async () => (await import('#features/inicio/inicio-screen.tsx')).InicioScreen,
 );
 const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-screen.tsx')).BuscaScreen);
+/** What the search opens over itself, each in its own chunk. */
+const BUSCA_PARTS = {
+  Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
+};
 const CarrinhoScreen = lazyScreen(
   async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
 );
@@ -24,9 +28,7 @@ export function Screens() {
         <InicioScreen onEnter={() => openLogIn()} />
       </Route>
       <Route path={routes.busca}>
-        <Protected>
-          <BuscaScreen />
-        </Protected>
+        <BuscaScreen parts={BUSCA_PARTS} />
       </Route>
       <Route path={routes.carrinho}>
         <Protected>

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { focusableIn } from './focusable.ts';
 import { IconButton } from './icon-button.tsx';
 import * as css from './menu.css.ts';
+import { placePopover } from './place-popover.ts';
 
 export interface MenuItem {
   id: string;
@@ -41,7 +42,7 @@ export function MenuButton({
   const open = () => {
     if (menu.current === null || anchor.current === null) return;
     menu.current.showPopover();
-    place(menu.current, anchor.current.getBoundingClientRect());
+    placePopover(menu.current, anchor.current.getBoundingClientRect());
     focusableIn(menu.current)[0]?.focus();
   };
   const choose = (item: MenuItem) => {
@@ -94,19 +95,6 @@ export function MenuButton({
       </div>
     </>
   );
-}
-
-const gap = 6;
-const margin = 8;
-
-/** Under the button and aligned with it, else above it, never beyond the window. */
-function place(menu: HTMLElement, anchor: DOMRect): void {
-  const { width, height } = menu.getBoundingClientRect();
-  const fitsBelow = anchor.bottom + gap + height <= window.innerHeight;
-  const top = fitsBelow ? anchor.bottom + gap : Math.max(margin, anchor.top - gap - height);
-  const isLeft = anchor.left + width <= window.innerWidth - margin;
-  const left = isLeft ? anchor.left : Math.max(margin, anchor.right - width);
-  Object.assign(menu.style, { top: `${top}px`, left: `${left}px` });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

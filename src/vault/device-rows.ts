@@ -8,7 +8,19 @@ export type DeviceRow = {
   levarComigo?: number[];
   /** Customers served before the present one, the latest first; absent like the above. */
   recentes?: number[];
+  /** How the user wants lists; absent before the first choice. */
+  modos?: ModosSalvos;
   createdAt: number;
+};
+
+/** How the user last chose to see lists, here or elsewhere; null where he never did. */
+export type ModosSalvos = {
+  exibicao: 1 | 2 | null;
+  ordem: 1 | 2 | 3 | 4 | 5 | 6 | null;
+  /** When it was chosen here, or heard of. */
+  at: number;
+  /** The server does not know of it yet. */
+  toSend: boolean;
 };
 
 /** Lists that are kept by customer, each with a checkpoint of its own. */

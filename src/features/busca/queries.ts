@@ -1,133 +1,151 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EngineClient } from '#mirror/engine-client.ts';
-import type { SearchReply } from '#mirror/engine-protocol.ts';
+import { consultarItens } from '#contract/ecommerce-item.ts';
+import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { BRIEF, type NetError, request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
-import { laneOfIntencao } from '#vault/outbox-rows.ts';
-import { missingStretch, type ResultPages, type Stretch, stretchFor, withReply } from './result-pages.ts';
-import { readPlace } from './scroll-place.ts';
-import { type AvisoLido, toAvisos } from './view.ts';
+import { type Busca, buscaHref, type IdModoExibicao, type IdModoOrdenacao } from '#routes.ts';
+import type { ModosSalvos } from '#vault/device-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import type { Opcoes } from './filtros.ts';
+import { PAGE_SIZE, type QuestionName, type ResultPages } from './result-pages.ts';
+import { type PaginaItens, toOpcoes, toQuery, toResultPages } from './visitante.ts';
 
-/**
- * What is searched. `version` changes when the catalogue or the prices do, null while that is not known yet: then
- * nothing is asked. `idContexto` null asks for no prices.
- */
-export type Question = { query: string; idContexto: string | null; version: string | null };
+const NO_MODOS: ModosSalvos = { exibicao: null, ordem: null, at: 0, toSend: false };
 
-export type Results = {
-  /** The newest answer; it stays until the next one arrives. Null before the first. */
+/** How the user last chose to see lists, as this device knows it; undefined while the row is read. */
+export function useModosSalvos(): ModosSalvos | undefined {
+  const { vault } = useDevice();
+  return useLiveQuery(async () => (await vault.device.get(1))?.modos ?? NO_MODOS, [vault]);
+}
+
+/** Sends a choice that the server does not know of; what is chosen meanwhile stays to be sent. */
+async function sendModos(vault: Vault): Promise<void> {
+  const modos = (await vault.device.get(1))?.modos;
+  if (!modos?.toSend) return;
+  const { exibicao, ordem, at } = modos;
+  const body = {
+    ...(exibicao === null ? {} : { IDModoExibicao: exibicao }),
+    ...(ordem === null ? {} : { IDModoOrdenacao: ordem }),
+  };
+  const reply = await request(manterPreferenciaUsuario, { body }, { token: readSession()?.token ?? null });
+  // Refused or unheard: it is sent again the next time.
+  if (!reply.ok) return;
+  await vault.device
+    .where('id')
+    .equals(1)
+    .modify((row) => {
+      if (row.modos?.at === at) row.modos.toSend = false;
+    });
+}
+
+/** Keeps a choice on the device, and tells the server when it can be reached. */
+export async function saveModos(
+  vault: Vault,
+  choice: { exibicao?: IdModoExibicao; ordem?: IdModoOrdenacao },
+  now: () => number,
+): Promise<void> {
+  await vault.device
+    .where('id')
+    .equals(1)
+    .modify((row) => {
+      row.modos = { ...(row.modos ?? NO_MODOS), ...choice, at: now(), toSend: true };
+    });
+  await sendModos(vault);
+}
+
+/** Sends what was chosen without a signal, else takes over what the user chose on another device. */
+export async function refreshModos(vault: Vault, now: () => number): Promise<void> {
+  if ((await vault.device.get(1))?.modos?.toSend) return sendModos(vault);
+  const token = readSession()?.token ?? null;
+  const reply = await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
+  if (!reply.ok) return;
+  const { ecommerceModoExibicao, ecommerceModoOrdenacao } = reply.value;
+  await vault.device
+    .where('id')
+    .equals(1)
+    .modify((row) => {
+      if (row.modos?.toSend) return;
+      row.modos = {
+        exibicao: toModo(ecommerceModoExibicao.idEcommerceModoExibicao, [1, 2]),
+        ordem: toModo(ecommerceModoOrdenacao.idEcommerceModoOrdenacao, [1, 2, 3, 4, 5, 6]),
+        at: now(),
+        toSend: false,
+      };
+    });
+}
+
+/** A mode of another server's may be one that this app does not know. */
+const toModo = <Id extends number>(id: number, known: readonly Id[]): Id | null =>
+  known.find((one) => one === id) ?? null;
+
+/** A page with the question that it answers: what stays on screen while the next answer comes is not the next. */
+type Pagina = { name: QuestionName; pagina: PaginaItens };
+
+class SearchFailed extends Error {
+  readonly kind: NetError['kind'];
+
+  constructor(kind: NetError['kind']) {
+    super(`search: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+export type VisitanteResults = {
   results: ResultPages | null;
-  /** True once the answer is to what is asked now. */
+  opcoes: Opcoes;
   isCurrent: boolean;
-  /** The engine has stopped: only a reload helps. */
-  failed: boolean;
-  /** Tells which rows are on screen, so that their pages are read. */
-  want: (first: number, last: number) => void;
+  /** Why the newest question has no answer, or no more pages. */
+  problem: 'signal' | 'server' | null;
+  /** Asks for the next page, unless it is on its way, there is none, or it failed. */
+  more: () => void;
+  retry: () => void;
+  isRetrying: boolean;
 };
 
-/** The last answer of each engine, so that coming back draws the list at once. */
-const lastResults = new WeakMap<EngineClient, ResultPages>();
+/** Rows drawn for what is still on its way. */
+const ROWS_COMING = 3;
 
-/** The question under way: the rows it is asked for, and the stretch last asked. */
-type Asked = { key: string; query: string | null; rows: { first: number; last: number }; stretch: string };
-
-type Ask = { engine: EngineClient; user: string; question: Question; isStill: () => boolean };
-
-/**
- * Asks for a stretch with the customer's prices. An engine that draws another customer's is first told whose are
- * wanted; a page never shows prices by any other word than the reply's own `idContexto`.
- */
-async function searchPriced(
-  { engine, user, question, isStill }: Ask,
-  stretch: Stretch,
-): Promise<SearchReply | null> {
-  const reply = await engine.search(question.query, stretch);
-  const { idContexto } = question;
-  if (!reply || idContexto === null || reply.idContexto === idContexto || !isStill()) return reply;
-  const { ok } = await engine.useContext(user, idContexto);
-  return ok && isStill() ? engine.search(question.query, stretch) : reply;
-}
-
-/** Searches the mirrored catalogue as the question changes, the newest one winning. */
-export function useResults({ query, idContexto, version }: Question): Results {
-  const { engine, vault } = useDevice();
-  const key = JSON.stringify([query, idContexto, version]);
-  const [results, setResults] = useState<ResultPages | null>(() => {
-    const last = lastResults.get(engine);
-    return last?.query === query ? last : null;
+/** The server's search as a visitor has it, a page at a time; pages that were read stay for whoever comes back. */
+export function useVisitanteResults(busca: Busca): VisitanteResults {
+  const href = buscaHref({ ...busca, exi: null });
+  const name: QuestionName = { busca: href, query: busca.pes, key: href };
+  const query = useInfiniteQuery({
+    queryKey: ['busca', href],
+    queryFn: async ({ pageParam, signal }): Promise<Pagina> => {
+      const reply = await request(consultarItens, { query: toQuery(busca, pageParam) }, { signal });
+      if (!reply.ok) throw new SearchFailed(reply.error.kind);
+      return { name, pagina: reply.value };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagina }, all) =>
+      all.length * PAGE_SIZE < pagina.totalRegistros ? all.length + 1 : undefined,
+    placeholderData: keepPreviousData,
   });
-  const [failed, setFailed] = useState(false);
-  const asked = useRef<Asked>({ key: '', query: null, rows: { first: 0, last: 0 }, stretch: '' });
-
-  const ask = useCallback(
-    async (stretch: Stretch) => {
-      const isStill = () => asked.current.key === key;
-      const user = String(vault.idUsuario);
-      const reply = await searchPriced(
-        { engine, user, question: { query, idContexto, version }, isStill },
-        stretch,
-      );
-      if (!reply || !isStill()) return;
-      const next = withReply(lastResults.get(engine) ?? null, { key, query }, stretch, reply);
-      lastResults.set(engine, next);
-      setResults(next);
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData } = query;
+  const [first] = data?.pages ?? [];
+  const failed = error instanceof SearchFailed && error.kind === 'silence' ? 'signal' : 'server';
+  return {
+    results: first
+      ? toResultPages(
+          first.name,
+          data?.pages.map(({ pagina }) => pagina) ?? [],
+          isFetchingNextPage ? ROWS_COMING : 0,
+        )
+      : null,
+    opcoes: first ? toOpcoes(first.pagina) : {},
+    isCurrent: data !== undefined && !isPlaceholderData,
+    problem: error === null ? null : failed,
+    more: () => {
+      if (hasNextPage && !isFetching && error === null) {
+        query.fetchNextPage().catch((cause: unknown) => console.error('no more pages', cause));
+      }
     },
-    [engine, vault, query, idContexto, version, key],
-  );
-
-  const askFor = useCallback(
-    (stretch: Stretch) => {
-      asked.current.stretch = JSON.stringify(stretch);
-      ask(stretch).catch((error: unknown) => {
-        console.error('search failed', error);
-        setFailed(true);
-      });
+    retry: () => {
+      const again = first && hasNextPage ? query.fetchNextPage() : query.refetch();
+      again.catch((cause: unknown) => console.error('the search failed again', cause));
     },
-    [ask],
-  );
-
-  useEffect(() => {
-    if (version === null) return;
-    const { rows, query: before } = asked.current;
-    // Another text begins at the place this history entry keeps for it; other prices keep the present one.
-    const row = readPlace(query)?.row ?? 0;
-    asked.current = {
-      key,
-      query,
-      rows: before === query ? rows : { first: row, last: row },
-      stretch: '',
-    };
-    askFor(stretchFor(asked.current.rows.first, asked.current.rows.last));
-  }, [key, query, version, askFor]);
-
-  const want = useCallback(
-    (first: number, last: number) => {
-      const known = lastResults.get(engine);
-      // A page of the last question must not overtake the first page of this one.
-      if (known?.key !== key || asked.current.key !== key) return;
-      asked.current.rows = { first, last };
-      const stretch = missingStretch(known, first, last);
-      if (stretch && JSON.stringify(stretch) !== asked.current.stretch) askFor(stretch);
-    },
-    [engine, key, askFor],
-  );
-
-  return { results, isCurrent: results?.key === key, failed, want };
-}
-
-const NO_AVISOS: ReadonlyMap<number, AvisoLido> = new Map();
-
-/** The customer's wishes to be told of products that are out of stock, by idProduto. */
-export function useAvisosLidos(idPessoaCliente: number | undefined): ReadonlyMap<number, AvisoLido> {
-  const { vault } = useDevice();
-  const avisos = useLiveQuery(async () => {
-    if (idPessoaCliente === undefined) return NO_AVISOS;
-    const lane = laneOfIntencao(idPessoaCliente);
-    const [waiting, confirmed] = await Promise.all([
-      vault.outbox.where('lane').equals(lane).toArray(),
-      vault.receipts.where('lane').equals(lane).toArray(),
-    ]);
-    return toAvisos(waiting, confirmed);
-  }, [vault, idPessoaCliente]);
-  return avisos ?? NO_AVISOS;
+    isRetrying: isFetching,
+  };
 }

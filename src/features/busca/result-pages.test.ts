@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 import {
@@ -10,7 +11,7 @@ import {
   withReply,
 } from './result-pages.ts';
 
-const question = { key: 'dip|c1|g1', query: 'dip' };
+const question = { key: 'dip|c1|g1', busca: '/busca?pes=dip', query: 'dip' };
 
 function reply(offset: number, count: number, rest: Partial<SearchReply> = {}): SearchReply {
   const produtos = Array.from({ length: count }, (_, i) => ({ idProduto: offset + i }) as ProdutoResumo);
@@ -33,7 +34,7 @@ test('asks only for pages that were not read, and for nothing beyond the end', (
   expect(missingStretch(results, 0, 59)).toBeNull();
   expect(missingStretch(results, 50, 70)).toEqual({ offset: 60, limit: 60 });
   expect(missingStretch(results, 290, 400)).toEqual({ offset: 240, limit: 60 });
-  expect(missingStretch({ ...results, total: 0 }, 0, 10)).toBeNull();
+  expect(missingStretch({ ...results, count: 0 }, 0, 10)).toBeNull();
 });
 
 test('finds a row in any page that was read', () => {
@@ -45,13 +46,22 @@ test('finds a row in any page that was read', () => {
 
 test('starts afresh for another question and for a catalogue that changed in between', () => {
   const before = found(0, 60);
-  const other = { key: 'dip|c2|g1', query: 'dip' };
+  const other = { ...question, key: 'dip|c2|g1' };
   const stretch = stretchFor(60, 119);
   expect(produtoAt(withReply(before, other, stretch, reply(60, 60)), 0)).toBeUndefined();
   const grown = withReply(before, question, stretch, reply(60, 60, { total: 301 }));
   expect(produtoAt(grown, 0)).toBeUndefined();
   const unpriced = withReply(before, question, stretch, reply(60, 60, { idContexto: null }));
   expect(produtoAt(unpriced, 0)).toBeUndefined();
+});
+
+test('keeps the counts of a question while its pages come, and none of another question', () => {
+  const facetas = { fabricantes: [{ id: 1, nome: 'Aché', quantidade: 3 }] } as Facetas;
+  const counted = withReply(null, question, stretchFor(0, 59), reply(0, 60, { facetas }));
+  expect(counted.facetas).toBe(facetas);
+  expect(withReply(counted, question, stretchFor(60, 119), reply(60, 60)).facetas).toBe(facetas);
+  const other = { ...question, key: 'dor|c1|g1' };
+  expect(withReply(counted, other, stretchFor(0, 59), reply(0, 60)).facetas).toBeUndefined();
 });
 
 test('keeps forty pages, the ones nearest to what is on screen', () => {

@@ -1,3 +1,4 @@
+import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 
@@ -10,15 +11,21 @@ const PAGES_KEPT = 40;
 /** A stretch of results, whole pages long. */
 export type Stretch = { offset: number; limit: number };
 
-/** What one search found, as far as it was scrolled. `key` names the question: text, customer's prices, generation. */
-export type ResultPages = {
-  key: string;
-  query: string;
+/** A question: all that is asked (`busca`, as an address), its text, and `key`, which also names prices and generation. */
+export type QuestionName = { key: string; busca: string; query: string };
+
+/** What one search found, as far as it was scrolled. */
+export type ResultPages = QuestionName & {
+  /** Items found. */
   total: number;
+  /** Rows that can be drawn: all of them from the device, as many as were loaded from a server. */
+  count: number;
   mistyped: boolean;
   /** Whose prices the products carry; null for none. */
   idContexto: string | null;
   pages: ReadonlyMap<number, readonly ProdutoResumo[]>;
+  /** What the list can be narrowed by; undefined where nobody asked. */
+  facetas?: Facetas | undefined;
 };
 
 /** The whole pages that cover rows `first` to `last`. */
@@ -30,7 +37,7 @@ export function stretchFor(first: number, last: number): Stretch {
 
 /** The stretch to ask for so that rows `first` to `last` can be drawn, or null when they all can. */
 export function missingStretch(results: ResultPages, first: number, last: number): Stretch | null {
-  const end = Math.min(last, results.total - 1);
+  const end = Math.min(last, results.count - 1);
   if (end < first) return null;
   const { offset, limit } = stretchFor(first, end);
   const wanted = Array.from({ length: limit / PAGE_SIZE }, (_, i) => offset / PAGE_SIZE + i);
@@ -47,15 +54,14 @@ export function missingStretch(results: ResultPages, first: number, last: number
  */
 export function withReply(
   before: ResultPages | null,
-  question: { key: string; query: string },
+  question: QuestionName,
   { offset, limit }: Stretch,
   reply: SearchReply,
 ): ResultPages {
   const { total, mistyped, idContexto, produtos } = reply;
-  const goesOn =
-    before?.key === question.key && before.total === total && before.idContexto === idContexto
-      ? before.pages
-      : new Map<number, readonly ProdutoResumo[]>();
+  const isMore = before?.key === question.key && before.total === total && before.idContexto === idContexto;
+  const goesOn = isMore ? before.pages : new Map<number, readonly ProdutoResumo[]>();
+  const facetas = reply.facetas ?? (isMore ? before.facetas : undefined);
   const first = offset / PAGE_SIZE;
   const fresh = Array.from(
     { length: limit / PAGE_SIZE },
@@ -64,7 +70,7 @@ export function withReply(
   const pages = [...new Map([...goesOn, ...fresh])]
     .sort(([a], [b]) => Math.abs(a - first) - Math.abs(b - first))
     .slice(0, PAGES_KEPT);
-  return { ...question, total, mistyped, idContexto, pages: new Map(pages) };
+  return { ...question, total, count: total, mistyped, idContexto, pages: new Map(pages), facetas };
 }
 
 /** The product of a row; undefined while its page has not been read. */

@@ -26,14 +26,14 @@ export type ListWindowOptions = {
   /** Drawn also out of sight, so that it does not lose the focus. */
   keptRow: number | null;
   /** What the rows are the answer to: another one begins at its own place, or at the top. */
-  query: string;
+  busca: string;
 };
 
 /**
  * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
  * and taken up again from it.
  */
-export function useListWindow({ list, count, rowHeight, keptRow, query }: ListWindowOptions) {
+export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWindowOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
   // oxlint-disable-next-line react/incompatible-library
@@ -68,13 +68,13 @@ export function useListWindow({ list, count, rowHeight, keptRow, query }: ListWi
   const placedFor = useRef<string | null>(null);
   const isMeasured = scrollMargin > 0;
   useLayoutEffect(() => {
-    if (placedFor.current === query || !isMeasured) return;
-    placedFor.current = query;
-    const place = readPlace(query);
+    if (placedFor.current === busca || !isMeasured) return;
+    placedFor.current = busca;
+    const place = readPlace(busca);
     const start = place ? (virtual.getOffsetForIndex(place.row, 'start')?.[0] ?? 0) : 0;
     window.scrollTo({ top: start + (place?.offset ?? 0), behavior: 'instant' });
     if (place) holdPlace(place, () => list.current);
-  }, [virtual, isMeasured, query, list]);
+  }, [virtual, isMeasured, busca, list]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, query }: ListWi
       if (!first) return;
       const isTop = window.scrollY <= 0;
       keepPlace({
-        query,
+        busca,
         row: isTop ? 0 : first.index,
         offset: isTop ? -scrollMargin : window.scrollY - first.start,
       });
@@ -98,7 +98,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, query }: ListWi
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
     };
-  }, [virtual, scrollMargin, query]);
+  }, [virtual, scrollMargin, busca]);
 
   return virtual;
 }

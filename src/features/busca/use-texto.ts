@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { buscaHref } from '#routes.ts';
+import { toPes } from '#routes.ts';
+import type { BuscaAddress } from './use-busca.ts';
 
 const ADDRESS_MS = 150;
 
@@ -16,14 +16,13 @@ export type Texto = {
  * The text searched for. The address (`pes`) is its only home; what is being typed is ahead of it for a moment
  * and replaces it, so that Back leaves the search in one step.
  */
-export function useTexto(): Texto {
-  const pes = new URLSearchParams(useSearch()).get('pes') ?? '';
-  const [, navigate] = useLocation();
+export function useTexto({ busca, change }: BuscaAddress): Texto {
+  const { pes } = busca;
   const [typed, setTyped] = useState({ over: pes, text: pes });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address has caught up: from here on another one is somebody's wish.
-  if (typed.over !== pes && typed.text.trim() === pes) setTyped({ over: pes, text: typed.text });
-  const isAhead = typed.over === pes || typed.text.trim() === pes;
+  if (typed.over !== pes && toPes(typed.text) === pes) setTyped({ over: pes, text: typed.text });
+  const isAhead = typed.over === pes || toPes(typed.text) === pes;
   const text = isAhead ? typed.text : pes;
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,9 +30,9 @@ export function useTexto(): Texto {
   const write = useCallback(
     (value: string) => {
       clearTimeout(timer.current);
-      if (value.trim() !== pes) navigate(buscaHref(value), { replace: true });
+      change({ pes: toPes(value) }, 'replace');
     },
-    [navigate, pes],
+    [change],
   );
   const setText = (value: string) => {
     setTyped({ over: pes, text: value });

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { useDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useNow } from '#parts/use-now.ts';
+import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { from } from '#theme/scale.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ErrorState } from '#ui/screen-state.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import * as css from './busca.css.ts';
+import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
+import { CatalogoState } from './catalogo-state.tsx';
+import { chipsOf } from './filtros.ts';
+import { ProdutoList } from './produto-list.tsx';
+import { SemPrecosNotice } from './sem-precos-notice.tsx';
+import { useBusca } from './use-busca.ts';
+import { useModos } from './use-modos.ts';
+import { useWays } from './use-page-life.ts';
+import { useResults } from './use-results.ts';
+import { idadePrecos, semPrecosOf } from './view.ts';
+
+/** The search of a logged-in user: the mirrored catalogue answers, with the prices of the customer being served. */
+export function BuscaAparelho(props: BuscaScreenProps) {
+  const { usuario, vault } = useDevice();
+  const address = useBusca();
+  const ways = useWays();
+  const modos = useModos(address);
+  const cliente = useClienteAtual();
+  const catalogo = useCatalogoStatus();
+  const { con } = address.busca;
+  const contexto = contextoForPrecos(cliente, con);
+  const precos = usePrecosStatus(contexto?.idContexto);
+  const isConnected = useSyncStatus()?.connected ?? true;
+  const now = useNow(60_000);
+  const isGridWide = useMedia(from.grid);
+  const [isFiltering, setFiltering] = useState(false);
+
+  // The customer has no such promotion: the list is the regular one, and says so.
+  const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
+  const shown = { ...address.busca, ord: modos.ordem, exi: modos.exibicao };
+  const asked = isOtherCon || contexto === undefined ? { ...shown, con: null } : shown;
+
+  // Nothing is drawn before it is known whose prices it would have: rows must not grow under the finger.
+  const isKnown = cliente !== undefined && catalogo !== undefined && precos !== undefined && modos.isKnown;
+  const found = useResults({
+    busca: asked,
+    idContexto: contexto?.idContexto ?? null,
+    version: isKnown ? [catalogo?.geracao, catalogo?.version, precos?.geracao, precos?.etag].join(' ') : null,
+    comFacetas: isFiltering || chipsOf(asked, {}, null).length > 0,
+  });
+  const results = isKnown ? found.results : null;
+  const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
+  const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
+
+  const instead = () => {
+    if (found.failed) {
+      return (
+        <ErrorState
+          title="A busca parou"
+          text="Recarregue a página: o catálogo e o carrinho continuam guardados neste aparelho."
+          onRetry={() => location.reload()}
+        />
+      );
+    }
+    if (results === null) return <span />;
+    return hasCatalogo ? null : <CatalogoState catalogo={catalogo} />;
+  };
+  return (
+    <BuscaPage
+      {...props}
+      address={address}
+      shown={shown}
+      found={{ ...found, results }}
+      isLoggedIn
+      canExport={usuario.exportaListaProdutos}
+      promocao={contexto?.idCondicao === con ? (contexto?.descCondicao ?? null) : null}
+      opcoes={results?.facetas ?? {}}
+      hasLegend={hasCatalogo && semPrecos === null}
+      age={precos ? idadePrecos(precos.at, now) : null}
+      onOrdem={modos.changeOrdem}
+      onExibicao={modos.changeExibicao}
+      onFiltering={setFiltering}
+      notices={
+        <>
+          {cliente && (
+            <p className={css.printedCliente}>{`Cliente: ${cliente.usuarioCliente.pessoa.nome}`}</p>
+          )}
+          {semPrecos !== null && hasCatalogo && (
+            <SemPrecosNotice
+              reason={semPrecos}
+              nome={cliente?.usuarioCliente.pessoa.nome ?? ''}
+              isConnected={isConnected}
+            />
+          )}
+          {isOtherCon && (
+            <Notice tone="caution">
+              Esta promoção não vale para este cliente: os preços são os regulares.
+            </Notice>
+          )}
+        </>
+      }
+      instead={instead()}
+      ways={ways}
+      list={
+        results && (
+          <ProdutoList
+            key={vault.name}
+            results={results}
+            want={found.want}
+            contexto={contexto}
+            isBare={semPrecos !== null}
+            mode={isGridWide ? (modos.exibicao === 2 ? 'grid' : 'table') : 'cards'}
+            focusFirst={ways.focusFirst}
+            onLeaveTop={ways.goToField}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Busca, IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import * as css from './busca.css.ts';
+import { FilterChips } from './filter-chips.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
+import { chipsOf, type Opcoes, SEM_FILTROS } from './filtros.ts';
+import { Legend } from './legend.tsx';
+import * as pageCss from './page.css.ts';
+import type { ResultPages } from './result-pages.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { BuscaAddress } from './use-busca.ts';
+import { useShiftF } from './use-page-keys.ts';
+import {
+  isTyping,
+  useNewVisit,
+  useOwnScrollRestoration,
+  useSpokenCount,
+  type Ways,
+} from './use-page-life.ts';
+import { useTexto } from './use-texto.ts';
+import { totalText } from './view.ts';
+
+/** Dialogs of other parts of the app, each in its own chunk; what is not there has no button. */
+export type BuscaParts = {
+  Filtros: ComponentType<FilterDrawerProps>;
+  Importacao?: ComponentType<{ onClose: () => void }>;
+  Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
+  Hotsite?: ComponentType<{ onClose: () => void; idHotsite: number }>;
+  Banners?: ComponentType;
+};
+
+/** What the app gives the screen, for whoever is there. */
+export type BuscaScreenProps = {
+  parts: BuscaParts;
+  /** The page about shortcuts behind the help button; without it there is no such button. */
+  idHotsiteAjuda?: number | undefined;
+};
+
+export type BuscaPageProps = BuscaScreenProps & {
+  address: BuscaAddress;
+  /** What of the address counts for this user, with his own order and display mode where it names none. */
+  shown: Busca & { ord: IdModoOrdenacao; exi: IdModoExibicao };
+  found: { results: ResultPages | null; isCurrent: boolean };
+  isLoggedIn: boolean;
+  canExport: boolean;
+  /** The name of the promotion that is on. */
+  promocao: string | null;
+  opcoes: Opcoes;
+  /** The list means something by its colours. */
+  hasLegend: boolean;
+  /** From when the figures are. */
+  age: string | null;
+  onOrdem: (ordem: IdModoOrdenacao) => void;
+  onExibicao: (exibicao: IdModoExibicao) => void;
+  /** Tells whether the groups' members are wanted. */
+  onFiltering: (isFiltering: boolean) => void;
+  /** Above the list: what must be known before it is read. */
+  notices: ReactNode;
+  /** In place of the list: it cannot be shown, or not yet. */
+  instead: ReactNode;
+  ways: Ways;
+  list: ReactNode;
+};
+
+type Open = 'import' | 'export' | 'help' | null;
+
+/** The search page for whoever is there: field, title, tools, filters and the list. */
+export function BuscaPage(props: BuscaPageProps) {
+  const { address, shown, found, isLoggedIn, parts, opcoes, instead } = props;
+  const { change } = address;
+  const { results, isCurrent } = found;
+  useOwnScrollRestoration();
+  const { text, setText, flush } = useTexto(address);
+  const { field, focusFirst, goToField } = props.ways;
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'leaving'>('closed');
+  const [dialog, setDialog] = useState<Open>(null);
+
+  const query = text.trim();
+  const total = instead === null ? (results?.total ?? null) : null;
+  const isEmpty = total === 0;
+  useSpokenCount(total === null ? null : totalText(total));
+
+  // Coming without a text is coming to type one; coming out of another search field is going on typing.
+  const isBlank = query === '' && chipsOf(shown, {}, null).length === 0;
+  const cameBlank = useRef(isBlank);
+  useEffect(() => {
+    if (cameBlank.current || isTyping(history.state)) field.current?.focus({ preventScroll: true });
+  }, [field]);
+
+  // Enter may come before the answer does (a scanner types faster than anybody): the keyboard then follows it.
+  const isEntering = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isEntering.current) return;
+    isEntering.current = false;
+    focusFirst.current?.();
+  }, [isCurrent, results, focusFirst]);
+
+  useNewVisit(goToField);
+
+  const { onFiltering } = props;
+  const setFiltering = (isFiltering: boolean) => {
+    setDrawer(isFiltering ? 'open' : 'leaving');
+    if (isFiltering) onFiltering(true);
+  };
+  useShiftF(() => {
+    const isUnderDialog = document.querySelector('dialog[open]') !== null;
+    if (drawer === 'open') setFiltering(false);
+    else if (!isUnderDialog) setFiltering(true);
+  });
+
+  const chips = chipsOf(shown, opcoes, props.promocao);
+  const { Filtros, Importacao, Exportacao, Hotsite, Banners } = parts;
+  const { idHotsiteAjuda } = props;
+  const close = () => setDialog(null);
+  return (
+    <div className={css.screen}>
+      <div data-print="hide">
+        <SearchField
+          label="Buscar por nome, substância, laboratório ou EAN"
+          placeholder="Nome, substância ou EAN"
+          value={text}
+          onChange={(value) => {
+            isEntering.current = false;
+            setText(value);
+          }}
+          onBlur={flush}
+          onSubmit={() => {
+            flush();
+            if (isCurrent) focusFirst.current?.();
+            else isEntering.current = true;
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            focusFirst.current?.();
+          }}
+          takesSlash
+          inputRef={field}
+        />
+      </div>
+      {Banners && <Banners />}
+      <div className={css.head}>
+        <h1 className={css.title}>
+          {query === '' ? (
+            'Todos os produtos'
+          ) : (
+            <>
+              Resultados da Busca por <span className={css.searched}>{query}</span>
+            </>
+          )}
+        </h1>
+        {total !== null && <span className={css.count}>{totalText(total)}</span>}
+        {props.age !== null && <span className={css.age}>{props.age}</span>}
+      </div>
+      <Toolbar
+        isLoggedIn={isLoggedIn}
+        chosen={chips.length}
+        isFiltering={drawer === 'open'}
+        onFilter={() => setFiltering(drawer !== 'open')}
+        onImport={Importacao && (() => setDialog('import'))}
+        onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
+        onHelp={Hotsite && idHotsiteAjuda !== undefined ? () => setDialog('help') : undefined}
+        onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}
+        ordem={shown.ord}
+        onOrdem={props.onOrdem}
+        exibicao={shown.exi}
+        onExibicao={props.onExibicao}
+      />
+      {(chips.length > 0 || props.hasLegend) && (
+        <div className={pageCss.under}>
+          {chips.length > 0 && (
+            <div className={pageCss.chips} data-print="hide">
+              <FilterChips
+                chips={chips}
+                label="Filtros da busca"
+                onRemove={(chip) => change(chip.without, 'step')}
+              />
+              <Button variant="quiet" size="sm" onPress={() => change(SEM_FILTROS, 'step')}>
+                Limpar Todos
+              </Button>
+            </div>
+          )}
+          {props.hasLegend && !isEmpty && <Legend />}
+        </div>
+      )}
+      {props.notices}
+      {results?.mistyped && instead === null && (
+        <Notice tone="brand">{`Nada com "${results.query}". Mostrando o mais parecido.`}</Notice>
+      )}
+      {instead}
+      {instead === null && isEmpty && (
+        <EmptyState
+          title="NENHUM REGISTRO"
+          text="Use o campo de busca acima: o nome, a substância, o laboratório, a dose ou o EAN (inteiro ou os 6 últimos dígitos), em qualquer ordem."
+          action={
+            chips.length > 0 && <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
+          }
+        />
+      )}
+      {instead === null && results !== null && !isEmpty && props.list}
+      <BackToTop />
+      {drawer !== 'closed' && (
+        <Filtros
+          isOpen={drawer === 'open'}
+          onClose={() => setFiltering(false)}
+          onClosed={() => {
+            setDrawer('closed');
+            onFiltering(false);
+          }}
+          busca={shown}
+          opcoes={opcoes}
+          chips={chips}
+          isLoggedIn={isLoggedIn}
+          total={total}
+          change={change}
+        />
+      )}
+      {dialog === 'import' && Importacao && <Importacao onClose={close} />}
+      {dialog === 'export' && Exportacao && <Exportacao onClose={close} busca={shown} total={total ?? 0} />}
+      {dialog === 'help' && Hotsite && idHotsiteAjuda !== undefined && (
+        <Hotsite onClose={close} idHotsite={idHotsiteAjuda} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, target, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** The drawer is as narrow as a fifth of a tablet: everything in it stands on little room. */
+const NARROW = '(max-width: 240px)';
+
+const inset = { paddingInline: space(4), '@container': { [NARROW]: { paddingInline: space(3) } } } as const;
+
+export const search = style({ ...inset, position: 'relative', paddingBlock: `${space(4)} ${space(3)}` });
+
+export const searchLabel = style({ display: 'block', marginBottom: space(1), fontSize: text.sm });
+
+export const searchText = style({
+  display: 'block',
+  width: '100%',
+  minHeight: '72px',
+  padding: `${space(2)} ${space(12)} ${space(2)} ${space(3)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontSize: text.md,
+  resize: 'none',
+});
+
+export const searchPress = style({
+  position: 'absolute',
+  right: `calc(${space(4)} + 2px)`,
+  bottom: `calc(${space(3)} + 2px)`,
+  '@container': { [NARROW]: { right: `calc(${space(3)} + 2px)` } },
+});
+
+export const chosen = style({
+  ...inset,
+  display: 'grid',
+  gap: space(2),
+  paddingBlock: space(3),
+  background: color.page,
+  borderBlock: `1px solid ${color.line}`,
+});
+
+export const chosenHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(2)}`,
+});
+
+export const chosenTitle = style({ fontSize: text.sm, fontWeight: weight.bold });
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), minWidth: 0 });
+
+export const chip = style({ maxWidth: '100%', minWidth: 0, display: 'inline-flex' });
+
+export const group = style({
+  ...inset,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  margin: 0,
+  paddingBlock: space(3),
+  border: 0,
+  borderBottom: `1px solid ${color.line}`,
+  minInlineSize: 0,
+});
+
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: target.dense,
+});
+
+export const groupTitle = style({ fontSize: text.sm, fontWeight: weight.bold });
+
+export const groupText = style({
+  width: '100%',
+  minHeight: target.touch,
+  padding: `${space(1)} ${space(3)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontSize: text.sm,
+});
+
+export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** A long rest scrolls by itself; as long as it is on screen the page of the drawer stands still. */
+export const rest = style({
+  position: 'relative',
+  maxHeight: 'min(60dvh, 440px)',
+  overflowY: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  paddingInline: space(2),
+});
+
+export const windowed = style({ position: 'absolute', insetInline: space(2), top: 0 });
+
+export const windowRoom = style({ position: 'relative' });
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const quantity = style({
+  flex: 'none',
+  fontSize: text.xs,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const none = style({ paddingBlock: space(2), fontSize: text.sm, color: color.inkSoft });

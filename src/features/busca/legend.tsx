@@ -1,0 +1,50 @@
+import Info from 'lucide-react/icons/info';
+import { LEGENDA } from '#parts/estoque-view.ts';
+import { Status } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import * as tones from '#ui/tone.css.ts';
+import * as css from './legend.css.ts';
+
+/** How a line of the cart is served: the letter that its row carries, in its colour. */
+const ATENDIMENTO = [
+  { letra: 'A', palavra: 'Atendidos', tone: 'positive' },
+  { letra: 'P', palavra: 'Atendidos Parcialmente', tone: 'caution' },
+  { letra: 'F', palavra: 'Atendidos com Falta', tone: 'negative' },
+] as const;
+
+function Entries() {
+  return (
+    <>
+      {LEGENDA.map(({ estoque, palavra, tone }) => (
+        <li key={estoque}>
+          <Status tone={tone}>{palavra}</Status>
+        </li>
+      ))}
+      {ATENDIMENTO.map(({ letra, palavra, tone }) => (
+        <li key={letra} className={css.entry}>
+          <span className={classNames(css.letter, tones.ink[tone])}>{letra}</span>
+          {palavra}
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** What the colours and letters of the list say; where there is little room, behind a button. */
+export function Legend() {
+  return (
+    <>
+      <ul className={css.whole} aria-label="Legenda da lista">
+        <Entries />
+      </ul>
+      <span className={css.folded}>
+        <PopoverButton label="Legenda" icon={<Info size={16} aria-hidden="true" />}>
+          <ul className={css.column} aria-label="Legenda da lista">
+            <Entries />
+          </ul>
+        </PopoverButton>
+      </span>
+    </>
+  );
+}

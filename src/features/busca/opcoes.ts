@@ -1,0 +1,34 @@
+import { foldText } from '#lib/fold-text.ts';
+import type { Opcao } from './filtros.ts';
+
+/** Members of a group that are shown before it is expanded. */
+export const PRIMEIRAS = 6;
+
+/** The longest text of a group's own search. */
+export const TEXTO_DO_GRUPO_MAXIMO = 500;
+
+const notAllowed = /[^\p{L} .-]/gu;
+
+/** While a dead key waits for its letter, its own sign stands in the field for a moment. */
+const notAllowedComposing = /[^\p{L}\p{M} .´`^~¨'-]/gu;
+
+/** A group's text without what it does not take: only letters, space, dot and hyphen. */
+export const lettersOnly = (text: string, isComposing = false): string =>
+  text.replace(isComposing ? notAllowedComposing : notAllowed, '').slice(0, TEXTO_DO_GRUPO_MAXIMO);
+
+/**
+ * The members whose name holds the text, whatever the accents; the first ones and the rest. The first are those
+ * with the most items, where that is known; the rest keep the order of names.
+ */
+export function split(
+  opcoes: readonly Opcao[],
+  texto: string,
+): { primeiras: readonly Opcao[]; restantes: readonly Opcao[] } {
+  const wanted = foldText(texto.trim());
+  const found = wanted === '' ? opcoes : opcoes.filter(({ nome }) => foldText(nome).includes(wanted));
+  // Equal counts keep the order of names: sorting is stable.
+  const byItems = found.toSorted((a, b) => (b.quantidade ?? 0) - (a.quantidade ?? 0));
+  const primeiras = byItems.slice(0, PRIMEIRAS);
+  const isFirst = new Set(primeiras.map(({ id }) => id));
+  return { primeiras, restantes: found.filter(({ id }) => !isFirst.has(id)) };
+}

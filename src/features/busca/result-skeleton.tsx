@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import * as css from './busca.css.ts';
+
+const GHOSTS = [1, 2, 3, 4, 5, 6];
+
+/** In place of the list until the first answer comes. */
+export function ResultSkeleton() {
+  return (
+    <div className={css.loading} aria-busy="true">
+      {GHOSTS.map((ghost) => (
+        <div key={ghost} className={css.ghost}>
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="45%" height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { from, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+});
+
+/** Takes what is left, so that what follows stands at the right. */
+export const gap = style({ flex: 1 });
+
+/** The words of a button: under 850 px only its icon is seen, and the name stays for who hears it. */
+export const words = style({
+  '@media': {
+    [under.icons]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+export const chosen = style({
+  minWidth: '20px',
+  padding: '0 6px',
+  borderRadius: radius.round,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const sort = style({
+  display: 'inline-flex',
+  minWidth: '120px',
+  maxWidth: '220px',
+  '@media': { [under.icons]: { flex: '1 1 120px' } },
+});
+
+/** The two ways to draw the list, as one control; where there is no room for a grid there is no choice. */
+export const modes = style({
+  display: 'none',
+  padding: '3px',
+  gap: '2px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  '@media': { [from.grid]: { display: 'inline-flex' } },
+});
+
+export const mode = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: target.dense,
+  height: target.dense,
+  padding: 0,
+  border: 0,
+  borderRadius: '6px',
+  background: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.brandSoft },
+    '&[aria-pressed=true]': { background: color.brand, color: color.onBrand },
+  },
+});

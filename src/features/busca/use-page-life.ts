@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { routes } from '#routes.ts';
+import { announce } from '#ui/announce.ts';
+import { isWithin } from './use-busca.ts';
+
+const QUIET_MS = 700;
+
+/** Has the count read once the typing pauses. */
+export function useSpokenCount(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return undefined;
+    const timer = setTimeout(() => announce(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
+
+/** The list takes up its place by itself; the browser's own guess would come in between. */
+export function useOwnScrollRestoration(): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+}
+
+/**
+ * Does what a new visit asks for, also when this screen is open already. Going back is no new visit, nor is a
+ * filter that the screen itself writes.
+ */
+export function useNewVisit(onVisit: () => void): void {
+  const latest = useRef(onVisit);
+  useEffect(() => {
+    latest.current = onVisit;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (location.pathname === routes.busca && !isWithin(history.state)) latest.current();
+    };
+    // The router's own event.
+    window.addEventListener('pushState', look);
+    return () => window.removeEventListener('pushState', look);
+  }, []);
+}
+
+/** True on an entry that came out of another search field. */
+export const isTyping = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'typing' in state && state.typing === true;
+
+/** The ways of the keyboard between the field and the list. */
+export type Ways = {
+  field: RefObject<HTMLInputElement | null>;
+  /** The list puts in what leads to its first row. */
+  focusFirst: RefObject<(() => void) | null>;
+  goToField: () => void;
+};
+
+export function useWays(): Ways {
+  const field = useRef<HTMLInputElement>(null);
+  const focusFirst = useRef<(() => void) | null>(null);
+  const goToField = useCallback(() => {
+    field.current?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return useMemo(() => ({ field, focusFirst, goToField }), [goToField]);
+}

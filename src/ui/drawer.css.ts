@@ -1,0 +1,80 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { radius, space, stillness, text } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** How long it slides, in milliseconds. */
+export const SLIDE_MS = 200;
+
+const slide = `${SLIDE_MS}ms cubic-bezier(0.2, 0, 0, 1)`;
+const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slideOut = keyframes({ to: { transform: 'translateX(-100%)' } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+
+/** From these widths on it takes a part of the window; below them the whole of it. */
+const PART_FROM = '(min-width: 560px)';
+const SLIM_FROM = '(min-width: 768px)';
+
+export const drawer = style({
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: '0 auto 0 0',
+  padding: 0,
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: 0,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: `0 12px 40px ${color.shadow}`,
+  animation: `${slideIn} ${slide}`,
+  selectors: {
+    '&[open]': { display: 'flex' },
+    '&::backdrop': { background: color.scrim, animation: `${fadeIn} ${slide}` },
+    '&[data-leaving]': { animation: `${slideOut} ${slide} forwards` },
+    '&[data-leaving]::backdrop': { animation: `${fadeOut} ${slide} forwards` },
+    '&:focus-visible': { outline: 'none' },
+  },
+  '@media': {
+    [PART_FROM]: { width: '40%' },
+    [SLIM_FROM]: { width: '22%' },
+    [stillness]: {
+      animation: 'none',
+      selectors: { '&::backdrop, &[data-leaving], &[data-leaving]::backdrop': { animation: 'none' } },
+    },
+  },
+});
+
+// What is behind it goes on being read: only on a phone, where nothing of it is seen, the page stands still.
+globalStyle(`html:has(${drawer}[open][open])`, {
+  '@media': { '(min-width: 568.02px)': { overflowX: 'visible', overflowY: 'scroll' } },
+});
+
+export const header = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
+  borderTop: `4px solid ${color.brand}`,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+export const title = style({ flex: 1, minWidth: 0, fontSize: text.md });
+
+export const body = style({
+  flex: '1 1 auto',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  containerType: 'inline-size',
+});
+
+export const footer = style({
+  flex: 'none',
+  padding: `${space(2)} ${space(3)}`,
+  paddingBottom: `max(${space(2)}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${color.line}`,
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+  background: color.page,
+});
