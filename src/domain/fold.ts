@@ -132,6 +132,26 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
 }
 
 /**
+ * Sets the lines of a run of changes from `at` on that take no group its last line: all at once, where one by one
+ * would copy the cart for each. Answers the change behind them.
+ */
+function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart: Cart; next: number } {
+  const linhas = new Map(cart.linhas.map((l) => [linhaKey(l), l]));
+  const grupoDe = new Map(cart.grupoDe);
+  let next = at;
+  for (; next < changes.length; next++) {
+    const change = changes[next];
+    if (change?.tipo !== 'linha' || change.quantidade === 0) break;
+    const key = linhaKey(change.linha);
+    const of = grupoDe.get(key);
+    if (linhas.has(key) && of !== undefined && !isSameGrupo(of, change.grupo)) break;
+    linhas.set(key, { ...(linhas.get(key) ?? change.linha), quantidade: change.quantidade });
+    grupoDe.set(key, change.grupo);
+  }
+  return next === at ? { cart, next } : { cart: { ...cart, linhas: [...linhas.values()], grupoDe }, next };
+}
+
+/**
  * The cart on screen: the server's last cart, then what it confirmed since, then what waits, in order of
  * `seq` (never of a clock). A submission is a barrier: its lines are gone from the cart, and what comes after
  * it belongs to the next one. Total: it answers for any input, in any order, with repeated changes.
@@ -150,9 +170,13 @@ export function foldCarrinho(
   let estimadas = new Set<string>();
   const escolhidos = new Set<string>();
   let extrasPendentes = false;
-  for (const { seq, mutacao } of [...pendentes].sort((a, b) => a.seq - b.seq)) {
+  const waiting = [...pendentes].sort((a, b) => a.seq - b.seq);
+  const changes = waiting.map(({ mutacao }) => mutacao);
+  let set = 0;
+  for (const [at, { seq, mutacao }] of waiting.entries()) {
     const before = cart;
-    cart = applyMutacao(cart, mutacao);
+    if (at >= set && mutacao.tipo === 'linha') ({ cart, next: set } = setLinhas(cart, changes, at));
+    if (at >= set) cart = applyMutacao(cart, mutacao);
     if (mutacao.tipo === 'envio') {
       const sent = before.linhas.filter((l) => mutacao.linhas.some((wanted) => isSameLinha(wanted, l)));
       envios.push({ seq, linhas: sent });

@@ -1,6 +1,12 @@
 import { isQuantidade, isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type LinhaIntent, type LinhaVista, laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
+import {
+  type LinhaIntent,
+  type LinhaVista,
+  laneOf,
+  type NewOutboxRow,
+  type OutboxRow,
+} from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
@@ -27,19 +33,34 @@ export type LinhaCommand = {
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
 
-async function merge(vault: Vault, row: OutboxRow, command: LinhaCommand, now: number): Promise<void> {
-  if (row.intent.tipo !== 'linha') return;
-  const { base } = row.intent;
-  if (base.quantidade === command.quantidade) {
-    // Back to where it was before anybody was told: there is nothing left to say.
-    await vault.outbox.delete(row.seq);
-    return;
-  }
-  await vault.outbox.update(row.seq, {
-    intent: { ...row.intent, quantidade: command.quantidade, visto: command.visto },
+/** A line's change that nobody has tried, with another quantity; null when it is back to where it was before. */
+export function mergedLinha(
+  row: OutboxRow,
+  quantidade: number,
+  visto: LinhaVista,
+  now: number,
+): OutboxRow | null {
+  // Back to where it was before anybody was told: there is nothing left to say.
+  if (row.intent.tipo !== 'linha' || row.intent.base.quantidade === quantidade) return null;
+  return {
+    ...row,
+    intent: { ...row.intent, quantidade, visto },
     notBefore: Math.min(now + QUIET_MS, row.quietUntil),
-  });
+  };
 }
+
+/** A line's change that waits a moment for the next tap. */
+export const waitingLinha = (
+  vault: Vault,
+  cliente: { idPessoaCliente: number; nomeCliente: string },
+  intent: LinhaIntent,
+  key: string,
+  now: number,
+): NewOutboxRow => ({
+  ...newRow(vault, cliente, intent, key, now),
+  notBefore: now + QUIET_MS,
+  quietUntil: now + QUIET_MAX_MS,
+});
 
 /**
  * Queues a line's quantity. Saved when the promise resolves with ok: the row is then on disk, and it is all
@@ -60,15 +81,15 @@ export async function dispatchLinha(
     const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
-    if (same) return merge(vault, same, command, now);
     const { quantidadeAntes, revisao, quantidade, visto } = command;
+    if (same) {
+      const merged = mergedLinha(same, quantidade, visto, now);
+      await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
+      return;
+    }
     const base = { quantidade: quantidadeAntes, revisao };
     const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto };
-    await vault.outbox.add({
-      ...newRow(vault, command, intent, env.uuid(), now),
-      notBefore: now + QUIET_MS,
-      quietUntil: now + QUIET_MAX_MS,
-    });
+    await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
   });
   return saved.ok ? ok('saved') : saved;
 }
