@@ -196,6 +196,7 @@ export const USUARIOS = [
     login: 'representante',
     nome: 'Marina Alves Teixeira',
     email: 'representante@example.com',
+    exportaListaProdutos: true,
     clientes: CLIENTES.map((c) => c.idPessoa),
   },
   {
@@ -203,6 +204,7 @@ export const USUARIOS = [
     login: 'farmacia',
     nome: 'Rogério Campos Luz',
     email: 'farmacia@example.com',
+    exportaListaProdutos: false,
     clientes: [101],
   },
 ];

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+type Item = {
+  idItem: number;
+  itemPossuiEstoque: boolean;
+  produto: Record<string, unknown> & { descontoVolumeCollection?: Record<string, number>[] };
+};
+
+describe.each(testDatabases)('one item on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  /** A product in stock whose brand has tiers in c1. */
+  let tiered: { idProduto: number; substancia: string; idLinha: number; valorUnitario: number };
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database);
+    rep = await api.as('representante');
+    tiered = await database.db
+      .selectFrom('produto')
+      .innerJoin('marcaFaixa', 'marcaFaixa.idMarca', 'produto.idMarca')
+      .innerJoin('produtoPreco', (join) =>
+        join
+          .onRef('produtoPreco.idProduto', '=', 'produto.idProduto')
+          .onRef('produtoPreco.idContexto', '=', 'marcaFaixa.idContexto'),
+      )
+      .innerJoin('produtoEstoque', 'produtoEstoque.idProduto', 'produto.idProduto')
+      .select(['produto.idProduto', 'substancia', 'idLinha', 'valorUnitario'])
+      .where('marcaFaixa.idContexto', '=', 'c1')
+      .where('estoque', '>', 0)
+      .orderBy('produto.idProduto')
+      .executeTakeFirstOrThrow();
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  const one = async (client: ApiClient, query: string): Promise<Item> => {
+    const answer = await client.get(
+      `/EcommerceItem/produtoIndividual?idItem=${tiered.idProduto}&idItemTipo=1&${query}`,
+    );
+    if (answer.status !== 200) throw new Error(answer.text);
+    return JSON.parse(answer.text) as Item;
+  };
+
+  test('a detail says all that its page shows, a row of the search less', async () => {
+    const { produto } = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
+    expect(produto).toMatchObject({
+      embalagemCompra: 1,
+      imagens: [],
+      idEcommerceHotsite: null,
+      codBarrasPrincipal: expect.any(String),
+      marca: { descricaoMarca: expect.any(String), imagemMarca: null },
+      produtoLinha: { descricao: expect.any(String) },
+      ecommerceSubCategoria: {
+        descSubCategoria: expect.any(String),
+        ecommerceCategoria: { descCategoria: expect.any(String) },
+      },
+    });
+    expect(produto['ecommerceProdutoDetalhes']).toContain(`Princípio ativo:</strong> ${tiered.substancia}`);
+    const row = await one(rep, 'idTipoConsulta=2&idPessoaCliente=101');
+    expect(row.produto).not.toHaveProperty('ecommerceProdutoDetalhes');
+    expect(row.produto['valorProduto']).toBe(produto['valorProduto']);
+  });
+
+  test('the tiers have the prices that the cart would charge, ten a page', async () => {
+    const few = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
+    const [first] = few.produto.descontoVolumeCollection ?? [];
+    const faixa = must(first, 'tier');
+    const { quantidade = 0, descComercial = 0, descFinanceiro = 0, valorUnitario = 0 } = faixa;
+    expect(valorUnitario).toBe(tiered.valorUnitario / 10_000);
+    const net = valorUnitario * (1 - descComercial / 100) * (1 - descFinanceiro / 100);
+    expect(must(faixa['valorLiquido'], 'net') - must(faixa['valorST'], 'ST')).toBeCloseTo(net, 3);
+    expect(faixa['valorTotal']).toBeCloseTo(quantidade * must(faixa['valorLiquido'], 'net'), 2);
+    const noSt = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101&calculaSt=false');
+    expect(noSt.produto.descontoVolumeCollection?.[0]?.['valorST']).toBe(0);
+
+    const marca = database.db
+      .selectFrom('produto')
+      .select('idMarca')
+      .where('idProduto', '=', tiered.idProduto);
+    const { idMarca } = await marca.executeTakeFirstOrThrow();
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      idContexto: 'c1',
+      idMarca,
+      quantidade: 1000 + i,
+      descontoComercial: 100 * i,
+      descontoFinanceiro: 0,
+    }));
+    await database.db.insertInto('marcaFaixa').values(many).execute();
+    const pages = [1, 2, 3].map((n) =>
+      one(rep, `idTipoConsulta=3&idPessoaCliente=101&numeroPaginaProdutosDescontoVolume=${n}`),
+    );
+    const [a, b, c] = await Promise.all(pages);
+    await database.reset();
+    rep = await api.as('representante');
+    const total = must(few.produto.descontoVolumeCollection, 'tiers').length + 12;
+    expect(a?.produto['totalRegistrosDescontoVolume']).toBe(total);
+    expect(a?.produto.descontoVolumeCollection).toHaveLength(10);
+    expect(b?.produto.descontoVolumeCollection).toHaveLength(total - 10);
+    expect(c?.produto.descontoVolumeCollection).toEqual([]);
+  });
+
+  test('a visitor sees a product without prices; what does not exist is not found', async () => {
+    const { produto } = await one(api.nobody, 'idTipoConsulta=3');
+    expect(produto).not.toHaveProperty('valorProduto');
+    expect(produto.descontoVolumeCollection).toEqual([]);
+    expect(produto['ecommerceProdutoDetalhes']).toContain(tiered.substancia);
+    for (const query of ['idItem=999999&idItemTipo=1', 'idItem=1&idItemTipo=2']) {
+      const answer = await rep.get(`/EcommerceItem/produtoIndividual?${query}&idTipoConsulta=3`);
+      expect([query, answer.status]).toEqual([query, 404]);
+    }
+    const other = await rep.get(
+      `/EcommerceItem/produtoIndividual?idItem=${tiered.idProduto}&idItemTipo=1&idTipoConsulta=3&idPessoaCliente=101&idCondicao=4`,
+    );
+    expect([other.status, other.body.Codigo]).toEqual([422, 'item-sem-condicao']);
+  });
+
+  test('what goes with a product is in stock, first of its substance, at most twelve, of the lines asked for', async () => {
+    const related = async (client: ApiClient, query: string) => {
+      const { text } = await client.get(`/EcommerceItem/itemColecao?idItemTipo=1&${query}`);
+      return JSON.parse(text) as Item[];
+    };
+    const losartana = await database.db
+      .selectFrom('produto')
+      .innerJoin('produtoEstoque', 'produtoEstoque.idProduto', 'produto.idProduto')
+      .select(['produto.idProduto', 'substancia', 'idLinha'])
+      .where('substancia', 'ilike', '%losartana%')
+      .where('estoque', '>', 0)
+      .orderBy('produto.idProduto')
+      .executeTakeFirstOrThrow();
+    const found = await related(rep, `idItem=${losartana.idProduto}&idPessoaCliente=101&idTipoConsulta=5`);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.length).toBeLessThanOrEqual(12);
+    expect(found.map((item) => item.idItem)).not.toContain(losartana.idProduto);
+    expect(found.every((item) => item.itemPossuiEstoque)).toBe(true);
+    expect(found[0]?.produto['substancia']).toBe(losartana.substancia);
+    const ofLine = await related(
+      rep,
+      `idItem=${losartana.idProduto}&idPessoaCliente=101&variosIdProdutoLinha=${losartana.idLinha}`,
+    );
+    for (const { produto } of ofLine)
+      expect(produto['produtoLinha']).toMatchObject({ idProdutoLinha: losartana.idLinha });
+    const visitor = await related(api.nobody, `idItem=${losartana.idProduto}`);
+    expect(visitor[0]?.produto).not.toHaveProperty('valorProduto');
+    expect(await related(rep, 'idItem=999999')).toEqual([]);
+  });
+});
