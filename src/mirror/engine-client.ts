@@ -2,10 +2,12 @@ import type { Choice, Page } from '#engine/search.ts';
 import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
 import type {
+  Asked,
   CodesReply,
   EnginePort,
   EngineStatus,
   ImportAnswer,
+  Precos,
   Progress,
   ReadReply,
   SearchInput,
@@ -17,14 +19,17 @@ type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: Abort
 
 /** The catalogue as a page sees it. All of it runs in a worker; each promise rejects only if that worker died. */
 export type EngineClient = {
-  /** Null when a newer search was asked before this one was answered. */
-  search(query: string, page: Page & Choice): Promise<SearchReply | null>;
+  /**
+   * Null when a newer search was asked before this one was answered. `precos` asks for another context than the one
+   * in use, which stays: the reply names whose prices it has, null when the device holds none of these.
+   */
+  search(query: string, page: Page & Choice & Asked): Promise<SearchReply | null>;
   /** The same, answered whatever is searched meanwhile: for reading a result through, or beside the search. */
-  list(query: string, page: Page & Choice): Promise<SearchReply>;
-  /** Products by their whole bar code. */
+  list(query: string, page: Page & Choice & Asked): Promise<SearchReply>;
+  /** Ids of products by their whole bar code. */
   readCodigos(codigos: readonly string[]): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
-  readProdutos(ids: readonly number[]): Promise<ReadReply>;
+  readProdutos(ids: readonly number[], precos?: Precos): Promise<ReadReply>;
   /** Ids of what goes with a product and can be ordered, the closest first; none for one that is not here. */
   relacionados(idProduto: number, limit: number): Promise<number[]>;
   /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
@@ -81,7 +86,8 @@ export function openEngine({
     search: (query, page) => searches.ask({ query, ...page }),
     list: (query, page) => calls.ask('search', { query, ...page }),
     readCodigos: (codigos) => calls.ask('readCodigos', { codigos }),
-    readProdutos: (ids) => calls.ask('readProdutos', { ids }),
+    readProdutos: (ids, precos) =>
+      calls.ask('readProdutos', precos === undefined ? { ids } : { ids, precos }),
     relacionados: (idProduto, limit) => calls.ask('relacionados', { idProduto, limit }),
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
     importCatalogue: (stream, { resumes = false, ...options } = {}) =>

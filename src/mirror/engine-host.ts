@@ -15,6 +15,7 @@ import type {
   EngineStatus,
   ImportAnswer,
   InputOf,
+  Precos,
   Progress,
   ReadReply,
   SearchReply,
@@ -22,6 +23,12 @@ import type {
 import type { FeedFailure } from './feed-parser.ts';
 
 type Stream = ReadableStream<Uint8Array>;
+
+/** A cart of lines of many campaigns reads each of them again and again. */
+const MOST_BESIDE = 4;
+
+const idContextoOf = (index: CatalogueIndex | null): string | null =>
+  index?.prices?.header.idContexto ?? null;
 
 /**
  * What the worker does, without a worker: one generation in memory, the prices of one context, and the database
@@ -33,6 +40,9 @@ export class EngineHost {
   #generation: Generation | null = null;
   #index: CatalogueIndex | null = null;
   #context: { user: string; idContexto: string | null } | null = null;
+  /** Indices with prices beside those in use, the newest last; all are dropped when anything is imported. */
+  readonly #beside = new Map<string, CatalogueIndex>();
+  #turn = 0;
 
   constructor(database: CatalogueDatabase, now: () => number) {
     this.#database = database;
@@ -41,32 +51,53 @@ export class EngineHost {
 
   /** Reads what the database holds; also after another window changed it. */
   async reload(): Promise<void> {
+    this.#dropBeside();
     this.#generation = await readGeneration(this.#database);
     this.#index = this.#generation === null ? null : openIndex(this.#generation.catalogue, null);
     await this.#loadPrices();
   }
 
-  search({ query, offset, limit, ...choice }: InputOf<'search'>): SearchReply {
-    if (this.#index === null) return { total: 0, mistyped: false, idContexto: null, produtos: [] };
-    const { rows, ...answer } = search(this.#index, query, { offset, limit }, choice);
-    return { ...answer, idContexto: this.#idContexto(), produtos: read(this.#index, rows) };
+  search(
+    { query, offset, limit, precos: _, ...choice }: InputOf<'search'>,
+    index: CatalogueIndex | null = this.#index,
+  ): SearchReply {
+    if (index === null) return { total: 0, mistyped: false, idContexto: null, produtos: [] };
+    const { rows, ...answer } = search(index, query, { offset, limit }, choice);
+    return { ...answer, idContexto: idContextoOf(index), produtos: read(index, rows) };
   }
 
-  readProdutos({ ids }: InputOf<'readProdutos'>): ReadReply {
-    const produtos = this.#index === null ? [] : read(this.#index, rowsOf(this.#index, ids));
-    return { idContexto: this.#idContexto(), produtos };
+  readProdutos({ ids }: InputOf<'readProdutos'>, index: CatalogueIndex | null = this.#index): ReadReply {
+    const produtos = index === null ? [] : read(index, rowsOf(index, ids));
+    return { idContexto: idContextoOf(index), produtos };
+  }
+
+  /** What answers with these prices, and without any when the device holds none; with those in use when none are named. */
+  async indexFor(precos: Precos | undefined): Promise<CatalogueIndex | null> {
+    const generation = this.#generation;
+    if (precos === undefined || generation === null) return this.#index;
+    const { user, idContexto } = precos;
+    if (this.#context?.user === user && this.#idContexto() === idContexto) return this.#index;
+    const key = `${user} ${idContexto}`;
+    const kept = this.#beside.get(key);
+    if (kept !== undefined) return kept;
+    const turn = this.#turn;
+    const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
+    const index = openIndex(generation.catalogue, prices);
+    // What was imported meanwhile is read at the next question.
+    if (turn === this.#turn && prices !== null) {
+      this.#beside.set(key, index);
+      const [oldest = key] = this.#beside.keys();
+      if (this.#beside.size > MOST_BESIDE) this.#beside.delete(oldest);
+    }
+    return index;
   }
 
   readCodigos({ codigos }: InputOf<'readCodigos'>): CodesReply {
     const index = this.#index;
-    const encontrados =
-      index === null
-        ? []
-        : codigos.map((codigo) => ({ codigo, produtos: read(index, rowsOfCode(index, codigo)) }));
-    return {
-      idContexto: this.#idContexto(),
-      encontrados: encontrados.filter(({ produtos }) => produtos.length > 0),
-    };
+    if (index === null) return [];
+    return codigos
+      .map((codigo) => ({ codigo, idProdutos: read(index, rowsOfCode(index, codigo)).map((p) => p.idProduto) }))
+      .filter(({ idProdutos }) => idProdutos.length > 0);
   }
 
   /** Ids of what goes with a product and can be ordered. */
@@ -106,6 +137,7 @@ export class EngineHost {
   ): Promise<ImportAnswer> {
     const given = { database: this.#database, now: this.#now, held: this.#generation, user, idContexto };
     const answer = await importPrices({ ...given, onProgress }, stream);
+    this.#dropBeside();
     await this.#drawAgain(answer, user, idContexto);
     return answer;
   }
@@ -127,6 +159,7 @@ export class EngineHost {
     if (this.#context?.user !== user) this.#context = null;
     this.#dropPrices();
     await keepOnlyContexts(this.#database, user, idContextos);
+    this.#dropBeside();
     await this.#loadPrices();
   }
 
@@ -147,6 +180,7 @@ export class EngineHost {
 
   async #use(imported: Imported | FeedFailure): Promise<ImportAnswer> {
     if (!imported.ok) return imported;
+    this.#dropBeside();
     const { generation, mudou } = imported;
     if (mudou) {
       this.#generation = generation;
@@ -163,7 +197,12 @@ export class EngineHost {
   }
 
   #idContexto(): string | null {
-    return this.#index?.prices?.header.idContexto ?? null;
+    return idContextoOf(this.#index);
+  }
+
+  #dropBeside(): void {
+    this.#beside.clear();
+    this.#turn++;
   }
 
   #dropPrices(): void {

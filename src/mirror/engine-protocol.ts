@@ -14,7 +14,13 @@ export type ImportAnswer =
   | FeedFailure;
 
 /** A search: the text, the page of rows, and what else narrows, orders or counts it. */
-export type SearchInput = { query: string } & Page & Choice;
+export type SearchInput = { query: string } & Page & Choice & Asked;
+
+/** Whose prices are asked for beside those in use: a campaign's, or those of a cart line of another condition. */
+export type Precos = { user: string; idContexto: string };
+
+/** Without `precos` the answer has the prices of the context in use. */
+export type Asked = { precos?: Precos };
 
 /** `idContexto` names whose prices the products carry; null when they carry none. `facetas` only when asked. */
 export type SearchReply = {
@@ -25,11 +31,8 @@ export type SearchReply = {
   facetas?: Facetas;
 };
 
-/** The products of each bar code, as asked; a code that no product has is left out. */
-export type CodesReply = {
-  idContexto: string | null;
-  encontrados: { codigo: string; produtos: ProdutoResumo[] }[];
-};
+/** The products of each bar code, in the order asked; a code that no product has is left out. */
+export type CodesReply = { codigo: string; idProdutos: number[] }[];
 
 export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
 
@@ -52,7 +55,7 @@ export type EngineStatus = {
 export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
   search: [input: SearchInput, reply: SearchReply];
-  readProdutos: [input: { ids: readonly number[] }, reply: ReadReply];
+  readProdutos: [input: { ids: readonly number[] } & Asked, reply: ReadReply];
   readCodigos: [input: { codigos: readonly string[] }, reply: CodesReply];
   /** Ids of what goes with a product and can be ordered in the context in use. */
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];

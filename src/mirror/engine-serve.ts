@@ -38,9 +38,9 @@ export function serveEngine(
       case 'open':
         return null;
       case 'search':
-        return host.search(message.input);
+        return host.search(message.input, await host.indexFor(message.input.precos));
       case 'readProdutos':
-        return host.readProdutos(message.input);
+        return host.readProdutos(message.input, await host.indexFor(message.input.precos));
       case 'readCodigos':
         return host.readCodigos(message.input);
       case 'relacionados':

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Selo } from '#contract/selo.ts';
 import {
   type CatalogoCabecalho,
   type CatalogoSegmento,
@@ -47,6 +48,9 @@ export async function readCatalogueSample(limit = Number.POSITIVE_INFINITY): Pro
       (item) => (item.hospitalar ? SINAL_HOSPITALAR : 0) | (item.comercializado ? SINAL_COMERCIALIZADO : 0),
     ),
     pmc: column(items, (item) => item.pmc),
+    selos: column(items, ({ idProduto }) => (idProduto % 5 === 0 ? '1;2' : idProduto % 7 === 0 ? '2' : '')),
+    vendas: column(items, ({ idProduto }) => (idProduto % 40 === 0 ? idProduto / 40 : 0)),
+    cashback: column(items, ({ idProduto }) => (idProduto % 50 === 0 ? 1 : 0)),
   }));
   const header: CatalogoCabecalho = {
     geracao: 'g1',
@@ -58,9 +62,31 @@ export async function readCatalogueSample(limit = Number.POSITIVE_INFINITY): Pro
     linhas: [...new Set(list.map((item) => item.tipo + 1))].map((id) => [id, `Linha ${id}`]),
     categorias: [[1, 'Medicamentos']],
     subCategorias: [[1, 'Todos', 1]],
+    selos: [toSelo(1, 'Oferta'), toSelo(2, 'Novidade')],
+    cashbacks: [[1, { ...SEM_LIMITES, valorCashbackItem: 5000 }]],
+    listas: [[1, 'Inverno', list.slice(0, 10).map(({ idProduto }) => idProduto)]],
   };
   return { header, segments };
 }
+
+const SEM_LIMITES = {
+  utilizarLimitadorQuantidade: false,
+  quantidadeLimite: null,
+  utilizarLimitadorValor: false,
+  valorLimite: null,
+};
+
+const toSelo = (idSelo: number, rotulo: string): Selo => ({
+  idSelo,
+  rotulo,
+  icone: 'star',
+  idBibliotecaIconeLayout: 1,
+  previaUrl: null,
+  tipoDescontoPorVolume: false,
+  Prioridade: 10 - idSelo,
+  detalhes: '',
+  idTemaPersonalizado: null,
+});
 
 /** `total` products: the list, then the list again with other names and EANs as often as it takes. */
 export function repeatSample({ header, segments }: CatalogueSample, total: number): CatalogueSample {

@@ -121,6 +121,43 @@ test('prices of one user are never another one’s, and go when somebody else si
   expect(contextos).toEqual([{ user: 'bia', idContexto: 'c2', geracao: 'g1', cursor: '1', at: 5 }]);
 });
 
+test('another context is read beside the one in use, which stays', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c1');
+  await load(host, 'ana', 'c2');
+  await host.useContext({ user: 'ana', idContexto: 'c1' });
+  const beside = async (user: string, idContexto: string) =>
+    host.readProdutos({ ids: [3] }, await host.indexFor({ user, idContexto }));
+  expect(await beside('ana', 'c2')).toMatchObject({
+    idContexto: 'c2',
+    produtos: [{ idProduto: 3, preco: { valorUnitario: invented(3) } }],
+  });
+  expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c1');
+  const found = host.search(
+    { query: '', offset: 0, limit: 5, filtros: { comPreco: true } },
+    await host.indexFor({ user: 'ana', idContexto: 'c2' }),
+  );
+  expect([found.idContexto, found.produtos.length]).toEqual(['c2', 5]);
+  expect(await beside('ana', 'c9')).toMatchObject({ idContexto: null, produtos: [{ preco: null }] });
+  expect((await beside('bia', 'c2')).idContexto).toBeNull();
+});
+
+test('prices beside those in use are as new as what was imported last', async () => {
+  const { host } = await loaded();
+  await load(host, 'ana', 'c2');
+  const precos = { user: 'ana', idContexto: 'c2' };
+  const value = async () =>
+    host.readProdutos({ ids: [3] }, await host.indexFor(precos)).produtos[0]?.preco?.valorUnitario;
+  expect(await value()).toBe(invented(3));
+  const { header, segments } = inventPrices(sample, 'c2');
+  const raised = segments.map((one) => ({ ...one, valorUnitario: one.valorUnitario.map((v) => v + 1) }));
+  const newer = toPriceBytes({ header, segments: raised });
+  await host.importPrices(precos, streamOf(newer), ignore);
+  expect(await value()).toBe(must(invented(3), 'price') + 1);
+  await host.keepOnlyContexts({ user: 'ana', idContextos: [] });
+  expect(await value()).toBeUndefined();
+});
+
 test('a context that is no longer kept is no longer drawn', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
