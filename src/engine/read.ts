@@ -62,7 +62,12 @@ export type ProdutoResumo = {
   maisVendido: boolean;
   /** Null when no price context is in use or the product has no price in it. */
   preco: PrecoResumo | null;
+  /** What came back of it; absent where nobody tells, as in the feed. */
+  devolucao?: Devolucao;
 };
+
+/** An item with returns: whether all of it came back, and units of the lot that did. */
+export type Devolucao = { todosItensDevolvidos: boolean; quantidadeLote: number };
 
 /** What list rows show, for the given rows and in their order; a row that does not exist is left out. */
 export function read(index: CatalogueIndex, rows: Iterable<number>): ProdutoResumo[] {

@@ -19,8 +19,12 @@ export function toProdutoResumo(item: ItemBusca): ProdutoResumo | null {
   const { produto } = item;
   if (produto === undefined) return null;
   const { sinais, ...pagina } = toProdutoPagina({ ...item, produto }, SEM_FILIAL);
+  const { todosItensDevolvidos, itemLote } = item;
   return {
     ...pagina,
+    ...(todosItensDevolvidos === null || todosItensDevolvidos === undefined
+      ? {}
+      : { devolucao: { todosItensDevolvidos, quantidadeLote: itemLote?.quantidade ?? 0 } }),
     selos: item.selos ?? [],
     cashback: item.cashback ?? null,
     maisVendido: false,

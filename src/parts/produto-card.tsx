@@ -27,10 +27,12 @@ export type ProdutoCardProps = {
   /** Null for a visitor, and where nothing can be bought. */
   compra: Compra | null;
   imagem?: string | null;
+  /** Its place in a list that arrows lead through. */
+  item?: number;
 };
 
 /** A product as a card of 430 px, or 350 px for a visitor: it leads to the details, and buys. */
-export function ProdutoCard({ produto, compra, imagem }: ProdutoCardProps) {
+export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps) {
   const isVisitor = useOptionalDevice() === null;
   const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
   const [quantidade, setQuantidade] = useState(1);
@@ -53,7 +55,7 @@ export function ProdutoCard({ produto, compra, imagem }: ProdutoCardProps) {
       </div>
       <div className={css.words}>
         <h3 className={css.nome} title={label}>
-          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} item={item}>
             {nome} <span className={css.apresentacao}>{apresentacao}</span>
           </ProdutoLink>
         </h3>

@@ -25,7 +25,7 @@ test('a product that is out of stock is asked for without a signal, and the serv
   await setSignal(context, watch, false);
   await search(page, DIPIRONA.ean);
   const row = rowOf(page, DIPIRONA.ean);
-  await row.getByRole('button', { name: /^Avise-me quando chegar/ }).click();
+  await row.getByRole('button', { name: /^Avise-me Quando Chegar/ }).click();
   await expect(row.getByRole('button', { name: /^Avisaremos quando chegar/ })).toBeFocused();
   await expect(row.getByText('na fila')).toBeVisible();
   await look(page, 'avise-me');

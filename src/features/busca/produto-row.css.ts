@@ -3,7 +3,7 @@ import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
 
 /** The columns at a desk; the header above them uses the same. */
-export const tableColumns = '52px minmax(0, 1fr) 176px 128px 190px 148px';
+export const tableColumns = '80px minmax(0, 1fr) 168px 124px 184px 172px';
 
 const places = {
   card: {
@@ -56,10 +56,18 @@ export const row = style({
     },
     '&[data-served=part]::before': { background: paint('produto.part.stripe') },
     '&[data-served=none]::before': { background: paint('produto.missing.stripe') },
+    '&[data-served=all]:not([aria-selected=true])': { background: paint('positiveSoft') },
+    '&[data-served=part]:not([aria-selected=true])': { background: paint('cautionSoft') },
+    '&[data-served=none]:not([aria-selected=true])': { background: paint('negativeSoft') },
+    '&[aria-disabled=true]': { background: paint('sunken') },
   },
   '@media': {
     [hoverable]: {
-      selectors: { '&:hover:not([aria-selected=true])': { background: paint('produto.hover.background') } },
+      selectors: {
+        '&:hover:not([aria-selected=true]):not([data-served])': {
+          background: paint('produto.hover.background'),
+        },
+      },
     },
   },
 });
@@ -72,7 +80,31 @@ const inArea = (gridArea: string) => ({
   },
 });
 
-export const drawing = style(inArea('drawing'));
+export const drawing = style([
+  inArea('drawing'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(2),
+    selectors: { '[aria-disabled=true] > &': { opacity: 0.6 } },
+  },
+]);
+
+export const mark = style({ width: '20px', height: '20px', margin: 0, flex: 'none' });
+
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+});
+
+export const extras = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1),
+  marginTop: space(1),
+});
 
 export const produto = style([inArea('produto'), { minWidth: 0 }]);
 
@@ -90,7 +122,12 @@ export const nome = style([
   { color: paint('produto.name'), fontWeight: weight.bold, lineHeight: 1.3 },
 ]);
 
-export const apresentacao = style({ fontWeight: weight.regular, color: paint('produto.name') });
+export const apresentacao = style({
+  fontWeight: weight.regular,
+  color: paint('produto.name'),
+  // Of an item whose lot came back all of the name stands out.
+  selectors: { '[data-lote=true] &': { fontWeight: weight.bold } },
+});
 
 export const substancia = style([clamp(1), { fontSize: text.xs, color: paint('produto.detail') }]);
 
@@ -149,6 +186,19 @@ export const resumo = style({
   gap: `0 ${space(2)}`,
   marginTop: '2px',
   fontVariantNumeric: 'tabular-nums',
+});
+
+/** The letter of how a line is served, in its colour. */
+export const letra = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '18px',
+  height: '18px',
+  border: '1.5px solid currentColor',
+  borderRadius: '4px',
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: 1,
 });
 
 export const valorTotal = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });

@@ -2,11 +2,14 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 
 const PAGE_ROWS = 8;
 
+/** A key that acts is not taken twice within this. */
+const DEBOUNCE_MS = 200;
+
 export type RowKeys = {
-  /** The row that the arrows start from; null before one was touched. */
+  /** The item that the arrows start from; null before one was touched. */
   selected: number | null;
   select: (row: number | null) => void;
-  /** Moves the keyboard to a row, also to one that is not drawn yet. */
+  /** Moves the keyboard to an item, also to one that is not drawn yet. */
   focusRow: (row: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
@@ -14,26 +17,64 @@ export type RowKeys = {
 export type RowKeysOptions = {
   grid: RefObject<HTMLElement | null>;
   count: number;
-  /** Delete on a row. */
-  onDelete: (row: number) => void;
+  /** Items beside each other. */
+  columns?: number;
+  /** Enter on an item. */
+  onOpen: (row: number) => void;
+  /** Delete on an item. */
+  onDelete?: (row: number) => void;
+  /** Space on an item. */
+  onMark?: (row: number) => void;
+  /** Shift with an arrow: from one item to the next. */
+  onExtend?: (from: number, to: number) => void;
+  /** Escape on an item. */
+  onRelease?: () => void;
   /** Up from the first row. */
   onLeaveTop: () => void;
 };
 
-const rowElement = (grid: HTMLElement | null, row: number): HTMLElement | null =>
-  grid?.querySelector<HTMLElement>(`[data-index="${row}"]`) ?? null;
+const itemElement = (grid: HTMLElement | null, item: number): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-item="${item}"]`) ?? null;
+
+/** Answers true for the first of presses that come close to each other. */
+export function createDebounce(now: () => number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const isFirst = now() - last >= DEBOUNCE_MS;
+    if (isFirst) last = now();
+    return isFirst;
+  };
+}
+
+/** Where a key leads from an item; undefined for a key that moves nothing. */
+export function itemAfter(key: string, item: number, count: number, columns: number): number | undefined {
+  const to = {
+    ArrowDown: item + columns,
+    ArrowUp: item - columns,
+    ArrowRight: columns > 1 ? item + 1 : undefined,
+    ArrowLeft: columns > 1 ? item - 1 : undefined,
+    PageDown: item + PAGE_ROWS * columns,
+    PageUp: item - PAGE_ROWS * columns,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return to === undefined ? undefined : Math.min(count - 1, Math.max(0, to));
+}
 
 /**
- * The keyboard of a list of rows with a counter in each: arrows, Page and Home or End move between rows; Enter
- * and digits go to the row's counter, Escape comes back; Delete asks to remove.
+ * The keyboard of a list: arrows, Page and Home or End move between items; Enter opens one, Delete asks to remove
+ * it, Space marks it and Shift with an arrow several; digits go to the item's counter, Escape comes back. What has
+ * the focus is the element marked `data-item`.
  */
-export function useRowKeys({ grid, count, onDelete, onLeaveTop }: RowKeysOptions): RowKeys {
+export function useRowKeys(options: RowKeysOptions): RowKeys {
+  const { grid, count, columns = 1, onOpen, onDelete, onMark, onExtend, onRelease, onLeaveTop } = options;
   const [selected, select] = useState<number | null>(null);
   const toFocus = useRef<number | null>(null);
+  const [isFirstPress] = useState(() => createDebounce(() => performance.now()));
 
   useEffect(() => {
     if (toFocus.current === null) return;
-    const element = rowElement(grid.current, toFocus.current);
+    const element = itemElement(grid.current, toFocus.current);
     if (!element) return;
     toFocus.current = null;
     element.focus({ preventScroll: true });
@@ -45,7 +86,7 @@ export function useRowKeys({ grid, count, onDelete, onLeaveTop }: RowKeysOptions
       toFocus.current = row;
       // A new value also when the row is the same: the keyboard may be in its counter.
       select(row);
-      const element = rowElement(grid.current, row);
+      const element = itemElement(grid.current, row);
       if (!element) return;
       toFocus.current = null;
       element.focus({ preventScroll: true });
@@ -54,34 +95,42 @@ export function useRowKeys({ grid, count, onDelete, onLeaveTop }: RowKeysOptions
     [grid],
   );
 
+  const move = (event: KeyboardEvent<HTMLElement>, row: number, to: number) => {
+    event.preventDefault();
+    if (event.key === 'ArrowUp' && row < columns) return onLeaveTop();
+    if (event.shiftKey && to !== row) onExtend?.(row, to);
+    focusRow(to);
+  };
+
+  const act = (event: KeyboardEvent<HTMLElement>, row: number): boolean => {
+    const acts: Record<string, (() => void) | undefined> = {
+      Enter: () => onOpen(row),
+      Delete: onDelete && (() => onDelete(row)),
+      ' ': onMark && (() => onMark(row)),
+      Escape: onRelease,
+    };
+    const run = acts[event.key];
+    if (!run) return false;
+    event.preventDefault();
+    if (!event.repeat && isFirstPress()) run();
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    const row = Number(target?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? Number.NaN);
+    const item = target?.closest<HTMLElement>('[data-item]');
+    const place = item ?? target?.closest('[data-place]')?.querySelector<HTMLElement>('[data-item]');
+    const row = Number(place?.dataset['item'] ?? Number.NaN);
     if (!target || Number.isNaN(row) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (target.getAttribute('role') !== 'row') {
+    if (target !== place) {
       if (event.key === 'Escape') focusRow(row);
       return;
     }
-    const to = {
-      ArrowDown: row + 1,
-      ArrowUp: row - 1,
-      PageDown: row + PAGE_ROWS,
-      PageUp: row - PAGE_ROWS,
-      Home: 0,
-      End: count - 1,
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      if (event.key === 'ArrowUp' && row === 0) onLeaveTop();
-      else focusRow(Math.min(count - 1, Math.max(0, to)));
-    } else if (event.key === 'Delete') {
-      event.preventDefault();
-      onDelete(row);
-    } else if (event.key === 'Enter' || /^\d$/.test(event.key)) {
+    const to = itemAfter(event.key, row, count, columns);
+    if (to !== undefined) move(event, row, to);
+    else if (!act(event, row) && /^\d$/.test(event.key)) {
       // The field selects its number when it gets the focus, so that the digit replaces it.
-      const counter = target.querySelector('input');
-      if (event.key === 'Enter') event.preventDefault();
-      counter?.focus();
+      target.querySelector<HTMLInputElement>('input[role=spinbutton]')?.focus();
     }
   };
 

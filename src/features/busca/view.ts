@@ -2,7 +2,6 @@ import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import type { Intent } from '#vault/outbox-rows.ts';
 
 /** Why the list has no prices, or null when it has. */
 export type SemPrecos = 'sem-cliente' | 'sem-dados' | 'sem-preferencias' | 'sem-tabela';
@@ -22,26 +21,4 @@ export const totalText = (total: number): string =>
 export function idadePrecos(at: number, now: number): string {
   const isToday = formatDate(at) === formatDate(now);
   return `preços de ${isToday ? `hoje ${formatTime(at)}` : formatDateTime(at)}`;
-}
-
-/** How a customer's wish to be told of a product stands: on its way to the server, or known there. */
-export type AvisoLido = 'fila' | 'feito';
-
-/** Single products; the other item type is the combo. */
-export const ITEM_PRODUTO = 1;
-
-/** The wishes of one customer by idProduto, from what waits and what was confirmed. */
-export function toAvisos(
-  waiting: readonly { intent: Intent }[],
-  confirmed: readonly { intent: Intent }[],
-): ReadonlyMap<number, AvisoLido> {
-  const avisos = new Map<number, AvisoLido>();
-  const put = (rows: readonly { intent: Intent }[], aviso: AvisoLido) => {
-    for (const { intent } of rows) {
-      if (intent.tipo === 'intencao' && intent.idItemTipo === ITEM_PRODUTO) avisos.set(intent.idItem, aviso);
-    }
-  };
-  put(waiting, 'fila');
-  put(confirmed, 'feito');
-  return avisos;
 }

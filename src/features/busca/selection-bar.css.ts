@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { layer, radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** Along the bottom of the window, so that rows do not move when the first of them is marked. */
+export const bar = style({
+  position: 'fixed',
+  left: '50%',
+  bottom: space(4),
+  transform: 'translateX(-50%)',
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(2)} ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 8px 24px ${color.shadow}`,
+});
+
+export const count = style({ fontSize: text.sm, fontWeight: weight.bold, whiteSpace: 'nowrap' });
+
+export const hint = style({ fontSize: text.xs, color: color.inkSoft, whiteSpace: 'nowrap' });
