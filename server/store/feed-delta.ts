@@ -30,8 +30,10 @@ type Change = {
 
 type Since = { readonly since: number; readonly limit: number };
 
-// Beyond this share a delta has no advantage worth its work on the device.
+// Beyond this share a delta has no advantage worth its work on the device; so few rows are always a delta, or each
+// order of a campaign of twenty products would have everything built anew.
 const LARGEST_SHARE = 0.3;
+const ALWAYS_SMALL = 50;
 
 /**
  * After a delta that was too large: makes a new generation when the newest is as far behind, so that the device
@@ -70,11 +72,12 @@ export async function readDelta(
         .limit(1)
         .executeTakeFirst();
       if (since === undefined || geracao === undefined) return 'unknown';
+      // To count all products takes longer than to see that none changed.
+      if ((await readChange(trx, idContexto, { since, limit: 1 })).isSilent) return 'unchanged';
       const total = await countProdutos(trx, idContexto);
-      const limit = Math.floor(total * LARGEST_SHARE);
+      const limit = Math.max(ALWAYS_SMALL, Math.floor(total * LARGEST_SHARE));
       // One more than may be sent tells that there are more.
       const change = await readChange(trx, idContexto, { since, limit: limit + 1 });
-      if (change.isSilent) return 'unchanged';
       if (change.alterados + change.removidos.length > limit) return 'large';
       return { ...geracao, cursor: await readCursor(trx), total, change };
     });
