@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dia } from './paging.ts';
+import { selosTexto } from './selo.ts';
 import { booleanoTexto, contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
 
 /** A combo's limit per customer is shown only below this. */
@@ -52,6 +53,9 @@ export const promocaoCombo = z.object({
   produtoFabricante: z.nullable(fabricante),
   /** The last day on which it is sold. */
   dataFinal: dia,
+  /** What all its members share (ours): the branch that delivers them and the group of the cart. */
+  idPessoaFilial: id,
+  idCarrinhoGrupoTipo: id,
   /** Most that one customer may buy of it over all orders; shown below LIMITE_MOSTRADO. */
   quantidadeLimite: z.int(),
   rotulo: z.nullable(z.string()),
@@ -77,14 +81,10 @@ export const comboIndividual = z.object({
   descricao: z.string(),
   imagem: z.nullable(z.string()),
   promocaoCombo,
-  /** What all its members share (ours): the branch that delivers them and the group of the cart. */
-  idPessoaFilial: id,
-  idCarrinhoGrupoTipo: id,
   itemPossuiEstoque: z.optional(z.boolean()),
   descEstoque: z.optional(z.string()),
   legendaEstoque: z.optional(z.string()),
-  /** JSON text: a list of badges. */
-  selos: z.string(),
+  selos: selosTexto,
 });
 
 export type ComboIndividual = z.output<typeof comboIndividual>;

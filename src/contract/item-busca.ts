@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cashbackItem } from './cashback.ts';
+import { comboProduto, promocaoCombo } from './combo.ts';
 import { selosTexto } from './selo.ts';
 import { id, percentual, precoUnitario, reais } from './wire.ts';
 
@@ -124,7 +125,12 @@ export const item = {
  * An item as the search answers it. What is optional is ours: with it a device keeps the item as the feed would
  * have told it, without it the device knows less of the item and still sells it.
  */
-export const itemBusca = z.object({ ...item, produto: z.optional(z.object(produtoDoItem)) });
+export const itemBusca = z.object({
+  ...item,
+  produto: z.optional(z.object(produtoDoItem)),
+  /** Of a combo, which has no `produto`. Its members are ours: they draw it. */
+  promocaoCombo: z.optional(z.object({ ...promocaoCombo.shape, itens: z.optional(z.array(comboProduto)) })),
+});
 
 export type ItemBusca = z.output<typeof itemBusca>;
 

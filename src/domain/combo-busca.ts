@@ -1,18 +1,17 @@
 import type { Combo } from '#contract/combo.ts';
-import { parseSelos } from '#contract/selo.ts';
 import { foldText, foldWords } from '#lib/fold-text.ts';
 
 /** What is asked of combos. Ids in one list are alternatives, the lists hold together; an absent one asks nothing. */
 export type ComboBusca = {
   texto: string;
-  fabricantes?: readonly number[];
-  marcas?: readonly number[];
-  linhas?: readonly number[];
-  categorias?: readonly number[];
-  subCategorias?: readonly number[];
-  selos?: readonly number[];
+  fabricantes?: readonly number[] | undefined;
+  marcas?: readonly number[] | undefined;
+  linhas?: readonly number[] | undefined;
+  categorias?: readonly number[] | undefined;
+  subCategorias?: readonly number[] | undefined;
+  selos?: readonly number[] | undefined;
   /** Asks for what only a product can be: of a list, a best seller, with cashback or volume tiers. */
-  soProdutos?: boolean;
+  soProdutos?: boolean | undefined;
   /** The sort mode: 2 by name from Z, 4 and 5 by price, any other by name from A. */
   ordem?: number | undefined;
 };
@@ -57,7 +56,7 @@ function hasFilters({ itens, selos }: Combo, busca: ComboBusca): boolean {
     ) &&
     isAny(
       busca.selos,
-      parseSelos(selos).map((selo) => selo.idSelo),
+      selos.map((selo) => selo.idSelo),
     )
   );
 }

@@ -91,8 +91,8 @@ export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
     descricao: combo.descricao,
     descontoComercial: percentualDesconto,
     descontoFinanceiro: percentualDescontoFinanceiro ?? 0,
-    idPessoaFilial: combo.idPessoaFilial,
-    idCarrinhoGrupoTipo: combo.idCarrinhoGrupoTipo,
+    idPessoaFilial: combo.promocaoCombo.idPessoaFilial,
+    idCarrinhoGrupoTipo: combo.promocaoCombo.idCarrinhoGrupoTipo,
     itens: combo.itens.map((item) => ({
       idProduto: item.idProduto,
       quantidadeNoCombo: item.quantidadeNoCombo,

@@ -1,4 +1,4 @@
-import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
+import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO, ITEM_COMBO } from '#contract/carrinho.ts';
 import { alterarItem, excluirItem, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { isSameLinha } from '#domain/linha.ts';
@@ -33,7 +33,9 @@ export function resolveLinha(
         IDCondicaoCliente: cliente?.preferencia.condicao?.idCondicao ?? linha.idCondicao,
         IDPrazo: cliente?.preferencia.prazo?.idPrazo ?? null,
         IDFormasPagamento: cliente?.preferencia.formaPagamento?.idFormaPagamento ?? null,
-        IDProduto: linha.idItem,
+        ...(linha.idItemTipo === ITEM_COMBO
+          ? { IDPromocaoCombo: linha.idItem }
+          : { IDProduto: linha.idItem }),
         IDCondicaoProduto: linha.idCondicao,
         IDItemTipo: linha.idItemTipo,
         Quantidade: quantidade,

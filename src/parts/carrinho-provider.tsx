@@ -1,15 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { ITEM_PRODUTO } from '#contract/carrinho.ts';
+import type { Combo } from '#contract/combo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
+import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { toCombosVendaveis } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { useDevice } from './device.tsx';
 import { useClienteAtual } from './use-cliente.ts';
+import { useCombosDoCliente } from './use-combos-do-cliente.ts';
 import { type Produtos, useProdutos } from './use-produtos.ts';
 
 /** The cart of the customer being served, as every screen sees it. */
@@ -21,11 +25,15 @@ export type CarrinhoNaTela = CarrinhoView & {
   linhas: readonly LinhaPedida[];
   /** The mirrored products of all lines, also of refused ones and those that another device took out. */
   produtos: Produtos;
+  /** The customer's combos under all his conditions; none until they are read. */
+  combos: readonly Combo[];
   /** The customer's sale condition, in which the catalogue here is priced. */
   idCondicao: number | undefined;
   /** The wanted quantity of a product in the customer's sale condition; 0 when it is not in the cart. */
   quantidadeOf: (idItem: number) => number;
 };
+
+const NO_COMBOS: readonly Combo[] = [];
 
 const CarrinhoContext = createContext<CarrinhoNaTela | null>(null);
 
@@ -37,7 +45,8 @@ function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefin
   return undefined;
 }
 
-function itemIn(produtos: Produtos, linha: LinhaPedida): ItemVendavel | undefined {
+function produtoIn(produtos: Produtos, linha: LinhaPedida): ItemVendavel | undefined {
+  if (linha.idItemTipo !== ITEM_PRODUTO) return undefined;
   const produto = produtos.get(linha.idItem);
   return produto && toItemVendavel(produto);
 }
@@ -59,8 +68,11 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const dobra = useMemo(() => (base ? foldBase(base) : undefined), [base]);
   const contexto = cliente?.detalhe ? contextoOf(cliente.detalhe) : undefined;
   const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];
-  const ids = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas].map((l) => l.idItem);
+  const lines = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas];
+  const ids = lines.filter((l) => l.idItemTipo === ITEM_PRODUTO).map((l) => l.idItem);
   const produtos = useProdutos(ids, contexto?.idContexto);
+  const combos = useCombosDoCliente(idPessoa) ?? NO_COMBOS;
+  const vendaveis = useMemo(() => toCombosVendaveis(combos), [combos]);
   return useMemo(() => {
     if (!cliente?.detalhe || !base || !dobra) return null;
     const clienteCompra = toClienteCompra(cliente.idPessoa, cliente.detalhe);
@@ -68,12 +80,14 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
     const view = viewCarrinho(
       base.snapshot?.carrinho ?? null,
       dobra,
-      (linha) => itemIn(produtos, linha),
+      (linha) => produtoIn(produtos, linha) ?? vendaveis.get(linhaKey(linha)),
       (linha) => vistoIn(base, linha),
       clienteCompra,
     );
     const quantities = new Map(
-      dobra.linhas.filter((l) => l.idCondicao === idCondicao).map((l) => [l.idItem, l.quantidade]),
+      dobra.linhas
+        .filter((l) => l.idCondicao === idCondicao && l.idItemTipo === ITEM_PRODUTO)
+        .map((l) => [l.idItem, l.quantidade]),
     );
     const { linhas } = dobra;
     return {
@@ -83,10 +97,11 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       base,
       linhas,
       produtos,
+      combos,
       idCondicao,
       quantidadeOf: (id) => quantities.get(id) ?? 0,
     };
-  }, [cliente, base, dobra, produtos]);
+  }, [cliente, base, dobra, produtos, combos, vendaveis]);
 }
 
 /** Computes the cart once for all screens below. */

@@ -5,6 +5,7 @@ import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { pullCliente } from './pull-clientes.ts';
+import { pullCombos } from './pull-combos.ts';
 import { pullNotas } from './pull-notas.ts';
 import { pullPedidos } from './pull-pedidos.ts';
 import { pullRecebiveis } from './pull-recebiveis.ts';
@@ -16,6 +17,7 @@ type Pull = {
 };
 
 const LISTS: readonly Pull[] = [
+  { detail: 'combos', pull: pullCombos },
   { detail: 'pedidos', pull: pullPedidos },
   { detail: 'notas', pull: pullNotas },
   { detail: 'recebiveis', pull: pullRecebiveis },
@@ -47,7 +49,7 @@ async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly P
   return true;
 }
 
-/** Refreshes orders, invoices and what is owed of the customer being served. False when there is no network. */
+/** Refreshes combos, orders, invoices and what is owed of the customer being served. False when there is no network. */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
   return id === null || (await pullEach(env, id, LISTS));

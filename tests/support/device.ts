@@ -1,12 +1,15 @@
 import { MessageChannel } from 'node:worker_threads';
+import type { Combo } from '#contract/combo.ts';
 import { login, type UsuarioComToken } from '#contract/sessao.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { idPagamentoOf } from '#domain/carrinho.ts';
 import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
-import { isSameGrupo } from '#domain/linha.ts';
+import { comboVendavelOf } from '#domain/combo.ts';
+import { isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { linhaOfCombo, readCombos, toCombosVendaveis } from '#mirror/combos.ts';
 import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import type { EnginePort } from '#mirror/engine-protocol.ts';
 import { serveEngine } from '#mirror/engine-serve.ts';
@@ -33,6 +36,7 @@ export type TestDevice = {
   serve: (idPessoaCliente: number) => Promise<void>;
   view: () => Promise<CarrinhoView>;
   setQuantidade: (idProduto: number, quantidade: number) => Promise<void>;
+  setCombo: (combo: Combo, quantidade: number) => Promise<void>;
   /** Pays the group of a product of the cart with another of its options than now; answers the id of it. */
   setPagamento: (idProduto: number, option?: number) => Promise<string>;
   setExtras: (numeroPedidoCliente: string) => Promise<void>;
@@ -94,8 +98,9 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
     const { id, detalhe } = await current();
     const base = await readCarrinhoBase(vault, id);
     const dobra = foldBase(base);
-    const itens = await itemOf(dobra.linhas.map((l) => l.idItem));
-    const produtoOf = (l: { idItem: number }) => itens.get(l.idItem);
+    const itens = await itemOf(dobra.linhas.filter((l) => l.idItemTipo === 1).map((l) => l.idItem));
+    const combos = toCombosVendaveis((await readCombos(vault, id))?.valor ?? []);
+    const produtoOf = (l: LinhaChave) => (l.idItemTipo === 1 ? itens.get(l.idItem) : combos.get(linhaKey(l)));
     const snapshot = base.snapshot?.carrinho ?? null;
     return viewCarrinho(snapshot, dobra, produtoOf, () => undefined, toClienteCompra(id, detalhe));
   };
@@ -123,6 +128,26 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
           linha,
           quantidade,
           quantidadeAntes: before.carrinho.itens.find((i) => i.idItem === idProduto)?.quantidade ?? 0,
+          revisao: before.revisao,
+          visto: { ...linha, quantidade, item },
+        },
+        outboxEnv,
+      );
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+    },
+    setCombo: async (combo, quantidade) => {
+      const { id, row } = await current();
+      const linha = linhaOfCombo(combo);
+      const item = must(comboVendavelOf(combo), `price of combo ${combo.idItem}`);
+      const before = await view();
+      const saved = await dispatchLinha(
+        vault,
+        {
+          idPessoaCliente: id,
+          nomeCliente: row.usuarioCliente.pessoa.nome,
+          linha,
+          quantidade,
+          quantidadeAntes: before.carrinho.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0,
           revisao: before.revisao,
           visto: { ...linha, quantidade, item },
         },

@@ -1,3 +1,4 @@
+import { type Selo, sortSelos } from '#contract/selo.ts';
 import type { ComboPromocao } from '#domain/combo.ts';
 import { type ComboQuem, isPermitido } from '#domain/combo-restricao.ts';
 import type { OpenDatabase } from './scope.ts';
@@ -66,7 +67,29 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
 const selectRestricoes = (db: OpenDatabase, ids: readonly number[]) =>
   db.selectFrom('promocaoComboRestricao').selectAll().where('idPromocaoCombo', 'in', ids).execute();
 
-export type PromocaoRow = Awaited<ReturnType<typeof selectPromocoes>>[number];
+export /** Ids of badges as they are stored, joined by ';'. */
+const toIds = (text: string): number[] => (text === '' ? [] : text.split(';').map(Number));
+
+const SELO = [
+  'idSelo',
+  'rotulo',
+  'icone',
+  'idBibliotecaIconeLayout',
+  'previaUrl',
+  'tipoDescontoPorVolume',
+  'Prioridade',
+  'detalhes',
+  'idTemaPersonalizado',
+] as const;
+
+async function readSelos(db: OpenDatabase, promocoes: readonly PromocaoRow[]): Promise<Map<number, Selo>> {
+  const ids = [...new Set(promocoes.flatMap((promocao) => toIds(promocao.selos)))];
+  if (ids.length === 0) return new Map();
+  const selos = await db.selectFrom('selo').select(SELO).where('idSelo', 'in', ids).execute();
+  return new Map(selos.map((selo) => [selo.idSelo, selo]));
+}
+
+type PromocaoRow = Awaited<ReturnType<typeof selectPromocoes>>[number];
 type MembroLido = Awaited<ReturnType<typeof selectMembros>>[number];
 /** A member whose product is there. */
 export type MembroRow = { [Column in keyof MembroLido]: Exclude<MembroLido[Column], null> } & {
@@ -75,7 +98,10 @@ export type MembroRow = { [Column in keyof MembroLido]: Exclude<MembroLido[Colum
   readonly estoque: number | null;
   readonly poucas: number | null;
 };
-export type ComboRow = PromocaoRow & { readonly itens: readonly MembroRow[] };
+export type ComboRow = Omit<PromocaoRow, 'selos'> & {
+  readonly selos: Selo[];
+  readonly itens: readonly MembroRow[];
+};
 
 /** Whether the member's product is there and goes with the others: one branch, one group of the cart. */
 const isWhole = (membro: MembroLido, promocao: PromocaoRow): membro is MembroRow =>
@@ -97,6 +123,7 @@ export async function readComboRows(
   if (promocoes.length === 0) return [];
   const ids = promocoes.map((promocao) => promocao.idPromocaoCombo);
   const membros = Map.groupBy(await selectMembros(db, filtro.idContexto, ids), (m) => m.idPromocaoCombo);
+  const selos = await readSelos(db, promocoes);
   const restricoes = Map.groupBy(await selectRestricoes(db, ids), (r) => r.idPromocaoCombo);
   return promocoes.flatMap((promocao): ComboRow[] => {
     const lidos = membros.get(promocao.idPromocaoCombo) ?? [];
@@ -106,7 +133,8 @@ export async function readComboRows(
       itens.length === lidos.length &&
       isPermitido(restricoes.get(promocao.idPromocaoCombo) ?? [], quem) &&
       (filtro.idContexto === undefined || itens.every((membro) => (membro.valorUnitario ?? 0) > 0));
-    return isSold ? [{ ...promocao, itens }] : [];
+    const seus = sortSelos(toIds(promocao.selos).flatMap((id) => selos.get(id) ?? []));
+    return isSold ? [{ ...promocao, selos: seus, itens }] : [];
   });
 }
 

@@ -31,14 +31,14 @@ export async function listCombosPublicos(db: Database, now: Date, ids?: readonly
 
 type ComboDaCondicao = { readonly idCondicao: number; readonly row: ComboRow };
 
-/** The combos sold to a client, once for each of his conditions. */
+/** The combos sold to a client, once for each of his conditions; a campaign has prices of its own and no combos. */
 async function readDoCliente(
   scope: Scope,
   { idPessoaCliente, contextos, hoje }: Compra,
   wanted: (idCondicao: number) => readonly number[] | undefined,
 ): Promise<ComboDaCondicao[]> {
   const found: ComboDaCondicao[] = [];
-  for (const { idCondicao, idContexto, filiais } of contextos) {
+  for (const { idCondicao, idContexto, filiais } of contextos.filter((c) => c.promocao === undefined)) {
     const filtro = { hoje, idContexto, ids: wanted(idCondicao) };
     for (const row of await readComboRows(scope.open, filtro, quemOf(scope, idPessoaCliente, idCondicao))) {
       if (filiais.some((filial) => filial.idPessoaFilial === row.idPessoaFilial)) {

@@ -46,6 +46,8 @@ export const toCombo = (row: ComboRow): Combo => ({
     idPromocaoCombo: row.idPromocaoCombo,
     produtoFabricante: fabricanteOf(row.itens),
     dataFinal: row.dataFinal,
+    idPessoaFilial: row.idPessoaFilial,
+    idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
     quantidadeLimite: row.quantidadeLimite,
     rotulo: row.rotulo,
     detalhes: row.detalhes,
@@ -54,8 +56,6 @@ export const toCombo = (row: ComboRow): Combo => ({
         ? null
         : { idPrazo: row.idPrazoPrioritario, descPrazo: row.descPrazo ?? '' },
   },
-  idPessoaFilial: row.idPessoaFilial,
-  idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
   selos: row.selos,
   itens: row.itens.map(toItem),
 });

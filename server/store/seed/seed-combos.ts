@@ -16,6 +16,9 @@ const COMBO_DA_REDE = 16;
 const COM_PRAZO_PRIORITARIO: readonly number[] = [9, 17];
 const PRAZO_PRIORITARIO = 3;
 
+/** Badges by combo: the cold chain, the special prescription; some others are the week's offer. */
+const SELOS_DE: Readonly<Record<number, string>> = { 9: '2;4', 23: '5', 24: '6' };
+
 const RESTRICOES: readonly (Omit<PromocaoComboRestricaoTable, 'exceto'> & { exceto: boolean })[] = [
   { idPromocaoCombo: COMBO_PROIBIDO, tipo: 'cliente', id: CLIENTE_SEM_COMBO, exceto: true },
   { idPromocaoCombo: COMBO_DA_REDE, tipo: 'condicao', id: 2, exceto: false },
@@ -46,6 +49,7 @@ function toRow(combo: ComboInventado, hoje: string) {
     detalhes,
     descontoComercial,
     descontoFinanceiro,
+    selos: SELOS_DE[id] ?? (id % 3 === 0 ? '4' : ''),
     quantidadeLimite: limiteOf(id),
     dataInicial: addDays(hoje, -30),
     dataFinal: lastDayOf(id, hoje),

@@ -36,6 +36,7 @@ const KNOWN = new Set<string>([
   'clientes',
   'cliente',
   'carrinho',
+  'combos',
   'pedidos',
   'notas',
   'recebiveis',

@@ -1,0 +1,48 @@
+import { ITEM_COMBO } from '#contract/carrinho.ts';
+import type { Combo } from '#contract/combo.ts';
+import type { ItemBusca } from '#contract/item-busca.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { comboVendavelOf } from '#domain/combo.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import type { Vault } from '#vault/vault.ts';
+import { type DocumentoLido, defineDocumento, putDocumento, readDocumento } from './documentos.ts';
+
+const COMBOS = defineDocumento<readonly Combo[]>('combos', 1);
+
+/** Keeps every combo that a customer may buy, in place of those kept before. */
+export const putCombos = (
+  vault: Vault,
+  idPessoaCliente: number,
+  read: DocumentoLido<readonly Combo[]>,
+): Promise<void> => putDocumento(vault, COMBOS, { idPessoaCliente }, read);
+
+/** A customer's combos under all his sale conditions; undefined when they were never loaded. */
+export const readCombos = (
+  vault: Vault,
+  idPessoaCliente: number,
+): Promise<DocumentoLido<readonly Combo[]> | undefined> => readDocumento(vault, COMBOS, { idPessoaCliente });
+
+/** The line that a combo of a customer stands for. */
+export const linhaOfCombo = ({ idItem, promocaoCombo }: Combo): LinhaChave => ({
+  idItem,
+  idItemTipo: ITEM_COMBO,
+  idCondicao: promocaoCombo.idCondicao ?? 0,
+});
+
+/** Combos as the cart's rules take them, by `linhaKey`. */
+export const toCombosVendaveis = (combos: readonly Combo[]): ReadonlyMap<string, ItemVendavel> =>
+  new Map(
+    combos.flatMap((combo) => {
+      const item = comboVendavelOf(combo);
+      return item ? [[linhaKey(linhaOfCombo(combo)), item] as const] : [];
+    }),
+  );
+
+/** A combo of a search's page; null for a product, and for a server that does not tell the members. */
+export function toComboDaBusca(item: ItemBusca): Combo | null {
+  const { promocaoCombo, imagem = null, selos } = item;
+  if (promocaoCombo?.itens === undefined) return null;
+  const { itens, ...promocao } = promocaoCombo;
+  const { idItem, itemTipo, descricao } = item;
+  return { idItem, itemTipo, descricao, imagem, promocaoCombo: promocao, selos: selos ?? [], itens };
+}

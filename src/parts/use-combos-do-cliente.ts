@@ -1,0 +1,18 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Combo } from '#contract/combo.ts';
+import { readCombos } from '#mirror/combos.ts';
+import { useOptionalDevice } from './device.tsx';
+
+const NONE: readonly Combo[] = [];
+
+/** All combos kept for a customer, under each of his conditions; undefined while they are read. */
+export function useCombosDoCliente(idPessoaCliente: number | undefined): readonly Combo[] | undefined {
+  const device = useOptionalDevice();
+  const read = useLiveQuery(async () => {
+    if (!device || idPessoaCliente === undefined) return { idPessoaCliente, combos: NONE };
+    const kept = await readCombos(device.vault, idPessoaCliente);
+    return { idPessoaCliente, combos: kept?.valor ?? NONE };
+  }, [device, idPessoaCliente]);
+  // Combos of the customer before must never be drawn for this one.
+  return read?.idPessoaCliente === idPessoaCliente ? read?.combos : undefined;
+}
