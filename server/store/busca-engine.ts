@@ -33,8 +33,13 @@ import { mostPopular } from './facetas-maiores.ts';
 
 type Lines = { readonly header: Record<string, unknown>; readonly segments: readonly unknown[] };
 
-/** Counted lists that are kept: the pages of one search ask for the same. */
+/** Counted lists that are kept for each context, those that were used last: the pages of one search ask for the same. */
 const MOST_COUNTED = 100;
+/** Whole lists are long, and asked for once. */
+const MOST_MEMBERS = 200;
+
+/** An index with the lists that were counted in it. */
+type Open = { readonly index: CatalogueIndex; readonly counted: Map<string, Facetas> };
 
 /**
  * The catalogue with the prices of some contexts, made of the very bytes that devices are sent, and searched by
@@ -44,8 +49,7 @@ export class BuscaEngine {
   #catalogue: PackedCatalogue | null = null;
   readonly #prices = new Map<string, PackedPrices>();
   /** Ready to answer, by context; '' is nobody's prices. */
-  readonly #indexes = new Map<string, CatalogueIndex>();
-  readonly #counted = new Map<string, Facetas>();
+  readonly #indexes = new Map<string, Open>();
   /** Rows in the order of their products' ids. */
   #byId: readonly number[] | null = null;
 
@@ -58,20 +62,21 @@ export class BuscaEngine {
   /** Forgets a context's prices. */
   drop(idContexto: string): null {
     this.#prices.delete(idContexto);
-    this.#forget(idContexto);
+    this.#indexes.delete(idContexto);
     return null;
   }
 
   search({ idContexto, texto, page, filtros, ordem, membros }: BuscaPedida): BuscaFeita {
-    const index = this.#indexOf(idContexto);
-    if (index === null) return NOTHING;
-    const key = JSON.stringify([idContexto, texto, filtros]);
-    const counted = membros === null ? undefined : this.#counted.get(key);
-    const comFacetas = membros !== null && counted === undefined;
+    const open = this.#open(idContexto);
+    if (open === null) return NOTHING;
+    const { index, counted } = open;
+    const key = JSON.stringify([texto, filtros, membros]);
+    const known = counted.get(key);
+    const comFacetas = membros !== null && known === undefined;
     const choice = { filtros, comFacetas, ...(ordem === ORDEM_ID ? {} : { ordem }) };
     const found = search(index, texto, page, choice);
-    if (found.facetas !== undefined) this.#keepCounted(key, found.facetas);
-    const facetas = counted ?? found.facetas;
+    const facetas = known ?? (found.facetas && mostPopular(found.facetas, filtros, membros ?? 0));
+    if (facetas !== undefined && (membros ?? 0) <= MOST_MEMBERS) keepCounted(counted, key, facetas);
     const rows =
       ordem === ORDEM_ID
         ? this.#rowsById(index.catalogue).slice(page.offset, page.offset + page.limit)
@@ -80,19 +85,19 @@ export class BuscaEngine {
       ...toEncontrados(index, rows),
       total: found.total,
       mistyped: found.mistyped,
-      facetas: facetas && mostPopular(facetas, filtros, membros ?? 0),
+      facetas,
       icones: Object.fromEntries(Array.from(index.names.selos, ([id, { icone }]) => [id, icone])),
     };
   }
 
   related({ idContexto, idProduto, limit, linhas }: RelacionadosPedidos): Encontrados {
-    const index = this.#indexOf(idContexto);
-    return index === null ? NOTHING : toEncontrados(index, related(index, idProduto, limit, linhas));
+    const index = this.#open(idContexto)?.index;
+    return index === undefined ? NOTHING : toEncontrados(index, related(index, idProduto, limit, linhas));
   }
 
   atributos({ idContexto, ids }: AtributosPedidos): Atributos[] {
-    const index = this.#indexOf(idContexto);
-    if (index === null) return ids.map(() => NO_ATTRIBUTES);
+    const index = this.#open(idContexto)?.index;
+    if (index === undefined) return ids.map(() => NO_ATTRIBUTES);
     return ids.map((id) => toEncontrados(index, rowsOf(index, [id])).atributos[0] ?? NO_ATTRIBUTES);
   }
 
@@ -107,7 +112,6 @@ export class BuscaEngine {
       this.#catalogue = merged;
     } else this.#catalogue = packCatalogue(z.decode(catalogoCabecalho, header as never), parsed);
     this.#indexes.clear();
-    this.#counted.clear();
     this.#byId = null;
     return { cursor: this.#catalogue.header.cursor, rows: this.#catalogue.total };
   }
@@ -117,7 +121,7 @@ export class BuscaEngine {
       header['delta'] === true ? this.#merged(idContexto, { header, segments }) : whole({ header, segments });
     if (prices === null) return null;
     this.#prices.set(idContexto, prices);
-    this.#forget(idContexto);
+    this.#indexes.delete(idContexto);
     return { cursor: prices.header.cursor, rows: prices.idProduto.length };
   }
 
@@ -138,27 +142,15 @@ export class BuscaEngine {
     return mergePrices(before, withoutPrices(changed, removidos));
   }
 
-  #indexOf(idContexto: string | null): CatalogueIndex | null {
+  #open(idContexto: string | null): Open | null {
     const key = idContexto ?? '';
     const open = this.#indexes.get(key);
     if (open !== undefined || this.#catalogue === null) return open ?? null;
     const prices = this.#prices.get(key);
-    const index = openIndex(
-      this.#catalogue,
-      prices === undefined ? null : alignPrices(prices, this.#catalogue),
-    );
-    this.#indexes.set(key, index);
-    return index;
-  }
-
-  #forget(idContexto: string): void {
-    this.#indexes.delete(idContexto);
-    this.#counted.clear();
-  }
-
-  #keepCounted(key: string, facetas: Facetas): void {
-    if (this.#counted.size >= MOST_COUNTED) this.#counted.clear();
-    this.#counted.set(key, facetas);
+    const aligned = prices === undefined ? null : alignPrices(prices, this.#catalogue);
+    const made = { index: openIndex(this.#catalogue, aligned), counted: new Map<string, Facetas>() };
+    this.#indexes.set(key, made);
+    return made;
   }
 
   #rowsById({ idProduto }: PackedCatalogue): readonly number[] {
@@ -167,6 +159,13 @@ export class BuscaEngine {
       .sort((a, b) => (idProduto[a] ?? 0) - (idProduto[b] ?? 0));
     return this.#byId;
   }
+}
+
+function keepCounted(counted: Map<string, Facetas>, key: string, facetas: Facetas): void {
+  counted.delete(key);
+  counted.set(key, facetas);
+  const [oldest = key] = counted.keys();
+  if (counted.size > MOST_COUNTED) counted.delete(oldest);
 }
 
 const NO_ATTRIBUTES: Atributos = { selos: [], cashback: null };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { detalhesProduto } from './produto-detalhes.ts';
+
+const produto = {
+  nome: 'LOSARTANA POTÁSSICA',
+  apresentacao: '50 MG COM REV CT BL AL PLAS X 30',
+  substancia: 'losartana potássica',
+  fabricante: 'EMS',
+  tipo: 1,
+  tarja: 2,
+  sinais: 8,
+};
+
+test('a product’s details say what the list of medicines says of it', () => {
+  expect(detalhesProduto(produto)).toBe(
+    '<p><strong>LOSARTANA POTÁSSICA</strong></p><ul>' +
+      '<li><strong>Princípio ativo:</strong> losartana potássica</li>' +
+      '<li><strong>Apresentação:</strong> 50 MG COM REV CT BL AL PLAS X 30</li>' +
+      '<li><strong>Tipo:</strong> Medicamento genérico (Lei nº 9.787/1999)</li>' +
+      '<li><strong>Fabricante:</strong> EMS</li></ul>' +
+      '<p>Venda sob prescrição.</p>',
+  );
+});
+
+test('what has to be observed comes in sentences; what is not known is not mentioned', () => {
+  const hospital = { ...produto, tarja: 4, sinais: 1 + 2 + 4, substancia: '', tipo: 0 };
+  const html = detalhesProduto(hospital);
+  expect(html).toContain('O abuso deste medicamento pode causar dependência.');
+  expect(html).toContain('Portaria SVS/MS nº 344/1998');
+  expect(html).toContain('entre 2 °C e 8 °C');
+  expect(html).toContain('Uso restrito a hospitais e clínicas.');
+  expect(html).toContain('Sem comercialização no momento.');
+  expect(html).not.toContain('Princípio ativo');
+  expect(html).not.toContain('Tipo:');
+  expect(detalhesProduto({ ...produto, tarja: 0 })).not.toMatch(/<\/ul><p>/);
+});
+
+test('a name is text, never markup', () => {
+  const html = detalhesProduto({ ...produto, nome: '<img src=x onerror="alert(1)">', fabricante: "A&B's" });
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(html).toContain('A&amp;B&#39;s');
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { type CatalogueIndex, openIndex } from './open.ts';
+import { packCatalogue } from './packed.ts';
+import { type ProdutoResumo, read } from './read.ts';
+import { related } from './related.ts';
+import { type CatalogoRow, toSegment } from './rows.ts';
+
+const row = (idProduto: number, change: Partial<CatalogoRow>): CatalogoRow => ({
+  idProduto,
+  nome: `P${idProduto}`,
+  apresentacao: '50 MG X 30',
+  substancia: 'losartana',
+  idFabricante: 1,
+  idMarca: 1,
+  idLinha: 1,
+  idSubCategoria: 1,
+  codBarras: '',
+  tipo: 1,
+  tarja: 2,
+  sinais: 8,
+  pmc: 0,
+  selos: '',
+  vendas: 0,
+  cashback: 0,
+  ...change,
+});
+
+let index: CatalogueIndex;
+
+beforeAll(() => {
+  const rows = [
+    row(1, {}),
+    row(2, { nome: 'Z' }),
+    row(3, { apresentacao: '100 MG X 30' }),
+    row(4, { substancia: 'valsartana' }),
+    row(5, { substancia: 'dipirona', idSubCategoria: 2 }),
+    row(6, { sinais: 0 }),
+    row(7, { nome: 'A', idLinha: 2 }),
+    row(8, { substancia: '' }),
+    row(9, { substancia: '', idSubCategoria: 3 }),
+  ];
+  const lists = { fabricantes: [], marcas: [], linhas: [], categorias: [], subCategorias: [] };
+  const header = { geracao: 'g', cursor: 'c', total: rows.length, segmentos: 1, ...lists };
+  index = openIndex(packCatalogue(header, [toSegment(rows)]), null);
+});
+
+const idsOf = (rows: readonly number[]): number[] =>
+  read(index, rows).map((produto: ProdutoResumo) => must(produto.idProduto, 'id'));
+
+test('the same substance in the same presentation comes first, then the substance, then the class', () => {
+  expect(idsOf(related(index, 1, 12))).toEqual([7, 2, 3, 4, 8]);
+});
+
+test('only so many, only of the lines asked for, nothing for a product that is not there', () => {
+  expect(idsOf(related(index, 1, 2))).toEqual([7, 2]);
+  expect(idsOf(related(index, 1, 12, [2]))).toEqual([7]);
+  expect(related(index, 99, 12)).toEqual([]);
+});
+
+test('products without a substance have none in common', () => {
+  expect(idsOf(related(index, 9, 12))).toEqual([]);
+});
