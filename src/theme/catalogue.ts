@@ -4,6 +4,7 @@ import { busca } from './catalogue/busca.ts';
 import { button } from './catalogue/button.ts';
 import { carrinho } from './catalogue/carrinho.ts';
 import { checkbox } from './catalogue/checkbox.ts';
+import { chip } from './catalogue/chip.ts';
 import { choice } from './catalogue/choice.ts';
 import { cliente } from './catalogue/cliente.ts';
 import { dialog } from './catalogue/dialog.ts';
@@ -20,6 +21,7 @@ import { preco } from './catalogue/preco.ts';
 import { produto } from './catalogue/produto.ts';
 import { progress } from './catalogue/progress.ts';
 import { searchField } from './catalogue/search-field.ts';
+import { select } from './catalogue/select.ts';
 import { status } from './catalogue/status.ts';
 import { stepper } from './catalogue/stepper.ts';
 import { syncIndicator } from './catalogue/sync-indicator.ts';
@@ -36,6 +38,7 @@ const groups = {
   field,
   checkbox,
   stepper,
+  select,
   searchField,
   dialog,
   choice,
@@ -43,6 +46,7 @@ const groups = {
   menu,
   badge,
   status,
+  chip,
   notice,
   toast,
   progress,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const chip = style({
   display: 'inline-flex',
@@ -9,10 +9,10 @@ export const chip = style({
   maxWidth: '100%',
   minHeight: target.dense,
   padding: `${space(1)} ${space(2)} ${space(1)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${paint('chip.border')}`,
   borderRadius: radius.round,
-  background: color.brandSoft,
-  color: color.brand,
+  background: paint('chip.background'),
+  color: paint('chip.text'),
   fontSize: text.sm,
   fontWeight: weight.medium,
   textAlign: 'left',
@@ -22,7 +22,7 @@ export const chip = style({
   selectors: { '&:active': { transform: 'scale(0.975)' } },
   '@media': {
     '(pointer: coarse)': { minHeight: target.touch },
-    [hoverable]: { selectors: { '&:hover': { borderColor: color.brand } } },
+    [hoverable]: { selectors: { '&:hover': { borderColor: paint('chip.hover.border') } } },
   },
 });
 
@@ -35,4 +35,8 @@ export const words = style({
 
 export const cross = style({ flex: 'none' });
 
-export const strong = style({ background: color.accent, borderColor: color.accent, color: color.onAccent });
+export const strong = style({
+  background: paint('chip.strong.background'),
+  borderColor: paint('chip.strong.background'),
+  color: paint('chip.strong.text'),
+});

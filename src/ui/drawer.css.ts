@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { radius, space, stillness, text } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 /** How long it slides, in milliseconds. */
 export const SLIDE_MS = 200;
@@ -25,13 +25,13 @@ export const drawer = style({
   flexDirection: 'column',
   overflow: 'hidden',
   border: 0,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: `0 12px 40px ${color.shadow}`,
+  background: paint('dialog.background'),
+  color: paint('dialog.text'),
+  boxShadow: `0 12px 40px ${paint('dialog.shadow')}`,
   animation: `${slideIn} ${slide}`,
   selectors: {
     '&[open]': { display: 'flex' },
-    '&::backdrop': { background: color.scrim, animation: `${fadeIn} ${slide}` },
+    '&::backdrop': { background: paint('dialog.scrim'), animation: `${fadeIn} ${slide}` },
     '&[data-leaving]': { animation: `${slideOut} ${slide} forwards` },
     '&[data-leaving]::backdrop': { animation: `${fadeOut} ${slide} forwards` },
     '&:focus-visible': { outline: 'none' },
@@ -57,11 +57,11 @@ export const header = style({
   alignItems: 'center',
   gap: space(1),
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
-  borderTop: `4px solid ${color.brand}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderTop: `4px solid ${paint('dialog.edge')}`,
+  borderBottom: `1px solid ${paint('dialog.border')}`,
 });
 
-export const title = style({ flex: 1, minWidth: 0, fontSize: text.md });
+export const title = style({ flex: 1, minWidth: 0, color: paint('dialog.title'), fontSize: text.md });
 
 export const body = style({
   flex: '1 1 auto',
@@ -74,7 +74,7 @@ export const footer = style({
   flex: 'none',
   padding: `${space(2)} ${space(3)}`,
   paddingBottom: `max(${space(2)}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${paint('dialog.footer.border')}`,
   borderRadius: `${radius.card} ${radius.card} 0 0`,
-  background: color.page,
+  background: paint('dialog.footer.background'),
 });

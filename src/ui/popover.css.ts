@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { motion, radius, space, text } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -9,11 +9,11 @@ export const popover = style({
   maxWidth: 'min(340px, calc(100vw - 16px))',
   margin: 0,
   padding: space(4),
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${paint('menu.border')}`,
   borderRadius: radius.card,
-  background: color.surface,
-  color: color.ink,
+  background: paint('menu.background'),
+  color: paint('menu.text'),
   fontSize: text.sm,
-  boxShadow: `0 8px 28px ${color.shadow}`,
+  boxShadow: `0 8px 28px ${paint('menu.shadow')}`,
   animation: `${drop} ${motion.quick}`,
 });

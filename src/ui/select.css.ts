@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, target, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
 
 export const place = style({
   position: 'relative',
@@ -12,7 +12,7 @@ export const place = style({
 export const icon = style({
   position: 'absolute',
   left: space(3),
-  color: color.brand,
+  color: paint('select.icon'),
   pointerEvents: 'none',
 });
 
@@ -21,15 +21,15 @@ export const select = style({
   width: '100%',
   minHeight: target.touch,
   padding: `${space(2)} ${space(8)} ${space(2)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${paint('select.border')}`,
   borderRadius: radius.control,
-  background: color.surface,
-  color: color.brand,
+  background: paint('select.background'),
+  color: paint('select.text'),
   fontSize: text.sm,
   fontWeight: weight.bold,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.brandSoft } } } },
+  '@media': { [hoverable]: { selectors: { '&:hover': { background: paint('select.hover.background') } } } },
 });
 
 export const withIcon = style({ paddingLeft: space(9) });
@@ -37,6 +37,6 @@ export const withIcon = style({ paddingLeft: space(9) });
 export const chevron = style({
   position: 'absolute',
   right: space(2),
-  color: color.inkSoft,
+  color: paint('select.icon'),
   pointerEvents: 'none',
 });

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceDialog } from '#ui/choice-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Entry } from './entry.ts';
+import { Opener } from './opener.tsx';
+
+function Search({ first }: { first: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <SearchField
+      label={`Buscar produtos${first && ', preenchido'}`}
+      value={value}
+      onChange={setValue}
+      takesSlash={first === ''}
+    />
+  );
+}
+
+const CLIENTES = [
+  { id: 101, text: 'Farmácia São João', detail: '12.345.678/0001-90 · Guarulhos' },
+  {
+    id: 102,
+    text: 'Drogaria e Perfumaria Nossa Senhora Aparecida do Norte Ltda.',
+    detail: '98.765.432/0001-10 · São Paulo',
+  },
+  { id: 103, text: 'Drogasmil', detail: '11.222.333/0001-44 · Contagem' },
+];
+
+export const fields: readonly Entry[] = [
+  {
+    file: 'text-field',
+    states: [
+      {
+        name: 'empty, with a hint',
+        show: () => <TextField label="CNPJ" hint="Só os números" placeholder="00.000.000/0000-00" />,
+      },
+      { name: 'filled', show: () => <TextField label="Nome" defaultValue="Farmácia São João" /> },
+      { name: 'wrong', show: () => <TextField label="Usuário" error="Informe seu usuário de login!" /> },
+      { name: 'out of use', show: () => <TextField label="Inscrição" defaultValue="Isento" disabled /> },
+      {
+        name: 'only read',
+        show: () => <TextField label="Cliente" defaultValue="Farmácia São João" readOnly />,
+      },
+    ],
+  },
+  {
+    file: 'password-field',
+    states: [{ name: 'filled', show: () => <PasswordField label="Senha" defaultValue="segredo" /> }],
+  },
+  {
+    file: 'field',
+    states: [
+      {
+        name: 'around a control of its own',
+        show: () => (
+          <Field id="observacao" label="Observação" hint="Até 200 letras">
+            <textarea id="observacao" rows={2} />
+          </Field>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'search-field',
+    states: [
+      { name: 'empty', show: () => <Search first="" /> },
+      { name: 'filled', show: () => <Search first="dipirona 500" /> },
+    ],
+  },
+  {
+    file: 'checkbox',
+    states: [
+      {
+        name: 'off, on, mixed',
+        show: () => (
+          <>
+            <Checkbox label="Genérico" />
+            <Checkbox label="Similar" defaultChecked />
+            <Checkbox label="Todos" isMixed />
+          </>
+        ),
+      },
+      {
+        name: 'with a note',
+        show: () => <Checkbox label="Manter conectado" note="Não use em computador de outros" />,
+      },
+      {
+        name: 'wrong, out of use',
+        show: () => (
+          <>
+            <Checkbox label="Aceito a política" aria-invalid />
+            <Checkbox label="Indisponível" disabled />
+            <Checkbox label="Sempre ligado" disabled defaultChecked />
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'choice-dialog',
+    states: [
+      {
+        name: 'opens',
+        show: () => (
+          <Opener label="Abrir a escolha">
+            {(close) => (
+              <ChoiceDialog
+                title="Escolher cliente"
+                searchLabel="Buscar cliente"
+                choices={CLIENTES}
+                selectedId={101}
+                onChoose={close}
+                onClose={close}
+              />
+            )}
+          </Opener>
+        ),
+      },
+    ],
+  },
+];

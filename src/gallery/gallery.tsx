@@ -1,0 +1,81 @@
+import type { TemaPersonalizado } from '#contract/tema.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MessageBoxHost } from '#ui/message-box-host.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
+import type { Entry } from './entry.ts';
+import * as css from './gallery.css.ts';
+import { groups } from './register.ts';
+
+/** Pieces that fill the line they stand on. */
+const WIDE = new Set([
+  'data-table',
+  'disclosure',
+  'notice',
+  'page-header',
+  'progress-bar',
+  'screen-state',
+  'search-field',
+]);
+
+function Piece({ file, states }: Entry) {
+  return (
+    <article className={css.piece} aria-labelledby={file}>
+      <h3 id={file}>{file}</h3>
+      {states.map(({ name, show: Show }) => (
+        <section key={name} className={css.state} aria-label={`${file}, ${name}`}>
+          <p className={css.name}>{name}</p>
+          <div className={css.stage}>
+            {WIDE.has(file) ? (
+              <div className={css.wide}>
+                <Show />
+              </div>
+            ) : (
+              <Show />
+            )}
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+export interface GalleryProps {
+  temas: readonly (TemaPersonalizado & { nome: string })[];
+  idTema: number;
+  /** Shows one group alone; all of them unless named. */
+  only: string | null;
+}
+
+/** Every piece of the design system in its states, in the colours of one theme. */
+export function Gallery({ temas, idTema, only }: GalleryProps) {
+  const shown = only === null ? groups : groups.filter(({ name }) => name === only);
+  return (
+    <>
+      <main className={css.page}>
+        <h1>Maleta, pieces of the design system</h1>
+        <nav className={css.themes} aria-label="Themes">
+          {temas.map(({ idTemaPersonalizado, nome }) => (
+            <LinkButton
+              key={idTemaPersonalizado}
+              href={`?tema=${idTemaPersonalizado}`}
+              variant={idTemaPersonalizado === idTema ? 'primary' : 'secondary'}
+              aria-current={idTemaPersonalizado === idTema ? 'page' : undefined}
+            >
+              {nome}
+            </LinkButton>
+          ))}
+        </nav>
+        {shown.map(({ name, entries }) => (
+          <section key={name} className={css.group}>
+            <h2>{name}</h2>
+            {entries.map((entry) => (
+              <Piece key={entry.file} {...entry} />
+            ))}
+          </section>
+        ))}
+      </main>
+      <MessageBoxHost />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import '#theme/global.css.ts';
+import { createRoot } from 'react-dom/client';
+import type { TemaPersonalizado } from '#contract/tema.ts';
+import { must } from '#lib/must.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
+import { themeColors } from '#theme/theme-colors.ts';
+import { Gallery } from './gallery.tsx';
+
+/** The themes of the demo, put in by the build of the gallery. */
+declare const __TEMAS__: readonly (TemaPersonalizado & { nome: string })[];
+
+const asked = new URLSearchParams(location.search);
+const idTema = Number(asked.get('tema') ?? 1);
+applyTheme(themeColors(__TEMAS__).get(idTema) ?? {});
+createRoot(must(document.getElementById('root'), '#root')).render(
+  <Gallery temas={__TEMAS__} idTema={idTema} only={asked.get('grupo')} />,
+);

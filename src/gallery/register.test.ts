@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { groups } from './register.ts';
+
+const UI = path.join(import.meta.dirname, '..', 'ui');
+
+const pieces = readdirSync(UI)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => file.replace(/\.tsx$/, ''));
+
+test('the gallery shows every component of ui/, each once', () => {
+  const shown = groups.flatMap(({ entries }) => entries.map(({ file }) => file));
+  expect(shown.toSorted()).toEqual(pieces.toSorted());
+});
+
+test('the gallery shows at least one state of each', () => {
+  const bare = groups.flatMap(({ entries }) => entries.filter(({ states }) => states.length === 0));
+  expect(bare).toEqual([]);
+});
