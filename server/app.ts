@@ -88,6 +88,7 @@ function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): 
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
     });
   }

@@ -7,6 +7,7 @@ import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
 import { conteudoRoutes } from './conteudo.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
 import { extratoClienteRoutes } from './extrato-cliente.ts';
+import { importacaoRoutes } from './importacao.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { modoRoutes } from './modo.ts';
 import { mutacaoRoutes } from './mutacao.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...carrinhoRoutes,
   ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,
+  ...importacaoRoutes,
   ...intencaoCompraRoutes,
   ...mutacaoRoutes,
   ...pedidoRoutes,

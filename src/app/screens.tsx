@@ -12,6 +12,7 @@ const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-
 /** What the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
+  Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
 };
 const CarrinhoScreen = lazyScreen(
   async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,

@@ -23,6 +23,7 @@ import {
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
+import { importar, validarImportacao } from './importacao.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
 import { consultarMenu } from './menu.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
@@ -92,6 +93,8 @@ export const calls: readonly AnyCall[] = [
   confirmarCarrinho,
   validarRestricoesCombo,
   registrarIntencaoCompra,
+  validarImportacao,
+  importar,
   consultarMutacao,
   recusarMutacao,
   consultarPedidosPorCarrinho,

@@ -57,8 +57,8 @@ export function readCodigo(text: string): string | null {
   if (isCientifica(cell)) return fromCientifica(cell) ?? cell;
   if (/^\d{1,14}$/.test(cell)) return cell;
   if (/^\d{1,14}[.,]0+$/.test(cell)) return cell.replace(/[.,]0+$/, '');
-  const joined = cell.replace(/[\s.\-]/g, '');
-  return /^[\d\s.\-]+$/.test(cell) && isGtin(joined) ? joined : null;
+  const joined = cell.replace(/[\s.-]/g, '');
+  return /^[\d\s.-]+$/.test(cell) && isGtin(joined) ? joined : null;
 }
 
 /**

@@ -115,7 +115,7 @@ const SEPARATORS = ['\t', ';', '|'];
 /** The cells of a line: by tab, semicolon or bar; by comma only where it parts a code from a number. */
 function cellsOf(line: string, separator: string | undefined): string[] {
   if (separator !== undefined) return line.split(separator);
-  return /^\s*[\d\s.\-]+,\s*\d+\s*$/.test(line) ? line.split(',') : [line];
+  return /^\s*[\d\s.-]+,\s*\d+\s*$/.test(line) ? line.split(',') : [line];
 }
 
 /**

@@ -52,6 +52,22 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     '/Carrinho/RegistrarIntencaoCompra',
     { idPessoaCliente: c, idItemTipo: 1, idItem: 1 },
   ],
+  validarImportacao: (c) => [
+    'POST',
+    '/ecommerceitem/ValidarImportacao',
+    { IDCliente: c, IdTipoImportacao: '1', Produtos: '1;1' },
+  ],
+  importar: (c) => [
+    'POST',
+    '/ecommerceitem/Importar',
+    {
+      ecommerceProdutoImportacaoCollection: [],
+      IDCliente: c,
+      IDOperacao: 4,
+      IDOrigem: 2,
+      IDOrigemTipo: 18,
+    },
+  ],
   transmitirPrecos: (c) => ['GET', `/sincronizacao/precos?idContexto=${c === 102 ? 'c2' : 'c998'}`],
 };
 

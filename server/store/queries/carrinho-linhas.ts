@@ -47,32 +47,48 @@ export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): Grup
     'carrinhoGrupo',
   );
 
+type LinhaDeGrupo = LinhaPedida & { idCarrinhoGrupo: number };
+
 /** Writes one line into a group: at the end when it is new, else where it was. */
-export async function putLinha(
+export const putLinha = (
   scope: Scope,
   carrinho: CarrinhoRow,
-  linha: LinhaPedida & { idCarrinhoGrupo: number },
+  linha: LinhaDeGrupo,
+  before: readonly LinhaRow[],
+): Promise<void> => putLinhas(scope, carrinho, [linha], before);
+
+/** Lines that one statement takes; each is seven values of the protocol's 65,535. */
+const LINES_PER_STATEMENT = 1000;
+
+/** Writes lines into their groups in this order: at the end what is new, else where it was. Each line once. */
+export async function putLinhas(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  linhas: readonly LinhaDeGrupo[],
   before: readonly LinhaRow[],
 ): Promise<void> {
-  const { idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo } = linha;
-  const posicao = before.reduce((last, l) => Math.max(last, l.posicao), 0) + 1;
-  await scope.db
-    .insertInto('carrinhoItem')
-    .values({
-      idCarrinho: carrinho.idCarrinho,
-      idItem,
-      idItemTipo,
-      idCondicao,
-      quantidade,
-      idCarrinhoGrupo,
-      posicao,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao'])
-        .doUpdateSet({ quantidade, idCarrinhoGrupo }),
-    )
-    .execute();
+  const last = before.reduce((most, l) => Math.max(most, l.posicao), 0);
+  const rows = linhas.map(({ idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo }, at) => ({
+    idCarrinho,
+    idItem,
+    idItemTipo,
+    idCondicao,
+    quantidade,
+    idCarrinhoGrupo,
+    posicao: last + 1 + at,
+  }));
+  for (let from = 0; from < rows.length; from += LINES_PER_STATEMENT) {
+    await scope.db
+      .insertInto('carrinhoItem')
+      .values(rows.slice(from, from + LINES_PER_STATEMENT))
+      .onConflict((conflict) =>
+        conflict.columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao']).doUpdateSet((eb) => ({
+          quantidade: eb.ref('excluded.quantidade'),
+          idCarrinhoGrupo: eb.ref('excluded.idCarrinhoGrupo'),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Removes one line. */

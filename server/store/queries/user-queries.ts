@@ -8,6 +8,7 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
+import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
@@ -58,6 +59,9 @@ export function userQueries(db: Database, idUsuario: number) {
     readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 
+    findImportaveis: (of: compra.Compra, procura: Parameters<typeof findImportaveis>[2]) =>
+      findImportaveis(scope, of, procura),
+
     hasProduto: (idProduto: number) => vendaveis.hasProduto(scope, idProduto),
     readVendaveis: (of: compra.Compra, wanted: readonly LinhaChave[]) =>
       vendaveis.readVendaveis(scope, of, wanted),
@@ -84,6 +88,11 @@ export function userQueries(db: Database, idUsuario: number) {
       linha: LinhaPedida & { idCarrinhoGrupo: number },
       before: readonly carrinhos.LinhaRow[],
     ) => linhas.putLinha(scope, carrinho, linha, before),
+    putLinhas: (
+      carrinho: Carrinho,
+      novas: Parameters<typeof linhas.putLinhas>[2],
+      before: readonly carrinhos.LinhaRow[],
+    ) => linhas.putLinhas(scope, carrinho, novas, before),
     putPagamento: (grupo: carrinhos.GrupoRow, pagamento: Parameters<typeof linhas.putPagamento>[2]) =>
       linhas.putPagamento(scope, grupo, pagamento),
     deleteLinha: (carrinho: Carrinho, linha: LinhaChave) => linhas.deleteLinha(scope, carrinho, linha),

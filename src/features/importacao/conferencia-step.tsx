@@ -1,0 +1,97 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { Status } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { Conferencia, LinhaConferida } from './conferir.ts';
+import * as css from './import.css.ts';
+import { LinhaRow } from './linha-row.tsx';
+import type { ConferenciaControl } from './use-conferencia.ts';
+import { isEncontrado, STATUS, totalOf } from './view.ts';
+
+const ROW_HEIGHT = 84;
+
+type Props = { rows: readonly LinhaConferida[]; of: Conferencia; control: ConferenciaControl };
+
+/** How many lines came to what, and what the found ones cost. */
+function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
+  const counts = STATUS.map((sign) => ({
+    ...sign,
+    count: rows.filter(({ status }) => status === sign.status).length,
+  }));
+  return (
+    <div className={css.summary}>
+      {counts
+        .filter(({ count, status }) => count > 0 || isEncontrado({ status }))
+        .map(({ status, palavra, tone, count }) => (
+          <Status key={status} tone={tone}>{`${formatCount(count)} ${palavra}`}</Status>
+        ))}
+      <span className={css.total}>
+        <span className={css.totalValue}>{formatMoney(totalOf(rows))}</span>
+        <span className={css.totalNote}>total estimado dos encontrados</span>
+      </span>
+    </div>
+  );
+}
+
+/** The second step: every line with what became of it, to be mended before it goes into the cart. */
+export function ConferenciaStep({ rows, of, control }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isOnlyWrong, setOnlyWrong] = useState(false);
+  // What was wrong when the switch was set stays in the list, so that a mended line does not leave under the finger.
+  const [wrongIds, setWrongIds] = useState<ReadonlySet<number>>(new Set());
+  const shown = useMemo(
+    () => (isOnlyWrong ? rows.filter(({ id }) => wrongIds.has(id)) : rows),
+    [rows, isOnlyWrong, wrongIds],
+  );
+  // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    getItemKey: (at) => shown[at]?.id ?? at,
+  });
+  const wrong = rows.filter((row) => !isEncontrado(row)).length;
+  return (
+    <div className={css.body}>
+      <Summary rows={rows} />
+      {(wrong > 0 || isOnlyWrong) && (
+        <Checkbox
+          label={`Ver só o que precisa de você (${formatCount(wrong)})`}
+          checked={isOnlyWrong}
+          onChange={(event) => {
+            setWrongIds(new Set(rows.filter((row) => !isEncontrado(row)).map(({ id }) => id)));
+            setOnlyWrong(event.target.checked);
+          }}
+        />
+      )}
+      {/* A list that scrolls must be reachable by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={scroller} className={css.list} tabIndex={0} role="region" aria-label="Linhas da importação">
+        <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = shown[index];
+            return (
+              row && (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className={css.place}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={shown.length}
+                  aria-posinset={index + 1}
+                >
+                  <LinhaRow row={row} of={of} control={control} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+        {rows.length === 0 && <p className={css.none}>Nenhuma linha restou.</p>}
+      </div>
+    </div>
+  );
+}

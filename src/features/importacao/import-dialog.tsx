@@ -1,0 +1,197 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { formatCount } from '#lib/format-number.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { useDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { ConferenciaStep } from './conferencia-step.tsx';
+import type { Conferencia } from './conferir.ts';
+import { isEmpty } from './draft.ts';
+import * as css from './import.css.ts';
+import { TextoStep } from './texto-step.tsx';
+import { useConferencia } from './use-conferencia.ts';
+import { useEntrada } from './use-entrada.ts';
+import { useIncluir } from './use-incluir.ts';
+import { isEncontrado, linhasText } from './view.ts';
+
+const SEM_PREFERENCIAS =
+  'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
+
+const STEPS = ['Importação', 'Confirmar Importação'] as const;
+
+type TabsProps = { id: string; at: number; canReview: boolean; onGo: (at: number) => void };
+
+/** The two steps as tabs; the second opens by 'Próximo', and again while its review stands. */
+function Tabs({ id, at, canReview, onGo }: TabsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = event.key === 'ArrowLeft' ? 0 : 1;
+    if (next === 1 && !canReview) return;
+    event.preventDefault();
+    onGo(next);
+    document.getElementById(`${id}-tab-${next}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label="Passos da importação" className={css.tabs}>
+      {STEPS.map((name, step) => (
+        <button
+          key={name}
+          id={`${id}-tab-${step}`}
+          type="button"
+          role="tab"
+          className={css.tab}
+          aria-selected={step === at}
+          aria-controls={`${id}-panel`}
+          tabIndex={step === at ? 0 : -1}
+          disabled={step === 1 && !canReview}
+          onClick={() => onGo(step)}
+          onKeyDown={onKeyDown}
+        >
+          <span className={css.step} aria-hidden="true">
+            {step + 1}
+          </span>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export type ImportDialogProps = { onClose: () => void };
+
+/** Puts many products into the cart of the customer being served: lines of text, then a review of each. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const cliente = useClienteAtual();
+  if (cliente === undefined) return null;
+  // Another customer is another cart with other prices: what was looked up for this one is gone with him.
+  return <Importacao key={cliente?.idPessoa ?? 0} cliente={cliente} onClose={onClose} />;
+}
+
+function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: ClienteRow | null }) {
+  const device = useDevice();
+  const carrinho = useCarrinho();
+  const id = useId();
+  const contexto = contextoForPrecos(cliente);
+  const of: Conferencia | null = contexto
+    ? {
+        engine: device.engine,
+        user: String(device.vault.idUsuario),
+        contexto,
+        calcularSt: carrinho?.clienteCompra.calcularSt ?? contexto.calcularSt,
+      }
+    : null;
+  const entrada = useEntrada(device, cliente?.idPessoa ?? 0);
+  const conferencia = useConferencia(of);
+  const { isPending, include } = useIncluir(cliente, contexto);
+  const [at, setAt] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+
+  const { rows, progress } = conferencia;
+  const isLoading = progress !== null || isPending;
+  const found = rows?.filter(isEncontrado).length ?? 0;
+  const close = () => {
+    if (!isLoading) onClose();
+  };
+  const cancel = () => {
+    if (isLoading) return;
+    entrada.forget();
+    onClose();
+  };
+  const next = async () => {
+    const problem = await conferencia.start(entrada.entrada);
+    setError(problem);
+    if (problem === null) setAt(1);
+  };
+  return (
+    <Dialog
+      title="Importar produtos"
+      size="lg"
+      onClose={close}
+      outsideCloses={isEmpty(entrada.entrada) && !isLoading}
+      footer={
+        <>
+          <Button onPress={cancel} disabled={isLoading}>
+            Cancelar
+          </Button>
+          {at === 1 && (
+            <Button onPress={() => setAt(0)} disabled={isLoading}>
+              Voltar
+            </Button>
+          )}
+          {at === 0 ? (
+            <Button
+              variant="primary"
+              isPending={progress !== null}
+              onPress={() => {
+                next().catch((failure: unknown) => console.error('the review failed', failure));
+              }}
+            >
+              Próximo
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              isPending={isPending}
+              disabled={found === 0}
+              onPress={() =>
+                include(rows ?? [], () => {
+                  entrada.forget();
+                  onClose();
+                })
+              }
+            >
+              Importar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        id={id}
+        at={at}
+        canReview={rows !== null && !isLoading}
+        onGo={(step) => {
+          if (!isLoading) setAt(step);
+        }}
+      />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${at}`} className={css.body}>
+        {of === null && <Notice tone="caution">{SEM_PREFERENCIAS}</Notice>}
+        {progress !== null && (
+          <ProgressBar
+            label="Conferindo os produtos"
+            value={progress.done}
+            max={progress.total}
+            text={`${formatCount(progress.done)} de ${linhasText(progress.total)}`}
+          />
+        )}
+        {at === 0 ? (
+          <TextoStep
+            control={{
+              ...entrada,
+              change: (value) => {
+                setError(null);
+                // The review is of the text as it was.
+                conferencia.reset();
+                entrada.change(value);
+              },
+              paste: (...args) => {
+                setError(null);
+                conferencia.reset();
+                entrada.paste(...args);
+              },
+            }}
+            error={error}
+            now={device.env.now()}
+          />
+        ) : (
+          rows && of && <ConferenciaStep rows={rows} of={of} control={conferencia} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import Replace from 'lucide-react/icons/replace';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { centsOf } from '#domain/money.ts';
+import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { Conferencia, LinhaConferida } from './conferir.ts';
+import * as css from './import.css.ts';
+import { Troca } from './troca.tsx';
+import type { ConferenciaControl } from './use-conferencia.ts';
+import { isEncontrado, STATUS, somadasText } from './view.ts';
+
+type Props = { row: LinhaConferida; of: Conferencia; control: ConferenciaControl };
+
+/** A line of the review: what became of it, how many, and the way to mend it in place. */
+export function LinhaRow({ row, of, control }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const sign = STATUS.find(({ status }) => status === row.status);
+  const isFound = isEncontrado(row);
+  const title = row.descProduto ?? row.identificacao;
+  const somadas = somadasText(row.linhas);
+  return (
+    <div className={css.row}>
+      <div className={css.words}>
+        <span className={css.sign}>
+          <Status tone={sign?.tone ?? 'neutral'}>{sign?.palavra}</Status>
+          {row.descProduto !== null && <span className={css.code}>{row.identificacao}</span>}
+          {somadas && <span className={css.code}>{somadas}</span>}
+        </span>
+        <span className={css.name}>{title}</span>
+        <span className={css.detail}>
+          {[row.marca, row.categoria].filter(Boolean).join(' · ')}
+          {row.detalhes && row.marca ? ' · ' : ''}
+          {row.detalhes}
+        </span>
+      </div>
+      <div className={css.figures}>
+        <QuantityStepper
+          label={title}
+          value={Number.isInteger(row.quantidade) ? row.quantidade : 1}
+          size="dense"
+          onChange={(quantidade) => control.setQuantidade(row.id, quantidade)}
+        />
+        {row.preco !== null && (
+          <span className={css.price}>
+            {formatMoney(centsOf(Math.trunc(row.quantidade), row.preco))}
+            <span className={css.priceUnit}>{`${formatUnitPrice(row.preco)} un.`}</span>
+          </span>
+        )}
+      </div>
+      <div className={css.acts}>
+        {isFound ? (
+          <IconButton
+            label={`Trocar o produto de ${title}`}
+            icon={<Replace size={18} aria-hidden="true" />}
+            aria-expanded={isChanging}
+            onPress={() => setChanging(!isChanging)}
+          />
+        ) : (
+          <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
+            Buscar produto
+          </Button>
+        )}
+        <IconButton
+          label={`Tirar ${title} da importação`}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onPress={() => control.remove(row.id)}
+        />
+      </div>
+      {isChanging && (
+        <Troca
+          text={row.identificacao}
+          of={of}
+          quantidade={row.quantidade}
+          onClose={() => setChanging(false)}
+          onChoose={(produto) => {
+            control.choose(row.id, produto);
+            setChanging(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { isTextoImportacao, readLinhas } from '#domain/importacao-texto.ts';
+import { Button } from '#ui/button.tsx';
+import * as field from '#ui/field.css.ts';
+import * as css from './import.css.ts';
+import type { EntradaControl } from './use-entrada.ts';
+import { linhasText } from './view.ts';
+
+const REFUSED = 'Aqui só entram números, ponto e vírgula e barra. Cole ou solte um arquivo para o resto.';
+
+type Props = { control: EntradaControl; error: string | null };
+
+/** True for a text that the field takes as it is; columns of a spreadsheet are read first. */
+const isPlain = (text: string): boolean => isTextoImportacao(text) && !text.includes('\t');
+
+/** The text of an import, with the strict filter of its own typing; what is pasted or dropped is read first. */
+export function TextoField({ control, error }: Props) {
+  const { entrada, change, paste, takeFile } = control;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const count = readLinhas(entrada.texto).length;
+  const sentence = error ?? (isRefused ? REFUSED : null);
+
+  const selection = () => ({
+    start: area.current?.selectionStart ?? entrada.texto.length,
+    end: area.current?.selectionEnd ?? entrada.texto.length,
+  });
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (text === '' || isPlain(text)) return;
+    event.preventDefault();
+    paste(text, selection());
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) void takeFile(dropped);
+    else paste(event.dataTransfer.getData('text'), selection());
+  };
+  return (
+    <div
+      className={css.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor={id} className={field.label}>
+        Produtos
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className={css.area}
+        value={entrada.texto}
+        spellCheck={false}
+        autoComplete="off"
+        inputMode="text"
+        placeholder={'1234;10\n5678;2'}
+        aria-describedby={`${id}-hint${sentence ? ` ${id}-error` : ''}`}
+        aria-invalid={error !== null || undefined}
+        data-autofocus
+        onPaste={onPaste}
+        onChange={(event) => {
+          const texto = event.target.value;
+          setRefused(!isTextoImportacao(texto));
+          if (isTextoImportacao(texto)) change({ ...entrada, texto });
+        }}
+      />
+      {sentence && (
+        <p id={`${id}-error`} role="alert" className={field.error}>
+          {sentence}
+        </p>
+      )}
+      <div className={css.foot}>
+        <p id={`${id}-hint`} className={field.hint}>
+          Uma linha por produto: identificação;quantidade. Cole colunas de uma planilha ou uma mensagem, ou
+          solte aqui um arquivo .csv, .xlsx ou .txt.
+        </p>
+        <span className={css.count}>{linhasText(count)}</span>
+        <Button
+          size="sm"
+          icon={<FileUp size={18} aria-hidden="true" />}
+          onPress={() => file.current?.click()}
+        >
+          Escolher arquivo
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.xlsx,.txt"
+          hidden
+          aria-label="Arquivo de produtos"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            if (chosen) void takeFile(chosen);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type IdTipoImportacao,
+  IMPORTACAO_POR_CODIGO,
+  IMPORTACAO_POR_CODIGO_BARRAS,
+} from '#contract/importacao.ts';
+import { readLinhas } from '#domain/importacao-texto.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as css from './import.css.ts';
+import { TextoField } from './texto-field.tsx';
+import type { EntradaControl } from './use-entrada.ts';
+import { linhasText } from './view.ts';
+
+const KINDS: readonly { tipo: IdTipoImportacao; label: string }[] = [
+  { tipo: IMPORTACAO_POR_CODIGO, label: 'Código do produto' },
+  { tipo: IMPORTACAO_POR_CODIGO_BARRAS, label: 'Código de barras' },
+];
+
+const MOST_SHOWN = 4;
+
+function Said({ lines }: { lines: readonly string[] }) {
+  const rest = lines.length - MOST_SHOWN;
+  return (
+    <ul className={css.said}>
+      {lines.slice(0, MOST_SHOWN).map((line, at) => (
+        // The same line may come twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>{line.length > 90 ? `${line.slice(0, 90)}…` : line}</li>
+      ))}
+      {rest > 0 && <li>{`e mais ${formatCount(rest)}`}</li>}
+    </ul>
+  );
+}
+
+type Props = { control: EntradaControl; error: string | null; now: number };
+
+/** The first step: how products are named, and the lines. */
+export function TextoStep({ control, error, now }: Props) {
+  const { entrada, change, draft, resume, forget, ignoradas, problem } = control;
+  const { avulsas } = entrada;
+  return (
+    <div className={css.body}>
+      {draft && (
+        <Notice
+          tone="pending"
+          action={
+            <>
+              <Button size="sm" variant="quiet" onPress={forget}>
+                Descartar
+              </Button>
+              <Button size="sm" onPress={resume}>
+                Retomar
+              </Button>
+            </>
+          }
+        >
+          {`Você deixou ${linhasText(readLinhas(draft.texto).length + draft.avulsas.length)} aqui ${formatAge(now - draft.at)}.`}
+        </Notice>
+      )}
+      <fieldset className={css.kinds}>
+        <legend className={css.legend}>Tipo de identificação</legend>
+        {KINDS.map(({ tipo, label }) => (
+          <label key={tipo} className={css.kind}>
+            <input
+              type="radio"
+              name="tipo-identificacao"
+              className={css.radio}
+              value={tipo}
+              checked={entrada.tipo === tipo}
+              onChange={() => change({ ...entrada, tipo })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <TextoField control={control} error={error} />
+      {problem && (
+        <Notice tone="caution" isNews>
+          {problem}
+        </Notice>
+      )}
+      {avulsas.length > 0 && (
+        <Notice
+          tone="brand"
+          isNews
+          title={`${linhasText(avulsas.length)} sem código: você escolhe o produto na conferência`}
+          action={
+            <Button size="sm" variant="quiet" onPress={() => change({ ...entrada, avulsas: [] })}>
+              Tirar
+            </Button>
+          }
+        >
+          <Said lines={avulsas.map(({ identificacao, quantidade }) => `${identificacao} (${quantidade})`)} />
+        </Notice>
+      )}
+      {ignoradas.length > 0 && (
+        <Notice
+          tone="pending"
+          isNews
+          title={`${linhasText(ignoradas.length)} sem produto ou sem quantidade, não usada${ignoradas.length === 1 ? '' : 's'}`}
+        >
+          <Said lines={ignoradas} />
+        </Notice>
+      )}
+    </div>
+  );
+}

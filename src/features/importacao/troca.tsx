@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { computePreco } from '#domain/preco.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatUnitPrice } from '#lib/format-number.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Conferencia } from './conferir.ts';
+import * as css from './import.css.ts';
+import { useSugestoes } from './use-sugestoes.ts';
+
+type Props = {
+  /** What the line said, to begin with. */
+  text: string;
+  of: Conferencia;
+  quantidade: number;
+  onChoose: (produto: ProdutoResumo) => void;
+  onClose: () => void;
+};
+
+const wordsOf = (text: string): string => (/\p{L}/u.test(text) ? text : '');
+
+/** Finds the product that a line meant. Arrows move, Enter chooses, Escape leaves. */
+export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState(() => wordsOf(text));
+  const [moved, setMoved] = useState(0);
+  const found = useSugestoes(of, query);
+  const active = Math.min(moved, Math.max(0, (found?.length ?? 0) - 1));
+  const activeId = found?.length ? `${id}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const produto = found?.[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setMoved(Math.max(0, active + (event.key === 'ArrowDown' ? 1 : -1)));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (produto) onChoose(produto);
+    } else if (event.key === 'Escape' && query === '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    <div className={css.more}>
+      <SearchField
+        label={`Buscar o produto de ${text}`}
+        placeholder="Nome, substância ou EAN"
+        value={query}
+        onChange={(value) => {
+          setQuery(value);
+          setMoved(0);
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded={Boolean(found?.length)}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeId}
+        // The person has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Produtos encontrados"
+        className={css.options}
+        tabIndex={-1}
+      >
+        {found?.map((produto, at) => (
+          <div
+            key={produto.idProduto}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            data-active={at === active}
+            className={css.option}
+            tabIndex={-1}
+            onPointerMove={() => setMoved(at)}
+            onClick={() => onChoose(produto)}
+            onKeyDown={onKeyDown}
+          >
+            <span>
+              {descricaoProduto(produto.nome, produto.apresentacao)}
+              <span className={css.detail}>{produto.fabricante}</span>
+            </span>
+            <span className={css.optionPrice}>
+              {produto.preco
+                ? formatUnitPrice(
+                    computePreco(produto.preco, Math.max(1, quantidade), of.calcularSt).valorLiquido,
+                  )
+                : 'Sem preço'}
+            </span>
+          </div>
+        ))}
+      </div>
+      {found?.length === 0 && query.trim() !== '' && (
+        <p className={css.none} role="status">
+          Nada encontrado. Tente menos palavras.
+        </p>
+      )}
+    </div>
+  );
+}

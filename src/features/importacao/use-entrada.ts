@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Colado, readColado, readTabela } from '#domain/importacao-tabela.ts';
+import { isTextoImportacao, printLinha } from '#domain/importacao-texto.ts';
+import type { Device } from '#parts/device.tsx';
+import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
+import { readFile, UnreadableFile } from './read-file.ts';
+
+const KEEP_AFTER_MS = 300;
+
+export type EntradaControl = {
+  entrada: Entrada;
+  change: (entrada: Entrada) => void;
+  /** Takes a text from elsewhere in, in place of what is selected in the field. */
+  paste: (text: string, selection: { start: number; end: number }) => void;
+  takeFile: (file: File) => Promise<void>;
+  /** Lines of the last text or file that ask for nothing. */
+  ignoradas: readonly string[];
+  /** Why the last file was not read. */
+  problem: string | null;
+  /** What was left open before, until it is taken up or something else is written. */
+  draft: Draft | null;
+  resume: () => void;
+  /** Empties everything, the draft too. */
+  forget: () => void;
+};
+
+/** The text with more lines in place of a part of it, each on a line of its own. */
+function withLines(
+  texto: string,
+  lines: readonly string[],
+  { start, end }: { start: number; end: number },
+): string {
+  const before = texto.slice(0, start).replace(/[ \t]+$/, '');
+  const after = texto.slice(end).replace(/^\s+/, '');
+  const head = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  return `${head}${lines.join('\n')}${lines.length > 0 || after !== '' ? '\n' : ''}${after}`;
+}
+
+/** What a person types, pastes and drops; kept on the device while it is being made. */
+export function useEntrada({ vault, env }: Device, idPessoaCliente: number): EntradaControl {
+  const [entrada, setEntrada] = useState<Entrada>(EMPTY);
+  const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => readDraft(vault.name, idPessoaCliente));
+  const latest = useRef(entrada);
+
+  const keep = () => {
+    if (!isEmpty(latest.current)) keepDraft(vault.name, idPessoaCliente, latest.current, env.now());
+  };
+  const keepNow = useRef(keep);
+  useEffect(() => {
+    keepNow.current = keep;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keepNow.current(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [entrada]);
+  useEffect(() => {
+    const leave = () => keepNow.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const change = (next: Entrada) => {
+    latest.current = next;
+    setEntrada(next);
+    if (!isEmpty(next)) setDraft(null);
+  };
+  const take = (colado: Colado, selection: { start: number; end: number }) => {
+    const before = latest.current;
+    const printed = colado.linhas.map(printLinha);
+    const lines = printed.filter(isTextoImportacao);
+    const avulsas = colado.linhas.filter((_, at) => !isTextoImportacao(printed[at] ?? ''));
+    setIgnoradas(colado.ignoradas);
+    setProblem(null);
+    change({
+      tipo: (isEmpty(before) ? colado.tipo : null) ?? before.tipo,
+      texto: withLines(before.texto, lines, selection),
+      avulsas: [...before.avulsas, ...avulsas],
+    });
+  };
+  const atEnd = () => ({ start: latest.current.texto.length, end: latest.current.texto.length });
+  const takeFile = async (file: File) => {
+    try {
+      const content = await readFile(file);
+      take(content.kind === 'rows' ? readTabela(content.rows) : readColado(content.text), atEnd());
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) console.error('a file could not be read', error);
+      setProblem(
+        error instanceof UnreadableFile
+          ? error.message
+          : 'O arquivo não pôde ser lido. Cole o conteúdo aqui.',
+      );
+    }
+  };
+  return {
+    entrada,
+    change,
+    paste: (text, selection) => take(readColado(text), selection),
+    takeFile,
+    ignoradas,
+    problem,
+    draft,
+    resume: () => {
+      if (draft) change({ tipo: draft.tipo, texto: draft.texto, avulsas: draft.avulsas });
+    },
+    forget: () => {
+      change(EMPTY);
+      setIgnoradas([]);
+      setProblem(null);
+      setDraft(null);
+      keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  IMPORTACAO_ENCONTRADO,
+  IMPORTACAO_FATOR_INVALIDO,
+  IMPORTACAO_INATIVO,
+  IMPORTACAO_NAO_ENCONTRADO,
+  IMPORTACAO_SEM_CONDICAO,
+  type ImportacaoLinha,
+  type StatusImportacao,
+} from '#contract/importacao.ts';
+import { centsOf } from '#domain/money.ts';
+import { formatCount } from '#lib/format-number.ts';
+import type { LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import { linhaOf } from '#parts/linha-of.ts';
+import type { Tone } from '#ui/tone.css.ts';
+import type { LinhaConferida } from './conferir.ts';
+
+/** Each status in words and colour, in the order in which a review counts them. */
+export const STATUS: readonly { status: StatusImportacao; palavra: string; tone: Tone }[] = [
+  { status: IMPORTACAO_ENCONTRADO, palavra: 'Encontrado', tone: 'positive' },
+  { status: IMPORTACAO_NAO_ENCONTRADO, palavra: 'Não Encontrado', tone: 'negative' },
+  { status: IMPORTACAO_INATIVO, palavra: 'Inativo', tone: 'negative' },
+  { status: IMPORTACAO_SEM_CONDICAO, palavra: 'Sem Condição', tone: 'caution' },
+  { status: IMPORTACAO_FATOR_INVALIDO, palavra: 'Fator de Embalagem Inválido', tone: 'negative' },
+];
+
+export const isEncontrado = ({ status }: Pick<ImportacaoLinha, 'status'>): boolean =>
+  status === IMPORTACAO_ENCONTRADO;
+
+/** '1 linha', '2.000 linhas'. */
+export const linhasText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+
+/** '1 item', '38 itens'. */
+export const itensText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'item' : 'itens'}`;
+
+const several = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const MOST_NAMED = 6;
+
+/** Which lines were added up into a row: 'linhas 3 e 17 somadas'; '' for a row of one line. */
+export function somadasText(linhas: readonly number[]): string {
+  if (linhas.length < 2) return '';
+  const named = linhas.slice(0, MOST_NAMED).map(formatCount);
+  const rest = linhas.length - named.length;
+  return `linhas ${several.format(rest === 0 ? named : [...named, `mais ${formatCount(rest)}`])} somadas`;
+}
+
+/** What the found rows come to by the prices shown, in cents; the cart counts what can be served. */
+export const totalOf = (rows: readonly LinhaConferida[]): number =>
+  rows.filter(isEncontrado).reduce((sum, { quantidade, preco }) => sum + centsOf(quantidade, preco ?? 0), 0);
+
+/** The found rows as what is added to the cart, each product once. */
+export function toSomas(rows: readonly LinhaConferida[], idCondicao: number): LinhaSoma[] {
+  const somas = new Map<number, LinhaSoma>();
+  for (const { idProduto, quantidade, item } of rows.filter(isEncontrado)) {
+    if (idProduto === null || item === null) continue;
+    const before = somas.get(idProduto)?.soma ?? 0;
+    somas.set(idProduto, { linha: linhaOf(idProduto, idCondicao), soma: before + quantidade, item });
+  }
+  return [...somas.values()];
+}
+
+/** What an import did, in one sentence. */
+export function doneText(included: number, left: number, above: number): string {
+  const sentences = [`${itensText(included)} ${included === 1 ? 'incluído' : 'incluídos'} no carrinho.`];
+  if (left > 0) sentences.push(`${linhasText(left)} ${left === 1 ? 'ficou' : 'ficaram'} de fora.`);
+  if (above > 0)
+    sentences.push(
+      `${itensText(above)} ${above === 1 ? 'passaria' : 'passariam'} da quantidade máxima e não ${above === 1 ? 'mudou' : 'mudaram'}.`,
+    );
+  return sentences.join(' ');
+}
