@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogoDeltaCabecalho } from '#contract/sincronizacao.ts';
 import { must } from '#lib/must.ts';
 import {
   addProduto,
@@ -63,6 +64,77 @@ describe.each(testDatabases)('what changed since a cursor on $name', ({ open }) 
       estoque: 9,
     });
   }
+
+  /** A badge given and taken, one renamed, cashback given and its campaign changed, a list that grows. */
+  async function changeAtributos(round: number, one: number, other: number): Promise<void> {
+    const { db } = database;
+    await db
+      .insertInto('produtoSelo')
+      .values({ idProduto: one, idSelo: 3 })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await db.deleteFrom('produtoSelo').where('idProduto', '=', other).execute();
+    await db
+      .updateTable('selo')
+      .set({ rotulo: `Selo ${round}` })
+      .where('idSelo', '=', 4)
+      .execute();
+    await db
+      .updateTable('produto')
+      .set({ idCashback: 4, vendas: 900 + round })
+      .where('idProduto', '=', one)
+      .execute();
+    const limit = { quantidadeLimite: 30 + round };
+    await db.updateTable('cashbackConfiguracao').set(limit).where('idCashbackConfiguracao', '=', 1).execute();
+    const item = { idProdutoLista: 1, idProduto: other, posicao: 900 };
+    await db
+      .insertInto('produtoListaItem')
+      .values(item)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+
+  test('a badge that is given, taken away or renamed comes with its product or by itself', async () => {
+    const { db } = database;
+    const { header } = await whole(CATALOGO);
+    const given = { idProduto: LOSARTANA, idSelo: 12 };
+    await db
+      .insertInto('produtoSelo')
+      .values(given)
+      .onConflict((c) => c.doNothing())
+      .execute();
+    const first = await since(CATALOGO, header.cursor);
+    expect(first.header).toMatchObject({ alterados: 1, selos: [], cashbacks: [], listas: [] });
+    expect(String(first.rows.get(LOSARTANA)?.['selos']).split(';')).toContain('12');
+    await db
+      .updateTable('produtoSelo')
+      .set({ idSelo: 10 })
+      .where('idProduto', '=', LOSARTANA)
+      .where('idSelo', '=', 12)
+      .execute();
+    const second = await since(CATALOGO, first.header.cursor);
+    expect(String(second.rows.get(LOSARTANA)?.['selos']).split(';')).toContain('10');
+    await db.updateTable('selo').set({ rotulo: 'Só aqui' }).where('idSelo', '=', 12).execute();
+    const third = await since(CATALOGO, second.header.cursor);
+    expect(third.header).toMatchObject({ alterados: 0, selos: [{ idSelo: 12, rotulo: 'Só aqui' }] });
+    await db.deleteFrom('selo').where('idSelo', '=', 10).execute();
+    const fourth = await since(CATALOGO, third.header.cursor);
+    expect(String(fourth.rows.get(LOSARTANA)?.['selos']).split(';')).not.toContain('10');
+  });
+
+  test('what a campaign of cashback allows comes with each cashback that it limits', async () => {
+    const { header } = await whole(CATALOGO);
+    const limit = { quantidadeLimite: 77 };
+    await database.db
+      .updateTable('cashbackConfiguracao')
+      .set(limit)
+      .where('idCashbackConfiguracao', '=', 1)
+      .execute();
+    const { cashbacks = [] } = catalogoDeltaCabecalho.parse((await since(CATALOGO, header.cursor)).header);
+    expect(cashbacks.map(([, { cashbackConfiguracao }]) => cashbackConfiguracao?.quantidadeLimite)).toEqual(
+      Array.from({ length: 6 }, () => 77),
+    );
+  });
 
   test('is nothing, without a byte, when nothing changed', async () => {
     for (const path of [CATALOGO, PRECOS]) {
@@ -195,6 +267,7 @@ describe.each(testDatabases)('what changed since a cursor on $name', ({ open }) 
       await changeEstoque(database.db, at(3), round);
       await withdrawProduto(database.db, at(4));
       await insertCopy(`NOVO ${round}`);
+      await changeAtributos(round, at(5), at(6));
       const deltas = [await since(CATALOGO, cursor), await since(PRECOS, cursor)];
       copies = copies.map((copy, i) => (deltas[i] === undefined ? copy : applyDelta(copy, deltas[i])));
       cursor = deltas[1]?.header.cursor ?? '';

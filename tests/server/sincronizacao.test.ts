@@ -8,8 +8,10 @@ import {
   precosCabecalho,
   precosSegmento,
 } from '#contract/sincronizacao.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { readStream } from '#tests/support/feed-copy.ts';
 
 describe.each(testDatabases)('the streams on $name', ({ open }) => {
   let database: TestDatabase;
@@ -69,20 +71,81 @@ describe.each(testDatabases)('the streams on $name', ({ open }) => {
     expect(other.statusCode).toBe(200);
   });
 
+  type ContextoLido = {
+    idContexto: string;
+    filiais: unknown[];
+    descCondicao: string;
+    promocao?: { dataInicial: string | null; dataFinal: string | null };
+  };
+  const contextosOf = async (id: number) =>
+    (await read(`/sincronizacao/contextos?idPessoaCliente=${id}`)).json<ContextoLido[]>();
+
   test('a client’s contexts come with its branches', async () => {
-    const answer = await read('/sincronizacao/contextos?idPessoaCliente=103');
-    const contextos = answer.json<{ idContexto: string; filiais: unknown[] }[]>();
-    expect(contextos.map((c) => [c.idContexto, c.filiais.length])).toEqual([
+    const contextos = await contextosOf(103);
+    const regular = contextos.filter((c) => c.promocao === undefined);
+    expect(regular.map((c) => [c.idContexto, c.filiais.length])).toEqual([
       ['c1', 2],
       ['c2', 2],
     ]);
+  });
+
+  test('a campaign is one of the contexts on its days, the first and the last of them included', async () => {
+    const today = businessDayOf(new Date());
+    const listed = async (dataInicial: string | null, dataFinal: string | null) => {
+      const days = { dataInicial, dataFinal };
+      await database.db.updateTable('condicao').set(days).where('idCondicao', '=', 12).execute();
+      const found = (await contextosOf(101)).find((c) => c.idContexto === 'p2');
+      const stream = await read('/sincronizacao/precos?idContexto=p2');
+      return [found?.promocao, stream.statusCode];
+    };
+    const days = { dataInicial: today, dataFinal: today };
+    expect(await listed(today, today)).toEqual([days, 200]);
+    expect(await listed(addDays(today, 1), null)).toEqual([undefined, 403]);
+    expect(await listed(null, addDays(today, -1))).toEqual([undefined, 403]);
+    expect(await listed(null, null)).toEqual([{ dataInicial: null, dataFinal: null }, 200]);
+    expect((await contextosOf(107)).map((c) => c.idContexto)).not.toContain('p2');
+  });
+
+  test('the prices of a campaign name its products and no others', async () => {
+    const campaign = readStream((await read('/sincronizacao/precos?idContexto=p2')).rawPayload);
+    const regular = readStream((await read('/sincronizacao/precos?idContexto=c1')).rawPayload);
+    expect(campaign.rows.size).toBe(campaign.header.total);
+    expect(campaign.rows.size).toBeGreaterThanOrEqual(40);
+    expect(campaign.rows.size).toBeLessThan(regular.rows.size);
+    for (const [id, { descontoComercial }] of campaign.rows)
+      expect(descontoComercial).toBeGreaterThan(regular.rows.get(id)?.['descontoComercial'] as number);
+  });
+
+  test('the catalogue tells badges, best sellers, cashback and lists', async () => {
+    const { header, rows } = readStream((await read('/sincronizacao/catalogo')).rawPayload);
+    const { selos, cashbacks, listas } = catalogoCabecalho.parse(header);
+    expect(selos?.map(({ rotulo }) => rotulo)).toContain('Desconto por volume');
+    expect(new Set(selos?.map((s) => s.idBibliotecaIconeLayout))).toEqual(new Set([1, 2]));
+    const known = new Set(selos?.map(({ idSelo }) => String(idSelo)));
+    const told = [...rows.values()].flatMap((row) => String(row['selos']).split(';').filter(Boolean));
+    expect(told.filter((id) => !known.has(id))).toEqual([]);
+    expect(told.length).toBeGreaterThan(100);
+    const places = [...rows.values()].map((row) => row['vendas'] as number).filter((place) => place > 0);
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    const given = new Set([...rows.values()].map((row) => row['cashback'] as number));
+    expect(given.size).toBeGreaterThan(3);
+    const explained = new Set(cashbacks?.map(([id]) => id));
+    expect([...given].filter((id) => id !== 0 && !explained.has(id))).toEqual([]);
+    expect(listas?.map(([id, nome]) => [id, nome])).toEqual([
+      [1, 'Gripe e resfriado'],
+      [2, 'Uso contínuo'],
+      [3, 'Cadeia fria'],
+      [4, 'Genéricos do mês'],
+    ]);
+    expect(listas?.flatMap(([, , ids]) => ids).filter((id) => !rows.has(id))).toEqual([]);
   });
 
   test('a price list needs the client’s licences and state', async () => {
     const listOf = async (set: { licencas: number } | { estado: string }) => {
       await database.db.updateTable('pessoa').set(set).where('idPessoa', '=', 110).execute();
       const answer = await read('/sincronizacao/contextos?idPessoaCliente=110');
-      return answer.json<{ idContexto: string }[]>().map((c) => c.idContexto);
+      const ids = answer.json<{ idContexto: string }[]>().map((c) => c.idContexto);
+      return ids.filter((id) => id.startsWith('c'));
     };
     expect(await listOf({ licencas: 7 })).toEqual(['c1', 'c4']);
     expect(await listOf({ licencas: 3 })).toEqual(['c1']);

@@ -131,7 +131,13 @@ describe.each(testDatabases)('the seed on $name', (kind) => {
       .where('contexto.idContexto', 'is', null)
       .execute();
     expect(without).toEqual([]);
-    const rows = await database.db.selectFrom('clienteCondicaoFilial').selectAll().execute();
-    expect(rows).toHaveLength(28);
+    const rows = await database.db
+      .selectFrom('clienteCondicaoFilial')
+      .innerJoin('condicao', 'condicao.idCondicao', 'clienteCondicaoFilial.idCondicao')
+      .select(['promocao'])
+      .execute();
+    expect(rows.filter((row) => !row.promocao)).toHaveLength(28);
+    // Two campaigns for each client of a state, one more for the three of the network, at both branches.
+    expect(rows.filter((row) => row.promocao)).toHaveLength((12 * 2 + 3) * 2);
   });
 });

@@ -11,7 +11,9 @@ import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
 import { must } from '#lib/must.ts';
 import type { Api, ApiClient } from './api.ts';
 
-type Rows<Segment> = { [Column in keyof Segment]: Segment[Column] extends (infer Cell)[] ? Cell : never };
+type Rows<Segment> = {
+  [Column in keyof Segment]: NonNullable<Segment[Column]> extends (infer Cell)[] ? Cell : never;
+};
 
 async function linesOf(api: Api, client: ApiClient, path: string): Promise<unknown[]> {
   const answer = await api.app.inject({
@@ -56,10 +58,14 @@ export async function readDeviceItems(
   const categoriaOf = new Map(names.subCategorias.map(([id, , idCategoria]) => [id, idCategoria]));
   const faixas = new Map(z.decode(precosCabecalho, priceHead as never).faixas);
   const produtos = toRows(segments.map((s) => z.decode(catalogoSegmento, s as never)));
-  const precos = toRows(priceSegments.map((s) => z.decode(precosSegmento, s as never)));
+  const rows = toRows(priceSegments.map((s) => z.decode(precosSegmento, s as never)));
+  const runs = must(z.decode(precosCabecalho, priceHead as never).produtos, 'produtos');
+  const ids = runs.flatMap(([first, count]) => Array.from({ length: count }, (_, i) => first + i));
+  const precos = new Map(rows.map((preco, i) => [ids[i], preco]));
+  const priced = produtos.filter(({ idProduto }) => precos.has(idProduto));
   return new Map(
-    produtos.map((produto, row) => {
-      const preco = must(precos[row], 'preco');
+    priced.map((produto) => {
+      const preco = must(precos.get(produto.idProduto), 'preco');
       const item: ItemVendavel = {
         ...preco,
         descricao: descricaoProduto(produto.nome, produto.apresentacao),

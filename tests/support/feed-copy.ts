@@ -71,7 +71,18 @@ export function readStream(packed: Uint8Array): ReadStream {
   return { header, rows, lines };
 }
 
-const LISTAS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias'];
+const LISTAS = [
+  'fabricantes',
+  'marcas',
+  'linhas',
+  'categorias',
+  'subCategorias',
+  'selos',
+  'cashbacks',
+  'listas',
+];
+type Entry = [number, ...unknown[]] | { idSelo: number };
+const keyOf = (entry: Entry): number => (Array.isArray(entry) ? entry[0] : entry.idSelo);
 const ENVELOPE = ['delta', 'geracao', 'cursor', 'segmentos', 'alterados', 'removidos', 'produtos'];
 
 /** What a device holds, as a value that two ways of getting there can be compared by. */
@@ -91,10 +102,12 @@ export function applyDelta(copy: FeedCopy, { header, rows }: ReadStream): FeedCo
   for (const [name, value] of Object.entries(header)) {
     if (ENVELOPE.includes(name) || value === null) continue;
     const before = LISTAS.includes(name) ? (rest.get(name) as Map<number, unknown> | undefined) : undefined;
-    const entries = (value as [number, ...unknown[]][]) ?? [];
+    const entries = (value as Entry[]) ?? [];
     rest.set(
       name,
-      LISTAS.includes(name) ? new Map([...(before ?? []), ...entries.map((e) => [e[0], e] as const)]) : value,
+      LISTAS.includes(name)
+        ? new Map([...(before ?? []), ...entries.map((e) => [keyOf(e), e] as const)])
+        : value,
     );
   }
   return { rows: new Map([...after].sort(([a], [b]) => a - b)), rest };
