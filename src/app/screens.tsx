@@ -5,9 +5,9 @@ import { lazyDialog, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Protected } from './protected.tsx';
 
-const InicioScreen = lazyScreen(
-  async () => (await import('#features/inicio/inicio-screen.tsx')).InicioScreen,
-);
+const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
+const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
+const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
 const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-screen.tsx')).BuscaScreen);
 /** What the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
@@ -21,15 +21,22 @@ const ConfirmacaoScreen = lazyScreen(
   async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
 );
 
+const ProdutoScreen = lazyScreen(
+  async () => (await import('#features/produto/produto-screen.tsx')).ProdutoScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
     <Switch>
       <Route path={routes.home}>
-        <InicioScreen onEnter={() => openLogIn()} />
+        <Home onEnter={() => openLogIn()} />
       </Route>
       <Route path={routes.busca}>
         <BuscaScreen parts={BUSCA_PARTS} />
+      </Route>
+      <Route path={routes.pro}>
+        <ProdutoScreen />
       </Route>
       <Route path={routes.carrinho}>
         <Protected>
@@ -40,6 +47,10 @@ export function Screens() {
         <Protected>
           <ConfirmacaoScreen />
         </Protected>
+      </Route>
+      <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
+      <Route path="/:previa">
+        <PreviaPage />
       </Route>
       <Route>
         <NotFound />

@@ -1,10 +1,13 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
+import { HotsiteHost } from './hotsite-host.tsx';
 import { LogInHost } from './log-in-host.tsx';
+import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
@@ -56,9 +59,14 @@ export function Shell() {
     <>
       <DeviceSession waiting={<Opening />}>
         <SkipLink />
+        <AboveHeader />
         <Header />
+        <BelowHeader />
         <Content />
+        <PageEnd />
+        <ProdutoHost />
         <LogInHost />
+        <HotsiteHost />
       </DeviceSession>
       <ThemeWatch />
       <UpdatePrompt />

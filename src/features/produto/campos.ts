@@ -1,0 +1,59 @@
+import type { ItemIndividual } from '#contract/produto-individual.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { CORTE } from './cut-text.tsx';
+
+/** A fact of the detail: its name, its text, and after how many characters that is cut. */
+export type Campo = { nome: string; texto: string; corte: number };
+
+const TIPOS: Readonly<Record<number, string>> = {
+  1: 'Genérico',
+  2: 'Similar',
+  3: 'Referência ou novo',
+  4: 'Específico',
+  5: 'Biológico',
+  6: 'Fitoterápico',
+  7: 'Terapia avançada',
+  8: 'Radiofármaco',
+};
+
+const TARJAS: Readonly<Record<number, string>> = {
+  1: 'Sem tarja',
+  2: 'Vermelha',
+  3: 'Vermelha sob restrição',
+  4: 'Preta',
+};
+
+/**
+ * All that is told of a product, from the device and, where the server added to it, from its detail. What nobody
+ * knows is left out.
+ */
+export function camposOf(
+  produto: ProdutoResumo,
+  item: ItemIndividual | undefined,
+  isInModal: boolean,
+): Campo[] {
+  const { produto: mais } = item ?? {};
+  const campo = (nome: string, texto: string | undefined, corte: number = CORTE.campo): Campo[] =>
+    texto === undefined || texto === '' ? [] : [{ nome, texto, corte }];
+  const compra = mais?.embalagemCompra;
+  const cuidados = [
+    produto.controlado ? 'Controlado (Portaria 344)' : '',
+    produto.refrigerado ? 'Refrigerado (2 °C a 8 °C)' : '',
+    produto.hospitalar ? 'Uso hospitalar' : '',
+  ].filter((texto) => texto !== '');
+  return [
+    ...campo('Fabricante', produto.fabricante, isInModal ? CORTE.fabricanteNoModal : CORTE.campo),
+    ...campo('Marca', produto.marca, CORTE.marca),
+    ...campo('Princípio ativo', produto.substancia),
+    ...campo('Linha', produto.linha),
+    ...campo('Categoria', produto.categoria),
+    ...campo('Subcategoria', produto.subCategoria),
+    ...campo('Tipo', TIPOS[produto.tipo]),
+    ...campo('Tarja', TARJAS[produto.tarja]),
+    ...campo('Cuidados', cuidados.join(', ')),
+    ...campo('Embalagem de compra', compra === undefined ? undefined : `${formatCount(compra)} un.`),
+    ...campo('PMC', produto.pmc > 0 ? formatMoney(produto.pmc) : undefined),
+    ...campo('PIS/COFINS', mais?.pisCofins?.descPisCofins),
+  ];
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { AviseQuandoChegar, Comprar, VerPreco } from '#parts/buy-control.tsx';
+import { linhaTotal } from '#parts/preco-view.ts';
+import type { Compra } from '#parts/use-compra.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import * as css from './produto.css.ts';
+
+export type ComprandoProps = {
+  produto: ProdutoResumo;
+  label: string;
+  compra: Compra | null;
+  isVisitor: boolean;
+  isGone: boolean;
+  inCart: number;
+  quantidade: number;
+  onQuantidade: (quantidade: number) => void;
+  onAdded: () => void;
+};
+
+/** Counter and button of the detail: what is chosen comes on top of what the cart holds. */
+export function Comprando(props: ComprandoProps) {
+  const { produto, label, compra, isGone, inCart, quantidade } = props;
+  const counter = useRef<HTMLDivElement>(null);
+  const { preco } = produto;
+  const canBuy = compra !== null && preco !== null && !isGone;
+  useEffect(() => {
+    // With a keyboard at hand the next key is the quantity; on touch the number pad would come up unasked.
+    if (matchMedia('(pointer: fine)').matches) counter.current?.querySelector('input')?.focus();
+  }, [canBuy]);
+  const buy = async () => {
+    if (await compra?.comprar(produto, quantidade)) props.onAdded();
+  };
+  const aviso = compra?.avisoOf(produto.idProduto, 1);
+  const total = canBuy ? linhaTotal(preco, inCart + quantidade, compra.calcularSt, undefined) : null;
+  return (
+    <div className={css.buy}>
+      {props.isVisitor && <VerPreco label={label} size="lg" />}
+      {canBuy && (
+        <>
+          <div ref={counter} className={css.counter}>
+            <QuantityStepper
+              label={label}
+              value={quantidade}
+              onChange={props.onQuantidade}
+              onEnter={() => {
+                void buy().catch((error: unknown) => console.error('the item could not be added', error));
+              }}
+              isWide
+            />
+          </div>
+          <div className={css.buyButton}>
+            <Comprar label={label} size="md" onComprar={buy} />
+          </div>
+        </>
+      )}
+      {compra && preco && isGone && produto.comercializado && (
+        <>
+          <AviseQuandoChegar
+            label={label}
+            size="md"
+            isWide={false}
+            aviso={aviso}
+            onAvise={() => compra.avisar(produto)}
+          />
+          {aviso === 'fila' && <span className={css.queued}>na fila</span>}
+        </>
+      )}
+      {total && (
+        <p className={css.sum}>
+          {inCart > 0 &&
+            `${formatCount(inCart)} no carrinho; com estas ${formatCount(inCart + quantidade)}: `}
+          {inCart === 0 && 'Total: '}
+          <strong>{formatMoney(total.valorTotal)}</strong>
+          {total.falta > 0 && (
+            <span className={css.missing}>
+              {` atende ${formatCount(total.atendida)}, falta ${formatCount(total.falta)}`}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

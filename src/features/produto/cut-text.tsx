@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import * as css from './produto.css.ts';
+
+/** How much of a text is shown before it is cut, in characters. */
+export const CORTE = { campo: 18, fabricanteNoModal: 8, titulo: 100, marca: 15 } as const;
+
+/** The text cut after `max` characters, whole ones; the same text where it fits. */
+export function cutText(text: string, max: number): string {
+  const letters = Array.from(text);
+  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
+}
+
+/** A text that is cut where it is long; pressed, it is there whole. */
+export function CutText({ text, max }: { text: string; max: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const short = cutText(text, max);
+  if (short === text) return text;
+  return (
+    <button
+      type="button"
+      className={css.cut}
+      title={text}
+      aria-label={text}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+    >
+      {isWhole ? text : short}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ItemPreco } from '#domain/preco.ts';
+import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FAIXAS_NA_PAGINA, faixaAplicada, faixasOf } from './faixas.ts';
+import * as css from './faixas-table.css.ts';
+
+export type FaixasTableProps = {
+  preco: ItemPreco;
+  calcularSt: boolean;
+  escolhida: number;
+  noCarrinho: number;
+};
+
+/** The volume tiers of an item, page by page, with the one in force marked. */
+export function FaixasTable({ preco, calcularSt, escolhida, noCarrinho }: FaixasTableProps) {
+  const faixas = faixasOf(preco, calcularSt);
+  const aplicada = faixaAplicada(preco, escolhida, noCarrinho);
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(faixas.length / FAIXAS_NA_PAGINA);
+  if (faixas.length === 0) return null;
+  const shown = faixas.slice(page * FAIXAS_NA_PAGINA, (page + 1) * FAIXAS_NA_PAGINA);
+  return (
+    <section className={css.section} aria-label="Desconto por volume">
+      <h3 className={css.title}>Desconto por volume</h3>
+      {/* What scrolls is reached by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.frame} role="group" aria-label="Faixas de desconto" tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {[
+                'A partir de',
+                'Unitário',
+                'Desc. comercial',
+                'Desc. financeiro',
+                'ST',
+                'Líquido',
+                'Total',
+              ].map((name) => (
+                <th key={name} scope="col" className={css.header}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((faixa) => (
+              <tr
+                key={faixa.quantidade}
+                className={css.row}
+                data-applied={faixa.quantidade === aplicada || undefined}
+              >
+                <th scope="row" className={css.name}>
+                  {`${formatCount(faixa.quantidade)} un.`}
+                  {faixa.quantidade === aplicada && (
+                    <>
+                      <VisuallyHidden>: faixa aplicada</VisuallyHidden>
+                      <span aria-hidden="true" className={css.applied}>
+                        aplicada
+                      </span>
+                    </>
+                  )}
+                </th>
+                <td className={css.cell}>{formatUnitPrice(faixa.valorUnitario)}</td>
+                <td className={css.cell}>{formatPercent(faixa.descontoComercial)}</td>
+                <td className={css.cell}>{formatPercent(faixa.descontoFinanceiro)}</td>
+                <td className={css.cell}>{formatUnitPrice(faixa.valorST)}</td>
+                <td className={css.strong}>{formatUnitPrice(faixa.valorLiquido)}</td>
+                <td className={css.cell}>{formatMoney(faixa.valorTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {pages > 1 && (
+        <div className={css.pager}>
+          <Button size="sm" disabled={page === 0} onPress={() => setPage(page - 1)}>
+            Anteriores
+          </Button>
+          <span className={css.page}>{`${page + 1} de ${pages}`}</span>
+          <Button size="sm" disabled={page === pages - 1} onPress={() => setPage(page + 1)}>
+            Próximas
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { centsOf } from '#domain/money.ts';
+import type { Faixa, ItemPreco } from '#domain/preco.ts';
+import { computePreco, faixaFor } from '#domain/preco.ts';
+
+/** Tiers on one page of the table. */
+export const FAIXAS_NA_PAGINA = 5;
+
+/** A volume tier with its prices; amounts of a unit in ten-thousandths of a real, `valorTotal` in cents. */
+export type FaixaView = Faixa & {
+  valorUnitario: number;
+  valorST: number;
+  /** What a unit costs, ST included. */
+  valorLiquido: number;
+  /** What the tier's least quantity comes to. */
+  valorTotal: number;
+};
+
+/** The volume tiers of an item by their quantity, each with the prices at it. */
+export function faixasOf(preco: ItemPreco, calcularSt: boolean): FaixaView[] {
+  return preco.faixas
+    .toSorted((a, b) => a.quantidade - b.quantidade)
+    .map((faixa) => {
+      const { stUnit, valorLiquido } = computePreco(preco, faixa.quantidade, calcularSt);
+      return {
+        ...faixa,
+        valorUnitario: preco.valorUnitario,
+        valorST: stUnit,
+        valorLiquido,
+        valorTotal: centsOf(faixa.quantidade, valorLiquido),
+      };
+    });
+}
+
+/** The tier in force for the quantity chosen together with what is in the cart; null below the first. */
+export const faixaAplicada = (preco: ItemPreco, escolhida: number, noCarrinho: number): number | null =>
+  faixaFor(preco.faixas, escolhida + noCarrinho)?.quantidade ?? null;

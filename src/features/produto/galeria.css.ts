@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const galeria = style({
+  display: 'grid',
+  gap: space(3),
+  justifyItems: 'center',
+  alignContent: 'start',
+});
+
+export const stage = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+
+export const whole = style({ display: 'block', overflow: 'hidden' });
+
+/** The front of the box, twice as large. */
+export const near = style({ display: 'block', overflow: 'hidden' });
+
+export const thumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const thumb = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '56px',
+  height: '56px',
+  padding: '3px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed=true]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
+  },
+});
+
+globalStyle(`${near} > svg`, { transform: 'scale(2)', transformOrigin: '42% 62%' });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { ItemPicture } from '#parts/item-picture.tsx';
+import { PackageDrawing } from '#parts/package-drawing.tsx';
+import * as css from './galeria.css.ts';
+
+export type GaleriaProps = {
+  produto: ProdutoResumo;
+  /** Addresses of photos; none where the box is drawn. */
+  imagens: readonly string[];
+  /** In CSS pixels. */
+  size: number;
+};
+
+/** What a drawn box can be looked at as: whole, and without what is beside it. */
+const VISTAS = [
+  { id: 'caixa', nome: 'Embalagem' },
+  { id: 'perto', nome: 'De perto' },
+] as const;
+
+/** A product's pictures: its photos, else views of its drawn box. One is large, all are small below it. */
+export function Galeria({ produto, imagens, size }: GaleriaProps) {
+  const [at, setAt] = useState(0);
+  const views = imagens.length > 0 ? imagens.map((_, i) => `Foto ${i + 1}`) : VISTAS.map(({ nome }) => nome);
+  const shown = Math.min(at, views.length - 1);
+  const picture = (index: number, edge: number, isDecorative: boolean) =>
+    imagens.length > 0 ? (
+      <ItemPicture {...produto} imagem={imagens[index] ?? null} size={edge} isDecorative={isDecorative} />
+    ) : (
+      <span className={index === 1 ? css.near : css.whole} style={{ width: edge, height: edge }}>
+        <PackageDrawing {...produto} size={edge} isDecorative={isDecorative} />
+      </span>
+    );
+  return (
+    <section className={css.galeria} aria-label="Imagens do produto">
+      <div className={css.stage}>{picture(shown, size, false)}</div>
+      <ul className={css.thumbs}>
+        {views.map((name, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={css.thumb}
+              aria-label={name}
+              aria-pressed={index === shown}
+              onClick={() => setAt(index)}
+            >
+              {picture(index, 48, true)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { ItemIndividual } from '#contract/produto-individual.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { CashbackBanner } from '#parts/cashback-banner.tsx';
+import { EstoqueSign } from '#parts/estoque-sign.tsx';
+import { estoqueOf } from '#parts/estoque-view.ts';
+import { PrecoBlock } from '#parts/preco-block.tsx';
+import { precoView } from '#parts/preco-view.ts';
+import { Selos } from '#parts/selos.tsx';
+import type { Compra } from '#parts/use-compra.ts';
+import { camposOf } from './campos.ts';
+import { Comprando } from './comprando.tsx';
+import { CopyEan } from './copy-ean.tsx';
+import { CORTE, CutText, cutText } from './cut-text.tsx';
+import { FaixasTable } from './faixas-table.tsx';
+import { Galeria } from './galeria.tsx';
+import * as css from './produto.css.ts';
+import { Relacionados } from './relacionados-list.tsx';
+
+export type ProdutoDetalhesProps = {
+  /** Its price is null where it is none of this customer's, and always for a visitor. */
+  produto: ProdutoResumo;
+  /** What the server adds to it; undefined without a signal. */
+  item: ItemIndividual | undefined;
+  /** Null for a visitor, and where nothing can be bought. */
+  compra: Compra | null;
+  isVisitor: boolean;
+  /** Chosen, above what the cart holds. */
+  quantidade: number;
+  onQuantidade: (quantidade: number) => void;
+  relacionados: readonly ProdutoResumo[];
+  isInModal?: boolean;
+  /** After something was added. */
+  onAdded: () => void;
+  /** Above all: from when the figures are. */
+  notice?: ReactNode;
+};
+
+/** A product with all that is known of it, and buying it. */
+export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
+  const { produto, item, compra, isVisitor, quantidade, isInModal = false } = props;
+  const label = descricaoProduto(produto.nome, produto.apresentacao);
+  const inCart = compra?.celulaOfProduto(produto.idProduto).inCart ?? 0;
+  const { preco } = produto;
+  const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
+  const Title = isInModal ? 'h3' : 'h1';
+  const { imagens = [] } = item?.produto ?? {};
+  return (
+    <div className={css.detail}>
+      {props.notice}
+      <div className={css.head}>
+        <Galeria produto={produto} imagens={imagens} size={isInModal ? 168 : 240} />
+        <div className={css.main}>
+          <Selos selos={produto.selos} isLinked />
+          <Title className={css.title} title={label}>
+            {cutText(label, CORTE.titulo)}
+          </Title>
+          {produto.codBarras !== '' && <CopyEan ean={produto.codBarras} />}
+          {preco && compra && (
+            <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
+          )}
+          {!preco && compra && <p className={css.none}>Sem condição para este cliente</p>}
+          {estoque === 'falta' ? (
+            <p className={css.gone}>Produto Indisponível</p>
+          ) : (
+            <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />
+          )}
+          {preco && compra && <CashbackBanner cashback={produto.cashback} quantidade={inCart + quantidade} />}
+          <Comprando
+            produto={produto}
+            label={label}
+            compra={compra}
+            isVisitor={isVisitor}
+            isGone={estoque === 'falta'}
+            inCart={inCart}
+            quantidade={quantidade}
+            onQuantidade={props.onQuantidade}
+            onAdded={props.onAdded}
+          />
+        </div>
+      </div>
+      {preco && compra && (
+        <FaixasTable
+          preco={preco}
+          calcularSt={compra.calcularSt}
+          escolhida={quantidade}
+          noCarrinho={inCart}
+        />
+      )}
+      <dl className={css.facts}>
+        {camposOf(produto, item, isInModal).map(({ nome, texto, corte }) => (
+          <div key={nome} className={css.fact}>
+            <dt className={css.factName}>{nome}</dt>
+            <dd className={css.factValue}>
+              <CutText text={texto} max={corte} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Relacionados produtos={props.relacionados} compra={compra} />
+    </div>
+  );
+}

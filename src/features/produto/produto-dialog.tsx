@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ItemState } from './item-state.tsx';
+import * as css from './produto.css.ts';
+import { ProdutoDetalhes } from './produto-detalhes.tsx';
+import { useProdutoDoAparelho } from './use-produto-aparelho.ts';
+
+export type ProdutoDialogProps = { idProduto: number; idCondicao: number | null; onClose: () => void };
+
+/** After something was added: when the counter is at one again, and when the dialog goes. */
+const RESET_MS = 500;
+const CLOSE_MS = 1000;
+
+/** 'Detalhes do Produto', over whatever screen one is on. */
+export function ProdutoDialog({ idProduto, idCondicao, onClose }: ProdutoDialogProps) {
+  return (
+    <Dialog title="Detalhes do Produto" size="lg" onClose={onClose}>
+      <Content key={idProduto} idProduto={idProduto} idCondicao={idCondicao} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ idProduto, idCondicao, onClose }: ProdutoDialogProps) {
+  const read = useProdutoDoAparelho(idProduto, idCondicao);
+  const [quantidade, setQuantidade] = useState(1);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const onAdded = () => {
+    timers.current = [setTimeout(() => setQuantidade(1), RESET_MS), setTimeout(onClose, CLOSE_MS)];
+  };
+  const { produto } = read;
+  if (!produto) {
+    return read.problem ? (
+      <ItemState problem={read.problem} isRetrying={read.isRetrying} onRetry={read.retry} />
+    ) : (
+      <div className={css.detail} role="status" aria-label="Carregando">
+        <Skeleton height={200} />
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  return (
+    <ProdutoDetalhes
+      {...read}
+      produto={produto}
+      isVisitor={false}
+      quantidade={quantidade}
+      onQuantidade={setQuantidade}
+      isInModal
+      onAdded={onAdded}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css';
+import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '@media': { [under.sheet]: { padding: space(3) } },
+});
+
+export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)',
+  gap: space(6),
+  '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) } },
+});
+
+export const main = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: space(3),
+  minWidth: 0,
+});
+
+export const title = style({
+  fontSize: text.lg,
+  fontWeight: weight.bold,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+});
+
+export const ean = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+
+export const eanDigits = style({
+  fontSize: text.sm,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const none = style({ color: color.inkSoft });
+
+export const gone = style({ fontWeight: weight.bold, color: color.negative });
+
+export const buy = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  maxWidth: '480px',
+});
+
+export const counter = style({ flex: '1 1 150px', maxWidth: '200px' });
+
+export const buyButton = style({ flex: '1 1 150px' });
+
+export const sum = style({ flex: '1 1 100%', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
+
+export const missing = style({ color: color.caution, fontWeight: weight.medium });
+
+export const queued = style({
+  padding: '0 6px',
+  borderRadius: radius.round,
+  background: color.pendingSoft,
+  color: color.pending,
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: `${space(3)} ${space(4)}`,
+  margin: 0,
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.page,
+});
+
+export const fact = style({ minWidth: 0 });
+
+export const factName = style({ fontSize: text.xs, color: color.inkSoft });
+
+export const factValue = style({
+  margin: 0,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+export const cut = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+  // A target of its own height between its neighbours.
+  minHeight: '24px',
+  '@media': { [hoverable]: { selectors: { '&:hover': { color: color.brandText } } } },
+});
+
+export const section = style({ display: 'grid', gap: space(2), minWidth: 0 });
+
+export const sectionTitle = style({ fontSize: text.md, fontWeight: weight.bold });
+
+export const age = style({ fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,39 @@
+import type { ProdutoResumo } from '#engine/read.ts';
+import { PackageDrawing } from '#parts/package-drawing.tsx';
+import { PrecoBlock } from '#parts/preco-block.tsx';
+import { precoView } from '#parts/preco-view.ts';
+import { ProdutoLink } from '#parts/produto-link.tsx';
+import type { Compra } from '#parts/use-compra.ts';
+import * as css from './relacionados.css.ts';
+
+/** What goes with a product, each leading to its own details. */
+export function Relacionados({
+  produtos,
+  compra,
+}: {
+  produtos: readonly ProdutoResumo[];
+  compra: Compra | null;
+}) {
+  if (produtos.length === 0) return null;
+  return (
+    <section className={css.section} aria-label="Produtos relacionados">
+      <h3 className={css.title}>Produtos relacionados</h3>
+      <ul className={css.list}>
+        {produtos.map((produto) => (
+          <li key={produto.idProduto} className={css.item}>
+            <PackageDrawing {...produto} size={72} isDecorative />
+            <p className={css.nome}>
+              <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+                {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+              </ProdutoLink>
+            </p>
+            <p className={css.fabricante}>{produto.fabricante}</p>
+            {produto.preco && compra && (
+              <PrecoBlock preco={{ ...precoView(produto.preco, 1, compra.calcularSt), proxima: null }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { ItemIndividual } from '#contract/produto-individual.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
+import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { type Compra, useCompra } from '#parts/use-compra.ts';
+import { useProdutos } from '#parts/use-produtos.ts';
+import { usePrecosStatus } from '#parts/use-sync-status.ts';
+import { type ItemProblem, useIdsRelacionados, useItemIndividual } from './queries.ts';
+import { comEstoque } from './relacionados.ts';
+
+export type ProdutoDoAparelho = {
+  /** Undefined until it was read, and when it is nowhere. */
+  produto: ProdutoResumo | undefined;
+  item: ItemIndividual | undefined;
+  compra: Compra | null;
+  contexto: Contexto | undefined;
+  relacionados: readonly ProdutoResumo[];
+  /** It is on neither side, or the server could not be asked; null while it is not known. */
+  problem: ItemProblem | null;
+  /** From when the device's prices are, in epoch milliseconds; null for the server's own. */
+  precosAt: number | null;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
+/** A product for a logged-in user: as the device has it at once, with what the server adds to it when it answers. */
+export function useProdutoDoAparelho(idProduto: number | null, con: number | null): ProdutoDoAparelho {
+  const cliente = useClienteAtual();
+  const contexto = contextoForPrecos(cliente, con);
+  const compra = useCompra(contexto);
+  const idContexto = contexto?.idContexto;
+  const ids = useIdsRelacionados(idProduto);
+  const produtos = useProdutos(idProduto === null ? [] : [idProduto, ...ids], idContexto);
+  const precos = usePrecosStatus(idContexto);
+  const mirrored = idProduto === null ? undefined : produtos.get(idProduto);
+  const comprador =
+    cliente && contexto ? { idPessoaCliente: cliente.idPessoa, idCondicao: contexto.idCondicao } : null;
+  const asked = useItemIndividual(cliente === undefined ? null : idProduto, comprador, true);
+  const { item } = asked;
+  const told = useMemo(() => (item ? (toProdutoResumo(item) ?? undefined) : undefined), [item]);
+  const relacionados = useMemo(
+    () =>
+      comEstoque(
+        ids.flatMap((id) => produtos.get(id) ?? []),
+        idProduto ?? 0,
+      ),
+    [ids, produtos, idProduto],
+  );
+  return {
+    produto: mirrored ?? told,
+    item,
+    compra,
+    contexto,
+    relacionados,
+    problem: mirrored || told ? null : asked.problem,
+    precosAt: mirrored?.preco ? (precos?.at ?? null) : null,
+    isRetrying: asked.isRetrying,
+    retry: asked.retry,
+  };
+}
