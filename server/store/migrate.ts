@@ -9,6 +9,7 @@ import { atributos } from './migrations/0007-atributos.ts';
 import { combos } from './migrations/0008-combos.ts';
 import { conteudo } from './migrations/0009-conteudo.ts';
 import { temas } from './migrations/0010-temas.ts';
+import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0008-combos': combos,
   '0009-conteudo': conteudo,
   '0010-temas': temas,
+  '0011-ordem-inicial': ordemInicial,
 };
 
 /**

@@ -4,7 +4,9 @@ import { placePopover } from './place-popover.ts';
 import * as css from './popover.css.ts';
 
 export interface PopoverButtonProps {
-  label: string;
+  label: ReactNode;
+  /** Shown as a tool tip, where the label may be hidden. */
+  title?: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -12,7 +14,14 @@ export interface PopoverButtonProps {
 }
 
 /** A button that drops something short to read. Escape or a press outside closes it. */
-export function PopoverButton({ label, icon, variant = 'quiet', size = 'sm', children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  title,
+  icon,
+  variant = 'quiet',
+  size = 'sm',
+  children,
+}: PopoverButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -24,6 +33,7 @@ export function PopoverButton({ label, icon, variant = 'quiet', size = 'sm', chi
         variant={variant}
         size={size}
         icon={icon}
+        title={title}
         aria-expanded={isOpen}
         aria-controls={id}
         onPress={() => {

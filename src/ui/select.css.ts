@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
 
 export const place = style({
   position: 'relative',
@@ -40,3 +40,12 @@ export const chevron = style({
   color: paint('select.icon'),
   pointerEvents: 'none',
 });
+
+/** The system's list opens as always; what is chosen is seen there. */
+export const folding = style({
+  '@media': { [under.sheet]: { width: target.touch, padding: 0, color: 'transparent' } },
+});
+
+globalStyle(`${folding} option`, { color: paint('select.text') });
+
+export const foldingChevron = style({ '@media': { [under.sheet]: { display: 'none' } } });

@@ -10,6 +10,8 @@ export interface SelectProps<Value extends string | number> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** On phones only its icon is seen. */
+  foldsOnPhones?: boolean;
 }
 
 /** A choice of one among a few, by the system's own list. */
@@ -19,6 +21,7 @@ export function Select<Value extends string | number>({
   value,
   options,
   onChange,
+  foldsOnPhones = false,
 }: SelectProps<Value>) {
   return (
     <span className={css.place}>
@@ -26,7 +29,7 @@ export function Select<Value extends string | number>({
       <select
         aria-label={label}
         title={label}
-        className={classNames(css.select, Boolean(icon) && css.withIcon)}
+        className={classNames(css.select, Boolean(icon) && css.withIcon, foldsOnPhones && css.folding)}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);
@@ -39,7 +42,11 @@ export function Select<Value extends string | number>({
           </option>
         ))}
       </select>
-      <ChevronDown size={18} aria-hidden="true" className={css.chevron} />
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className={classNames(css.chevron, foldsOnPhones && css.foldingChevron)}
+      />
     </span>
   );
 }

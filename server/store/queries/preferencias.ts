@@ -79,7 +79,7 @@ export async function readModos({ db, idUsuario }: Scope): Promise<{
     .select(['calcularSt', 'informarDadosExtrasPedido', 'idModoExibicao', 'idModoOrdenacao'])
     .where('idUsuario', '=', idUsuario)
     .executeTakeFirst();
-  return row ?? { calcularSt: true, informarDadosExtrasPedido: false, idModoExibicao: 1, idModoOrdenacao: 1 };
+  return row ?? { calcularSt: true, informarDadosExtrasPedido: false, idModoExibicao: 1, idModoOrdenacao: 6 };
 }
 
 /** Saves what is given of how the user works. */

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Busca, IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -9,7 +10,7 @@ import * as css from './busca.css.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { chipsOf, type Opcoes, SEM_FILTROS } from './filtros.ts';
-import { Legend } from './legend.tsx';
+import { FoldedLegend, Legend } from './legend.tsx';
 import * as pageCss from './page.css.ts';
 import type { ResultPages } from './result-pages.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -113,6 +114,7 @@ export function BuscaPage(props: BuscaPageProps) {
     else if (!isUnderDialog) setFiltering(true);
   });
 
+  const hasLegend = props.hasLegend && !isEmpty;
   const chips = chipsOf(shown, opcoes, props.promocao);
   const { Filtros, Importacao, Exportacao, Hotsite, Banners } = parts;
   const { idHotsiteAjuda } = props;
@@ -147,7 +149,7 @@ export function BuscaPage(props: BuscaPageProps) {
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (
-            'Todos os produtos'
+            (props.promocao ?? 'Todos os produtos')
           ) : (
             <>
               Resultados da Busca por <span className={css.searched}>{query}</span>
@@ -166,26 +168,25 @@ export function BuscaPage(props: BuscaPageProps) {
         onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
         onHelp={Hotsite && idHotsiteAjuda !== undefined ? () => setDialog('help') : undefined}
         onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}
+        legend={hasLegend && <FoldedLegend />}
         ordem={shown.ord}
         onOrdem={props.onOrdem}
         exibicao={shown.exi}
         onExibicao={props.onExibicao}
       />
-      {(chips.length > 0 || props.hasLegend) && (
-        <div className={pageCss.under}>
+      {(chips.length > 0 || hasLegend) && (
+        <div className={classNames(pageCss.under, chips.length === 0 && pageCss.onlyLegend)}>
           {chips.length > 0 && (
             <div className={pageCss.chips} data-print="hide">
               <FilterChips
                 chips={chips}
                 label="Filtros da busca"
                 onRemove={(chip) => change(chip.without, 'step')}
+                onClear={() => change(SEM_FILTROS, 'step')}
               />
-              <Button variant="quiet" size="sm" onPress={() => change(SEM_FILTROS, 'step')}>
-                Limpar Todos
-              </Button>
             </div>
           )}
-          {props.hasLegend && !isEmpty && <Legend />}
+          {hasLegend && <Legend />}
         </div>
       )}
       {props.notices}

@@ -5,14 +5,14 @@ import { tableColumns } from './produto-row.css.ts';
 
 export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Title and count on one line, legend and age below; on a phone the count and the age share theirs. */
+/** Title, count and age on one line; on a phone the last two share theirs. */
 export const head = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"title count" "legend age"',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"title count age"',
   alignItems: 'baseline',
   gap: `${space(1)} ${space(4)}`,
-  '@media': { [under.cards]: { gridTemplateAreas: '"title title" "count age" "legend legend"' } },
+  '@media': { [under.cards]: { gridTemplateAreas: '"title title title" "count count age"' } },
 });
 
 export const title = style({
@@ -40,8 +40,6 @@ export const count = style({
   fontWeight: weight.medium,
   '@media': { [under.cards]: { justifySelf: 'start' } },
 });
-
-export const legend = style({ gridArea: 'legend', display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}` });
 
 export const age = style({ ...figure, gridArea: 'age', justifySelf: 'end' });
 

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import * as css from './filter.css.ts';
 import type { Chip as ChipFiltro } from './filtros.ts';
@@ -6,12 +7,14 @@ export type FilterChipsProps = {
   chips: readonly ChipFiltro[];
   onRemove: (chip: ChipFiltro) => void;
   label: string;
+  /** Takes all of them away. */
+  onClear?: () => void;
 };
 
 const TIPO_PROMOCAO = 7;
 
 /** What the address chooses, each with the way to take it away. */
-export function FilterChips({ chips, onRemove, label }: FilterChipsProps) {
+export function FilterChips({ chips, onRemove, label, onClear }: FilterChipsProps) {
   return (
     <ul className={css.chips} aria-label={label}>
       {chips.map((chip) => (
@@ -25,6 +28,13 @@ export function FilterChips({ chips, onRemove, label }: FilterChipsProps) {
           </Chip>
         </li>
       ))}
+      {onClear && (
+        <li>
+          <Button variant="quiet" size="sm" onPress={onClear}>
+            Limpar Todos
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -22,10 +22,10 @@ type OptionProps = { opcao: Opcao; isChosen: boolean; onToggle: (id: number) => 
 function Option({ opcao: { id, nome, quantidade }, isChosen, onToggle }: OptionProps) {
   const label =
     quantidade === undefined ? (
-      nome
+      <span className={css.optionName}>{nome}</span>
     ) : (
       <>
-        {nome}
+        <span className={css.optionName}>{nome}</span>
         <VisuallyHidden>{`, ${formatCount(quantidade)} ${quantidade === 1 ? 'item' : 'itens'}`}</VisuallyHidden>
       </>
     );

@@ -109,14 +109,24 @@ export const option = style({
   justifyContent: 'space-between',
   gap: space(2),
   minWidth: 0,
+  paddingBlock: '2px',
+  lineHeight: 1.25,
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  '@container': {
+    [NARROW]: { alignItems: 'start', flexDirection: 'column', gap: 0, paddingBlock: space(1) },
+  },
 });
+
+/** A long word must find its room. */
+export const optionName = style({ '@container': { [NARROW]: { fontSize: text.xs } } });
 
 export const quantity = style({
   flex: 'none',
   fontSize: text.xs,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [NARROW]: { marginTop: `-${space(1)}`, paddingLeft: space(8) } },
 });
 
 export const none = style({ paddingBlock: space(2), fontSize: text.sm, color: color.inkSoft });

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import * as tones from '#ui/tone.css.ts';
 import * as css from './legend.css.ts';
+import * as toolbar from './toolbar.css.ts';
 
 /** How a line of the cart is served: the letter that its row carries, in its colour. */
 const ATENDIMENTO = [
@@ -31,20 +32,29 @@ function Entries() {
   );
 }
 
-/** What the colours and letters of the list say; where there is little room, behind a button. */
+/** What the colours and letters of the list say, at length where there is room for it. */
 export function Legend() {
   return (
-    <>
-      <ul className={css.whole} aria-label="Legenda da lista">
-        <Entries />
-      </ul>
-      <span className={css.folded}>
-        <PopoverButton label="Legenda" icon={<Info size={16} aria-hidden="true" />}>
-          <ul className={css.column} aria-label="Legenda da lista">
-            <Entries />
-          </ul>
-        </PopoverButton>
-      </span>
-    </>
+    <ul className={css.whole} aria-label="Legenda da lista">
+      <Entries />
+    </ul>
+  );
+}
+
+/** The same behind a button, where there is none. */
+export function FoldedLegend() {
+  return (
+    <span className={css.folded}>
+      <PopoverButton
+        label={<span className={toolbar.words}>Legenda</span>}
+        title="Legenda"
+        size="md"
+        icon={<Info size={20} aria-hidden="true" />}
+      >
+        <ul className={css.column} aria-label="Legenda da lista">
+          <Entries />
+        </ul>
+      </PopoverButton>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '#theme/scale.ts';
+import { under as narrow, space } from '#theme/scale.ts';
 
 /** Under the tools: what is chosen at the left, what the list's colours say at the right. */
 export const under = style({
@@ -11,10 +11,7 @@ export const under = style({
   minWidth: 0,
 });
 
-export const chips = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  minWidth: 0,
-});
+/** With nothing chosen there is only the legend, which has no room here on a narrow screen. */
+export const onlyLegend = style({ '@media': { [narrow.wide]: { display: 'none' } } });
+
+export const chips = style({ minWidth: 0 });

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Combo } from '#contract/combo.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 import {
+  itemAt,
   missingStretch,
   PAGE_SIZE,
   produtoAt,
   type ResultPages,
   stretchFor,
+  withCombos,
   withReply,
 } from './result-pages.ts';
 
@@ -74,4 +77,15 @@ test('keeps forty pages, the ones nearest to what is on screen', () => {
   expect(results?.pages.has(4)).toBe(false);
   expect(results?.pages.has(5)).toBe(true);
   expect(results?.pages.has(44)).toBe(true);
+});
+
+test('combos stand before the products and count with them', () => {
+  const combos = [{ idItem: 901 }, { idItem: 902 }] as Combo[];
+  const both = withCombos(found(0, 60), combos);
+  expect([both.total, both.count]).toEqual([302, 302]);
+  expect(itemAt(both, 1)).toEqual({ tipo: 'combo', combo: combos[1] });
+  expect(itemAt(both, 2)).toMatchObject({ tipo: 'produto', produto: { idProduto: 0 } });
+  expect(itemAt(both, 61)).toMatchObject({ tipo: 'produto', produto: { idProduto: 59 } });
+  expect(itemAt(both, 62)).toBeUndefined();
+  expect(produtoAt(both, 0)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Combo } from '#contract/combo.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
@@ -24,6 +25,8 @@ export type ResultPages = QuestionName & {
   /** Whose prices the products carry; null for none. */
   idContexto: string | null;
   pages: ReadonlyMap<number, readonly ProdutoResumo[]>;
+  /** Combos found: they stand before the products, and are in `total` and `count`. */
+  combos: readonly Combo[];
   /** What the list can be narrowed by; undefined where nobody asked. */
   facetas?: Facetas | undefined;
 };
@@ -70,10 +73,39 @@ export function withReply(
   const pages = [...new Map([...goesOn, ...fresh])]
     .sort(([a], [b]) => Math.abs(a - first) - Math.abs(b - first))
     .slice(0, PAGES_KEPT);
-  return { ...question, total, count: total, mistyped, idContexto, pages: new Map(pages), facetas };
+  return {
+    ...question,
+    total,
+    count: total,
+    mistyped,
+    idContexto,
+    pages: new Map(pages),
+    combos: [],
+    facetas,
+  };
 }
 
-/** The product of a row; undefined while its page has not been read. */
-export function produtoAt({ pages }: ResultPages, index: number): ProdutoResumo | undefined {
-  return pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
+/** The same result with combos before its products. */
+export const withCombos = (results: ResultPages, combos: readonly Combo[]): ResultPages => ({
+  ...results,
+  combos,
+  total: results.total + combos.length,
+  count: results.count + combos.length,
+});
+
+/** What a row of the list is. */
+export type ItemDaLista = { tipo: 'combo'; combo: Combo } | { tipo: 'produto'; produto: ProdutoResumo };
+
+/** The item of a row; undefined while its page has not been read. */
+export function itemAt(results: ResultPages, row: number): ItemDaLista | undefined {
+  const combo = results.combos[row];
+  if (combo) return { tipo: 'combo', combo };
+  const produto = produtoAt(results, row);
+  return produto && { tipo: 'produto', produto };
+}
+
+/** The product of a row; undefined for a combo, and while its page has not been read. */
+export function produtoAt({ pages, combos }: ResultPages, row: number): ProdutoResumo | undefined {
+  const index = row - combos.length;
+  return index < 0 ? undefined : pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
 }

@@ -39,13 +39,6 @@ export const chosen = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const sort = style({
-  display: 'inline-flex',
-  minWidth: '120px',
-  maxWidth: '220px',
-  '@media': { [under.icons]: { flex: '1 1 120px' } },
-});
-
 /** The two ways to draw the list, as one control; where there is no room for a grid there is no choice. */
 export const modes = style({
   display: 'none',

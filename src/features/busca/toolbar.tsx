@@ -30,6 +30,8 @@ export type ToolbarProps = {
   onRegularPrices?: (() => void) | undefined;
   ordem: IdModoOrdenacao;
   onOrdem: (ordem: IdModoOrdenacao) => void;
+  /** What the list's colours say, where there is no room to say it at length. */
+  legend: ReactNode;
   exibicao: IdModoExibicao;
   onExibicao: (exibicao: IdModoExibicao) => void;
 };
@@ -102,15 +104,15 @@ export function Toolbar(props: ToolbarProps) {
         />
       )}
       <span className={css.gap} />
-      <span className={css.sort}>
-        <Select
-          label="Ordenar por"
-          icon={<ArrowDownUp size={18} aria-hidden="true" />}
-          value={props.ordem}
-          options={ordens}
-          onChange={props.onOrdem}
-        />
-      </span>
+      {props.legend}
+      <Select
+        label="Ordenar por"
+        icon={<ArrowDownUp size={18} aria-hidden="true" />}
+        value={props.ordem}
+        options={ordens}
+        onChange={props.onOrdem}
+        foldsOnPhones
+      />
       <fieldset className={css.modes} aria-label="Modo de exibição">
         {MODES.map(({ id, label, icon }) => (
           <button

@@ -50,18 +50,21 @@ type Ask = {
   query: string;
   choice: Choice;
   idContexto: string | null;
+  isPromocao: boolean;
   isStill: () => boolean;
 };
 
 /**
- * Asks for a stretch with the customer's prices. An engine that draws another customer's is first told whose are
+ * Asks for a stretch with the customer's prices: a promotion's beside those in use, which stay. An engine that draws another customer's is first told whose are
  * wanted; a page never shows prices by any other word than the reply's own `idContexto`.
  */
 async function searchPriced(
-  { engine, user, query, choice, idContexto, isStill }: Ask,
+  { engine, user, query, choice, idContexto, isPromocao, isStill }: Ask,
   stretch: Stretch,
 ): Promise<SearchReply | null> {
   const page = { ...stretch, ...choice };
+  if (isPromocao && idContexto !== null)
+    return engine.search(query, { ...page, precos: { user, idContexto } });
   const reply = await engine.search(query, page);
   if (!reply || idContexto === null || reply.idContexto === idContexto || !isStill()) return reply;
   const { ok } = await engine.useContext(user, idContexto);
@@ -99,7 +102,7 @@ export function useResults(question: Question): Results {
       const choice = toChoice(busca, comFacetas && !isCounted);
       const user = String(vault.idUsuario);
       const reply = await searchPriced(
-        { engine, user, query: busca.pes, choice, idContexto, isStill },
+        { engine, user, query: busca.pes, choice, idContexto, isPromocao: busca.con !== null, isStill },
         stretch,
       );
       if (!reply || !isStill()) return;

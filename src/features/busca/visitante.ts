@@ -79,5 +79,6 @@ export function toResultPages(
     mistyped: first.aproximado ?? false,
     idContexto: null,
     pages: new Map(pages),
+    combos: [],
   };
 }
