@@ -4,7 +4,7 @@ import { applyTheme } from '#theme/apply-theme.ts';
 import { chooseTheme, nextThemeChange } from '#theme/choose-theme.ts';
 import { keepThemes, readKeptThemes, type Variables } from './theme-cache.ts';
 
-/** Under this key a tab remembers the theme that its address asked for (`?tema=2`), to look at it before its time. */
+/** Under this key a tab remembers the theme that its address asked for (`?tema=2`). */
 const ASKED_KEY = 'maleta:tema';
 
 /** A timer is set anew at least this often: longer ones overflow, and sleep stops the clock. */

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { describeCatalogue } from './describe-catalogue.ts';
+
+const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'themes.md');
+
+test('the page of the catalogue is current (npm run themes writes it)', () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(describeCatalogue());
+});
+
+test('names the derivation and the grounds of each parameter', () => {
+  const page = describeCatalogue();
+  expect(page).toContain('| 101 | `button.primary.background` | ground of the main button | = brand |');
+  expect(page).toContain('| 5 | `brandStrong` | hover and press of brand | mix brand ink 45 % |');
+  expect(page).toContain('readable surface ink on button.primary.background');
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { TemaPersonalizado } from '#contract/tema.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { enter, search } from './support/steps.ts';
+
+const INDIGO = 'rgb(50, 48, 123)';
+const WHITE = 'rgb(255, 255, 255)';
+const WINE = 'rgb(125, 22, 80)';
+const TEAL = 'rgb(0, 96, 122)';
+
+const header = (page: Page) => page.getByRole('banner');
+const groundOf = (page: Page) =>
+  header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+const shows = (page: Page, ground: string) => expect.poll(() => groundOf(page)).toBe(ground);
+
+/** Changes the server's themes on their way to the page. */
+async function rewrite(
+  page: Page,
+  change: (temas: TemaPersonalizado[]) => TemaPersonalizado[],
+): Promise<void> {
+  await page.route('**/api/temapersonalizado', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as TemaPersonalizado[]) });
+  });
+}
+
+/** Notes every ground that the header has from the first moment it is there. */
+async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const grounds: string[] = [];
+    Reflect.set(globalThis, 'grounds', grounds);
+    const note = () => {
+      const element = document.querySelector('header');
+      const ground = element && getComputedStyle(element).backgroundColor;
+      if (ground && grounds.at(-1) !== ground) grounds.push(ground);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'grounds') as string[]);
+}
+
+test('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
+  await page.goto('/');
+  await shows(page, INDIGO);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
+  expect(kept).toHaveLength(5);
+  expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+});
+
+test("another store's theme colours components one by one, shows its logo, and everything can be read", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  await page.goto('/?tema=2');
+  await shows(page, WHITE);
+  await expect(header(page).locator('img[src^="data:image/svg+xml"]')).toBeVisible();
+  await look(page, 'tema-raizes-inicio');
+  await search(page, 'dipirona');
+  await shows(page, WHITE);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/dipirona/i)
+      .first(),
+  ).toBeVisible();
+  await look(page, 'tema-raizes-busca');
+  await page.goto('/?tema=');
+  await shows(page, INDIGO);
+});
+
+test('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
+  await page.goto('/?tema=2');
+  await shows(page, WHITE);
+  await page.route('**/api/temapersonalizado', () => undefined);
+  const grounds = await noteGrounds(page);
+  await page.reload();
+  await expect(header(page).locator('img[src^="data:"]')).toBeVisible();
+  expect(await grounds()).toEqual([WHITE]);
+});
+
+test("the very first visit waits for the store's colours rather than showing others before them", async ({
+  page,
+}) => {
+  await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
+  const grounds = await noteGrounds(page);
+  await page.goto('/');
+  await shows(page, WHITE);
+  expect(await grounds()).toEqual([WHITE]);
+});
+
+test('a campaign comes and goes while the page is open', async ({ page }) => {
+  const now = Date.now();
+  await rewrite(page, (temas) =>
+    temas.map((tema) =>
+      tema.idTemaPersonalizado === 3
+        ? {
+            ...tema,
+            dataInicial: new Date(now + 6000).toISOString(),
+            dataFinal: new Date(now + 12_000).toISOString(),
+          }
+        : tema,
+    ),
+  );
+  await page.goto('/');
+  await shows(page, INDIGO);
+  await shows(page, WINE);
+  await shows(page, INDIGO);
+});
+
+test('a hotsite has its colours as long as one is there', async ({ page }) => {
+  await page.goto('/hotsite/verao-da-saude');
+  await shows(page, TEAL);
+  await header(page).getByRole('link', { name: 'Maleta, início' }).click();
+  await shows(page, INDIGO);
+  await page.goBack();
+  await shows(page, TEAL);
+});
+
+test('themes that cannot be read, or none at all, cost nothing but the colours', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('GSTemas', '{"torn'));
+  await page.reload();
+  await shows(page, INDIGO);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{'))).toBe(true);
+  await rewrite(page, () => []);
+  await page.reload();
+  await expect.poll(() => warnings.some((text) => text.includes('no theme'))).toBe(true);
+  await shows(page, INDIGO);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
+  await rewrite(page, ([loja, ...rest]) =>
+    loja === undefined
+      ? []
+      : [
+          {
+            ...loja,
+            parametros: [
+              { parametroTipo: { idParametroTipo: 3 }, valor: '#ffe14d' },
+              { parametroTipo: { idParametroTipo: 14 }, valor: '#eeeeee' },
+              { parametroTipo: { idParametroTipo: 103 }, valor: '#ffffff' },
+            ],
+          },
+          ...rest,
+        ],
+  );
+  await page.goto('/');
+  await shows(page, 'rgb(255, 225, 77)');
+  await look(page, 'tema-amarelo-inicio');
+  await header(page).getByRole('button', { name: 'Entrar' }).click();
+  await look(page, 'tema-amarelo-entrar');
+});
