@@ -1,20 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/linha.ts';
-import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
-import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { useDevice } from './device.tsx';
 import { useClienteAtual } from './use-cliente.ts';
 import { useCombosDoCliente } from './use-combos-do-cliente.ts';
-import { type Produtos, useProdutos } from './use-produtos.ts';
+import type { Produtos } from './use-produtos.ts';
+import { useProdutosDasLinhas } from './use-produtos-das-linhas.ts';
 
 /** The cart of the customer being served, as every screen sees it. */
 export type CarrinhoNaTela = CarrinhoView & {
@@ -29,8 +28,6 @@ export type CarrinhoNaTela = CarrinhoView & {
   combos: readonly Combo[];
   /** The customer's sale condition, in which the catalogue here is priced. */
   idCondicao: number | undefined;
-  /** The wanted quantity of a product in the customer's sale condition; 0 when it is not in the cart. */
-  quantidadeOf: (idItem: number) => number;
 };
 
 const NO_COMBOS: readonly Combo[] = [];
@@ -43,12 +40,6 @@ function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefin
     if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;
   }
   return undefined;
-}
-
-function produtoIn(produtos: Produtos, linha: LinhaPedida): ItemVendavel | undefined {
-  if (linha.idItemTipo !== ITEM_PRODUTO) return undefined;
-  const produto = produtos.get(linha.idItem);
-  return produto && toItemVendavel(produto);
 }
 
 const refusedLinhas = (base: CarrinhoBase | undefined): LinhaChave[] =>
@@ -66,11 +57,9 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   // A base read for the customer before must never be drawn for this one.
   const base = read?.idPessoa === idPessoa ? read?.base : undefined;
   const dobra = useMemo(() => (base ? foldBase(base) : undefined), [base]);
-  const contexto = cliente?.detalhe ? contextoOf(cliente.detalhe) : undefined;
   const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];
   const lines = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas];
-  const ids = lines.filter((l) => l.idItemTipo === ITEM_PRODUTO).map((l) => l.idItem);
-  const produtos = useProdutos(ids, contexto?.idContexto);
+  const { produtos, itemOf } = useProdutosDasLinhas(lines, cliente?.detalhe);
   const combos = useCombosDoCliente(idPessoa) ?? NO_COMBOS;
   const vendaveis = useMemo(() => toCombosVendaveis(combos), [combos]);
   return useMemo(() => {
@@ -80,14 +69,9 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
     const view = viewCarrinho(
       base.snapshot?.carrinho ?? null,
       dobra,
-      (linha) => produtoIn(produtos, linha) ?? vendaveis.get(linhaKey(linha)),
+      (linha) => itemOf(linha) ?? vendaveis.get(linhaKey(linha)),
       (linha) => vistoIn(base, linha),
       clienteCompra,
-    );
-    const quantities = new Map(
-      dobra.linhas
-        .filter((l) => l.idCondicao === idCondicao && l.idItemTipo === ITEM_PRODUTO)
-        .map((l) => [l.idItem, l.quantidade]),
     );
     const { linhas } = dobra;
     return {
@@ -99,9 +83,8 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       produtos,
       combos,
       idCondicao,
-      quantidadeOf: (id) => quantities.get(id) ?? 0,
     };
-  }, [cliente, base, dobra, produtos, combos, vendaveis]);
+  }, [cliente, base, dobra, produtos, itemOf, combos, vendaveis]);
 }
 
 /** Computes the cart once for all screens below. */

@@ -165,11 +165,12 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
 
 /** The individual item as the device has it now: prices and stock may have come since it was drawn. */
 async function readAgain(
-  { engine }: NonNullable<ReturnType<typeof useOptionalDevice>>,
+  { engine, vault }: NonNullable<ReturnType<typeof useOptionalDevice>>,
   seen: ProdutoResumo,
   idContexto: string,
 ): Promise<ProdutoResumo> {
-  const reply = await engine.readProdutos([seen.idProduto]).catch((error: unknown) => {
+  const precos = { user: String(vault.idUsuario), idContexto };
+  const reply = await engine.readProdutos([seen.idProduto], precos).catch((error: unknown) => {
     console.error('an item could not be read again', error);
     return null;
   });

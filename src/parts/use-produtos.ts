@@ -1,53 +1,41 @@
 import { useEffect, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
-import type { ReadReply } from '#mirror/engine-protocol.ts';
 import { useDevice } from './device.tsx';
-import { usePrecosStatus } from './use-sync-status.ts';
+import { usePrecosVersion } from './use-sync-status.ts';
 
 /** Mirrored products by idProduto, with the prices of one context; those not mirrored are absent. */
 export type Produtos = ReadonlyMap<number, ProdutoResumo>;
 
-const NONE: Produtos = new Map();
+/** Products wanted with the prices of a context; undefined: with nobody's. */
+type Procura = { idContexto: string | undefined; ids: readonly number[] };
 
-type PricedRead = {
-  engine: EngineClient;
-  user: string;
-  ids: readonly number[];
-  idContexto: string | undefined;
-};
+const NONE: Produtos = new Map();
+const NOTHING: ReadonlyMap<string, Produtos> = new Map();
+const NO_CONTEXT = '';
 
 /**
- * Reads products with the customer's prices. An engine that draws none yet, as right after a start, or another
- * customer's is first told whose are wanted.
+ * The mirrored products of each context by idContexto, read again when the ids or the prices change. A context that
+ * this device has no prices of gives products without a price.
  */
-async function readPriced(
-  { engine, user, ids, idContexto }: PricedRead,
-  isStill: () => boolean,
-): Promise<ReadReply> {
-  const reply = await engine.readProdutos(ids);
-  if (idContexto === undefined || reply.idContexto === idContexto || !isStill()) return reply;
-  const { ok } = await engine.useContext(user, idContexto);
-  return ok && isStill() ? engine.readProdutos(ids) : reply;
-}
-
-/** The mirrored products of the ids, read again when the ids or the prices change. */
-export function useProdutos(ids: readonly number[], idContexto: string | undefined): Produtos {
+export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMap<string, Produtos> {
   const { engine, vault } = useDevice();
   const user = String(vault.idUsuario);
-  const precos = usePrecosStatus(idContexto);
-  const version = precos?.etag ?? precos?.geracao;
-  const [read, setRead] = useState<{ idContexto: string | undefined; produtos: Produtos }>();
-  const wanted = ids.join(',');
+  const version = usePrecosVersion(procuras.flatMap(({ idContexto }) => idContexto ?? []));
+  const [read, setRead] = useState(NOTHING);
+  const wanted = JSON.stringify(procuras.map(({ idContexto = NO_CONTEXT, ids }) => [idContexto, ids]));
   useEffect(() => {
     let current = true;
-    const numbers = wanted === '' ? [] : wanted.split(',').map(Number);
-    readPriced({ engine, user, ids: numbers, idContexto }, () => current)
-      .then((reply) => {
-        // Prices of another customer must not get into anything of this one; a drawing needs none.
-        const priced = reply.idContexto === idContexto;
-        const found = reply.produtos.map((p) => (priced ? p : { ...p, preco: null }));
-        if (current) setRead({ idContexto, produtos: new Map(found.map((p) => [p.idProduto, p])) });
+    const readOne = async ([idContexto, ids]: [string, number[]]) => {
+      const precos = idContexto === NO_CONTEXT ? undefined : { user, idContexto };
+      const reply = await engine.readProdutos(ids, precos);
+      // Other prices must not get into anything of this context; a drawing needs none.
+      const isPriced = reply.idContexto === idContexto;
+      const found = reply.produtos.map((p) => (isPriced ? p : { ...p, preco: null }));
+      return [idContexto, new Map(found.map((p) => [p.idProduto, p]))] as const;
+    };
+    Promise.all((JSON.parse(wanted) as [string, number[]][]).map(readOne))
+      .then((answers) => {
+        if (current) setRead(new Map(answers));
       })
       .catch((error: unknown) => {
         // What was asked when the session ended finds its engine closed.
@@ -56,6 +44,12 @@ export function useProdutos(ids: readonly number[], idContexto: string | undefin
     return () => {
       current = false;
     };
-  }, [engine, user, wanted, idContexto, version]);
-  return read && read.idContexto === idContexto ? read.produtos : NONE;
+  }, [engine, user, wanted, version]);
+  return read;
+}
+
+/** The mirrored products of the ids, read again when the ids or the prices change. */
+export function useProdutos(ids: readonly number[], idContexto: string | undefined): Produtos {
+  const read = useProdutosPorContexto([{ idContexto, ids }]);
+  return read.get(idContexto ?? NO_CONTEXT) ?? NONE;
 }

@@ -38,6 +38,16 @@ export function usePrecosStatus(idContexto: string | undefined) {
   return read?.idContexto === idContexto ? read?.row : undefined;
 }
 
+/** A text that changes when the prices of any of these contexts do. */
+export function usePrecosVersion(idContextos: readonly string[]): string | undefined {
+  const device = useOptionalDevice();
+  const names = idContextos.map((idContexto) => `precos:${idContexto}` as const);
+  return useLiveQuery(async () => {
+    const rows = (await device?.vault.checkpoints.bulkGet(names)) ?? [];
+    return rows.map((row) => (row && 'etag' in row ? (row.etag ?? row.geracao) : '')).join(' ');
+  }, [device, names.join(' ')]);
+}
+
 export function useSyncStatus(): SyncStatus | undefined {
   const device = useOptionalDevice();
   return useLiveQuery(async () => {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import type { CarrinhoCalculado } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { contextoOf } from '#mirror/cliente-compra.ts';
-import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
-import { useProdutos } from '#parts/use-produtos.ts';
+import { useProdutosDasLinhas } from '#parts/use-produtos-das-linhas.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -39,15 +37,7 @@ export function RevisaoView({
   const sendReview = useSendReview();
   const { isPending, run } = useOneAct();
   const { escolhas, acts } = useEscolhas(parked.key);
-  const contexto = cliente.detalhe && contextoOf(cliente.detalhe);
-  const produtos = useProdutos(
-    agora.itens.map((i) => i.idItem),
-    contexto?.idContexto,
-  );
-  const produtoOf = ({ idItem, idCondicao }: ItemCalculado) => {
-    const produto = idCondicao === contexto?.idCondicao ? produtos.get(idItem) : undefined;
-    return produto && toItemVendavel(produto);
-  };
+  const { itemOf: produtoOf } = useProdutosDasLinhas(agora.itens, cliente.detalhe);
   const revisao = reviewEnvio({
     intent: parked.intent,
     recusados: parked.recusados ?? [],
