@@ -3,6 +3,7 @@ export const routes = {
   home: '/',
   busca: '/busca',
   pro: '/pro',
+  com: '/com',
   carrinho: '/carrinho',
   confirmacao: '/confirmacao',
 } as const;
@@ -130,6 +131,13 @@ export function proHref(id: number, con: number | null): string {
   const query = new URLSearchParams({ id: String(id), ...(con === null ? {} : { con: String(con) }) });
   return `${routes.pro}?${query.toString()}`;
 }
+
+/** A combo's own page. */
+export const comboHref = (id: number): string => `${routes.com}?${new URLSearchParams({ id: String(id) })}`;
+
+/** Reads the address of a combo's page; null for what is no id. */
+export const readCombo = (search: string): number | null =>
+  toId(new URLSearchParams(search).get('id') ?? '');
 
 /** Reads the address of a product's page; null for what is no id. */
 export function readPro(search: string): { id: number | null; con: number | null } {

@@ -25,6 +25,8 @@ const ProdutoScreen = lazyScreen(
   async () => (await import('#features/produto/produto-screen.tsx')).ProdutoScreen,
 );
 
+const ComboScreen = lazyScreen(async () => (await import('#features/combo/combo-screen.tsx')).ComboScreen);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -37,6 +39,9 @@ export function Screens() {
       </Route>
       <Route path={routes.pro}>
         <ProdutoScreen />
+      </Route>
+      <Route path={routes.com}>
+        <ComboScreen />
       </Route>
       <Route path={routes.carrinho}>
         <Protected>

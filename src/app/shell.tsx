@@ -2,6 +2,7 @@ import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
+import { ComboHost } from './combo-host.tsx';
 import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
@@ -65,6 +66,7 @@ export function Shell() {
         <Content />
         <PageEnd />
         <ProdutoHost />
+        <ComboHost />
         <LogInHost />
         <HotsiteHost />
       </DeviceSession>

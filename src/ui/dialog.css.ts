@@ -44,6 +44,12 @@ export const size = styleVariants({
   sm: { maxWidth: '440px' },
   md: { maxWidth: '640px' },
   lg: { maxWidth: '960px' },
+  // Never higher than 500 px, whatever the window.
+  short: {
+    maxWidth: '760px',
+    maxHeight: 'min(88dvh, 500px)',
+    '@media': { [under.sheet]: { maxWidth: '100%', maxHeight: 'min(92dvh, 500px)' } },
+  },
   // A drawer along the right edge, as tall as the window.
   side: {
     width: 'min(100%, 420px)',

@@ -13,7 +13,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Beside the title, before the close button. */
   headerEnd?: ReactNode;
-  /** sm 440, md 640, lg 960 px wide; `side` is a drawer at the right. */
+  /** sm 440, md 640, lg 960 px wide; `short` 760 wide and at most 500 high; `side` is a drawer at the right. */
   size?: keyof typeof css.size;
   /** False while leaving would lose something: only the close button and the footer leave then. */
   outsideCloses?: boolean;

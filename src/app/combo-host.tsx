@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { closeCombo, comboAberto } from '#parts/combo-aberto.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { lazyDialog } from './lazy-part.tsx';
+
+const ComboDialog = lazyDialog(async () => (await import('#features/combo/combo-dialog.tsx')).ComboDialog);
+
+/** The details of a combo over the screen; they go when the person goes elsewhere. */
+export function ComboHost() {
+  const { id } = useSnapshot(comboAberto);
+  const [path] = useLocation();
+  const device = useOptionalDevice();
+  useEffect(() => closeCombo, [path, device]);
+  return id !== null && device ? <ComboDialog id={id} onClose={closeCombo} /> : null;
+}

@@ -1,0 +1,79 @@
+import Gift from 'lucide-react/icons/gift';
+import type { ComboProduto } from '#contract/combo.ts';
+import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import { MembroDrawing } from '#parts/combo-drawing.tsx';
+import { EstoqueSign } from '#parts/estoque-sign.tsx';
+import { estoqueOfUnits } from '#parts/estoque-view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './combo.css.ts';
+
+const DRAWING = 56;
+
+/** What is in a combo: how many of each product, what each costs in it, and what comes along for nothing. */
+export function ComboItens({ itens }: { itens: readonly ComboProduto[] }) {
+  return (
+    <ul className={css.itens} aria-label="Produtos do Combo">
+      {itens.map((item) => (
+        <li key={`${item.idProduto} ${item.bonificacao}`} className={css.item}>
+          <span className={css.quantidade}>
+            {formatCount(item.quantidadeNoCombo)}
+            <span aria-hidden="true">×</span>
+            <VisuallyHidden>unidades de</VisuallyHidden>
+          </span>
+          <MembroDrawing item={item} size={DRAWING} />
+          <div className={css.itemWords}>
+            <p className={css.nome}>
+              {item.descricao}{' '}
+              <span className={css.apresentacao}>{item.produtoDescricaoTamanhoEmbalagem}</span>
+            </p>
+            <p className={css.aside}>{item.produtoFabricante.descProdutoFabricante}</p>
+            <p className={css.aside}>
+              {item.pmc > 0 && <span>{`PMC ${formatMoney(item.pmc)}`}</span>}
+              {item.estoque !== undefined && (
+                <EstoqueSign estoque={estoqueOfUnits(item.estoque)} units={item.estoque} />
+              )}
+            </p>
+          </div>
+          <Preco item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One unit in the combo: what it was, what it is, its discounts and its ST. */
+function Preco({ item }: { item: ComboProduto }) {
+  const { bonificacao, valorProduto, valorProdutoDesconto, stValor = 0 } = item;
+  if (bonificacao) {
+    return (
+      <div className={css.itemPreco}>
+        {valorProduto !== undefined && <s className={css.de}>{formatUnitPrice(valorProduto)}</s>}
+        <Badge tone="positive" icon={<Gift size={14} aria-hidden="true" />}>
+          Bonificado
+        </Badge>
+      </div>
+    );
+  }
+  if (valorProduto === undefined || valorProdutoDesconto === undefined) return null;
+  const descontos = [item.percentualDesconto, item.percentualDescontoFinanceiro].filter(
+    (d) => d !== undefined && d > 0,
+  );
+  return (
+    <div className={css.itemPreco}>
+      {valorProduto > valorProdutoDesconto && (
+        <s className={css.de}>{`De: ${formatUnitPrice(valorProduto)}`}</s>
+      )}
+      <span className={css.por}>
+        {formatUnitPrice(valorProdutoDesconto)} <span className={css.un}>/ un.</span>
+      </span>
+      {descontos.length > 0 && (
+        <span className={css.desconto}>
+          <VisuallyHidden>desconto de </VisuallyHidden>
+          {`−${descontos.map((d) => formatPercent(d ?? 0)).join(' − ')}`}
+        </span>
+      )}
+      {stValor > 0 && <span className={css.un}>{`+ ST ${formatUnitPrice(stValor)}`}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Combo } from '#contract/combo.ts';
+import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useCombosDoCliente } from '#parts/use-combos-do-cliente.ts';
+import { type Compra, useCompra } from '#parts/use-compra.ts';
+import { type ComboPedido, useComboDoServidor } from './queries.ts';
+
+export type ComboNaTela = ComboPedido & { compra: Compra | null; isVisitor: boolean };
+
+/** The combo as the device keeps it for the customer: under his own condition, else under another of his. */
+const findCombo = (
+  combos: readonly Combo[] | undefined,
+  id: number | null,
+  idCondicao: number | undefined,
+) => {
+  const found = combos?.filter((combo) => combo.idItem === id) ?? [];
+  return found.find((combo) => combo.promocaoCombo.idCondicao === idCondicao) ?? found[0];
+};
+
+/** A combo for whoever looks: of the device at once, else of the server. */
+export function useCombo(id: number | null): ComboNaTela {
+  const isVisitor = useOptionalDevice() === null;
+  const cliente = useClienteAtual();
+  const combos = useCombosDoCliente(cliente?.idPessoa);
+  const kept = findCombo(combos, id, cliente?.detalhe?.preferencia.condicao?.idCondicao);
+  const isKnown = isVisitor || (cliente !== undefined && combos !== undefined);
+  const asked = useComboDoServidor(id, cliente?.idPessoa ?? null, isKnown && kept === undefined);
+  const combo = kept ?? asked.combo;
+  const compra = useCompra(contextoForPrecos(cliente, combo?.promocaoCombo.idCondicao ?? null));
+  return { ...asked, combo, failed: kept ? null : asked.failed, compra, isVisitor };
+}

@@ -1,0 +1,36 @@
+import type { Combo, ComboProduto, PromocaoCombo } from '#contract/combo.ts';
+import { limiteMostrado, restanteDoLimite } from '#domain/combo.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatCount } from '#lib/format-number.ts';
+
+const count = (of: number, one: string, many: string): string =>
+  `${formatCount(of)} ${of === 1 ? one : many}`;
+
+const unitsOf = (itens: readonly ComboProduto[]): number =>
+  itens.reduce((sum, item) => sum + item.quantidadeNoCombo, 0);
+
+/** What is in a combo, in one line: '3 produtos, 11 un. + 1 bonificada'. */
+export function conteudoText({ itens }: Combo): string {
+  const produtos = new Set(itens.map((item) => item.idProduto)).size;
+  const pagas = unitsOf(itens.filter((item) => !item.bonificacao));
+  const bonificadas = unitsOf(itens.filter((item) => item.bonificacao));
+  const bonus = bonificadas === 0 ? '' : ` + ${count(bonificadas, 'bonificada', 'bonificadas')}`;
+  return `${count(produtos, 'produto', 'produtos')}, ${formatCount(pagas)} un.${bonus}`;
+}
+
+/** How many one customer may buy, and how many are left to him; null for a limit that says nothing. */
+export function limiteText(promocao: PromocaoCombo): string | null {
+  const limite = limiteMostrado(promocao);
+  if (limite === null) return null;
+  const { quantidadeComprada = 0 } = promocao;
+  const left = restanteDoLimite(promocao);
+  if (quantidadeComprada === 0) return `Limite de ${formatCount(limite)} por cliente`;
+  return `Limite de ${formatCount(limite)} por cliente, ${left === 1 ? 'resta' : 'restam'} ${formatCount(left)}`;
+}
+
+/** Until when it is sold. */
+export const validadeText = ({ dataFinal }: PromocaoCombo): string => `Até ${formatDate(dataFinal)}`;
+
+/** The term that it is paid on, where it has one of its own. */
+export const prazoText = ({ promocaoComboCanalPrazoPrioritario: prazo }: PromocaoCombo): string | null =>
+  prazo === null ? null : `Prazo prioritário: ${prazo.descPrazo}`;

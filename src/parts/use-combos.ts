@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Combo } from '#contract/combo.ts';
+import { isVigente } from '#domain/combo.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
+import { useNow } from './use-now.ts';
+
+const NONE: readonly Combo[] = [];
+const MINUTE_MS = 60_000;
+
+/** The combos on sale today for the customer being served, under his own condition or another; none for a visitor. */
+export function useCombos(con: number | null = null): readonly Combo[] {
+  const carrinho = useCarrinho();
+  const hoje = businessDayOf(new Date(useNow(MINUTE_MS)));
+  const combos = carrinho?.combos ?? NONE;
+  const idCondicao = con ?? carrinho?.idCondicao;
+  return useMemo(
+    () =>
+      combos.filter(({ promocaoCombo: p }) => p.idCondicao === idCondicao && isVigente(p.dataFinal, hoje)),
+    [combos, idCondicao, hoje],
+  );
+}
