@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Screens that must open without a signal right after the first visit; what they import comes with them. */
 const FIRST_SCREENS = new Set([
-  'inicio-screen',
+  'home',
   'busca-screen',
   'filter-drawer',
   'carrinho-screen',

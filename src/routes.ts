@@ -6,6 +6,7 @@ export const routes = {
   com: '/com',
   carrinho: '/carrinho',
   confirmacao: '/confirmacao',
+  hotsite: '/hotsite',
 } as const;
 
 /** How the list of the search is drawn: 1 a table, 2 cards in a grid. */
@@ -143,4 +144,26 @@ export const readCombo = (search: string): number | null =>
 export function readPro(search: string): { id: number | null; con: number | null } {
   const params = new URLSearchParams(search);
   return { id: toId(params.get('id') ?? ''), con: toId(params.get('con') ?? '') };
+}
+
+/** A page of the store, by the last part of its address. */
+export const hotsiteHref = (nome: string): string => `${routes.hotsite}/${encodeURIComponent(nome)}`;
+
+/** The type of a showcase's address that has to be encoded. */
+const PREVIA_CODIFICADA = 6;
+
+/** Where 'Ver Mais' leads: the preview's path below the root, encoded for the one type that asks for it. */
+export function previaHref(previaURL: string, idEcommerceTipoURL: number | null): string {
+  const path = previaURL.replace(/^\/+/, '');
+  return `/${idEcommerceTipoURL === PREVIA_CODIFICADA ? encodeURIComponent(path) : path}`;
+}
+
+/** The preview that a path names; null for what is encoded wrongly. */
+export function readPrevia(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname.replace(/^\/+/, ''));
+  } catch {
+    // Half of an encoded character names nothing.
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { showMessage } from '#ui/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { retriable } from './retriable.tsx';
@@ -27,6 +27,12 @@ function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => vo
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => retriable(load, FailedScreen, <ScreenSkeleton />);
+
+/** Something beside the work in its own chunk: its place stays as it is until the code comes, and when it does not. */
+export const lazyPlace = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode,
+): ComponentType<Props> => retriable<Props>(load, () => place, place);
 
 /** A dialog in its own chunk: when that does not come, a message says so, and pressing again tries again. */
 export const lazyDialog = <Props extends { onClose: () => void }>(

@@ -6,6 +6,7 @@ import { noteFailure } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo, pullPrecos } from './pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull-clientes.ts';
+import { pullConteudo } from './pull-conteudo.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
@@ -64,6 +65,14 @@ async function refreshCatalogo(env: MirrorEnv): Promise<string | null> {
   return await showPrecos(env);
 }
 
+/** What stands on the home page of the customer being served. Nothing else waits for it or ends with it. */
+async function refreshConteudo(env: SyncEnv): Promise<void> {
+  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  if (id === null) return;
+  const pulled = await pullConteudo(env, id);
+  if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
+}
+
 /** After an order: what it changed of the customer being served. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
@@ -83,7 +92,7 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = no
     await noteCatalogoUnasked(env);
     return;
   }
-  const served = await refreshCatalogo(env);
+  const [served] = await Promise.all([refreshCatalogo(env), refreshConteudo(env)]);
   await pause();
   if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;
   for (const idContexto of await contextosKept(env)) {

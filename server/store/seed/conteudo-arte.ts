@@ -50,7 +50,12 @@ const FONT = 'font-family="Figtree,Segoe UI,Roboto,Arial,sans-serif"';
 export function drawBanner(
   { kicker, title, line }: { kicker: string; title: string; line: string },
   tones: Tones,
-  { width = 1248, height = 320, capsules = 22 }: { width?: number; height?: number; capsules?: number } = {},
+  {
+    width = 1248,
+    height = 320,
+    capsules = 22,
+    size = 38,
+  }: { width?: number; height?: number; capsules?: number; size?: number } = {},
 ): string {
   const middle = width / 2;
   const base = height / 2;
@@ -60,7 +65,7 @@ export function drawBanner(
     ${scattered(title, capsules, width, height, tones)}
     <g ${FONT} text-anchor="middle" fill="${tones.light}">
       <text x="${middle}" y="${base - 46}" font-size="19" font-weight="650" fill="${tones.near}" letter-spacing=".04em">${kicker}</text>
-      <text x="${middle}" y="${base + 8}" font-size="42" font-weight="700">${title}</text>
+      <text x="${middle}" y="${base + 8}" font-size="${size}" font-weight="700">${title}</text>
       <text x="${middle}" y="${base + 52}" font-size="21">${line}</text>
     </g></svg>`);
 }

@@ -139,7 +139,7 @@ export const BANNERS: readonly Novo[] = [
     drawBanner(
       { kicker: 'USO CONTÍNUO', title: 'O tratamento não para', line: 'Hipertensão, diabetes e colesterol' },
       AMBER,
-      { width: 816, height: 240, capsules: 14 },
+      { width: 816, height: 240, capsules: 14, size: 32 },
     ),
     { previaURL: 'uso-continuo' },
   ),

@@ -43,8 +43,8 @@ const POLITICA = `<h3>Pedidos</h3>
 
 const VERAO = `<div class="faixa faixa-acento"><div>
   <p class="etiqueta">De 1º de dezembro a 31 de janeiro</p>
-  <h2>Verão da saúde</h2>
-  <p>Febre, enjoo, alergia e picada: o que o balcão mais vende quando esquenta.</p>
+  <h2>O que o balcão mais vende quando esquenta</h2>
+  <p>Febre, enjoo, alergia e picada: descontos por volume e entrega no mesmo dia.</p>
 </div></div>
 <h3>Calendário de entregas</h3>
 <table>

@@ -37,6 +37,7 @@ const KNOWN = new Set<string>([
   'cliente',
   'carrinho',
   'combos',
+  'conteudo',
   'pedidos',
   'notas',
   'recebiveis',

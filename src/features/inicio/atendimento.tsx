@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';
+import { under } from '#theme/scale.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { CarrinhoCard } from './carrinho-card.tsx';
 import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
@@ -11,15 +14,25 @@ import * as css from './inicio.css.ts';
 import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 
-/** What a rep or buyer sees first: whom he serves, whether the device is ready, and where to go on. */
-export function Atendimento() {
+export type AtendimentoProps = { avisos: ReactNode; loja: ReactNode };
+
+/**
+ * What a rep or buyer sees first: whom he serves, whether the device is ready, and where to go on. The store's own
+ * banners and showcases come after the work.
+ */
+export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { usuario } = useDevice();
   const cliente = useClienteAtual();
   const clientes = useClientes();
   const { text, setText, open } = useBuscaEntry();
   const now = useNow();
+  const hasOthers = clientes !== undefined && clientes.length > 1;
+  const envios = <EnviosCard now={now} />;
+  const isPhone = useMedia(under.cards);
+  const others = hasOthers && <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />;
   return (
     <div className={css.screen}>
+      {avisos}
       <section className={css.hero}>
         <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
         <SearchField
@@ -35,7 +48,7 @@ export function Atendimento() {
         <div className={css.column}>
           {cliente && <ClienteCard cliente={cliente} now={now} />}
           {cliente && <CarrinhoCard />}
-          <EnviosCard now={now} />
+          {(hasOthers || isPhone) && envios}
           {clientes?.length === 0 && (
             <EmptyState
               title="Nenhum cliente neste aparelho"
@@ -43,12 +56,10 @@ export function Atendimento() {
             />
           )}
         </div>
-        <div className={css.column}>
-          {clientes && clientes.length > 1 && (
-            <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />
-          )}
-        </div>
+        {!isPhone && <div className={css.column}>{others || envios}</div>}
       </div>
+      {loja}
+      {isPhone && others}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const screen = style({ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const hero = style({ display: 'grid', gap: space(3), padding: `${space(2)} 0` });
 
@@ -13,7 +13,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   alignItems: 'start',
   gap: space(4),
-  '@media': { [under.icons]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const column = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -105,11 +105,11 @@ export const listEnd = style({ display: 'grid', justifyItems: 'end', flex: 'none
 export const clientes = style([
   list,
   {
-    maxHeight: '560px',
+    maxHeight: '440px',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     alignContent: 'start',
-    '@media': { [under.icons]: { maxHeight: 'none', overflowY: 'visible' } },
+    '@media': { [under.cards]: { maxHeight: 'none', overflowY: 'visible' } },
   },
 ]);
 

@@ -2,13 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
+export const screen = style({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+
 export const hero = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
   alignItems: 'center',
   gap: space(10),
-  minHeight: 'min(72dvh, 760px)',
-  padding: `${space(4)} 0`,
+  padding: `${space(2)} 0`,
   '@media': {
     [under.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8) },
   },
@@ -24,6 +25,8 @@ export const title = style({
 });
 
 export const lead = style({ fontSize: text.md, color: color.inkSoft, maxWidth: '52ch', textWrap: 'pretty' });
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
 export const shelves = style({
   display: 'grid',

@@ -1,0 +1,7 @@
+import type { Parametros } from '#contract/parametro.ts';
+
+const USUAL = 10;
+
+/** The most products, and placeholders, that a showcase draws. */
+export const most = (parametros: Parametros | undefined): number =>
+  parametros?.qtdMaxProdutosVitrine ?? USUAL;

@@ -1,0 +1,153 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { contentWidth, hoverable, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+import { MENU_HEIGHT, TOP_HEIGHT } from './frame-heights.ts';
+
+const centered = { maxWidth: contentWidth, margin: '0 auto', paddingInline: space(4) } as const;
+
+export const top = style({
+  height: TOP_HEIGHT,
+  background: paint('header.menu.background'),
+  color: color.inkSoft,
+  borderBottom: `1px solid ${paint('header.menu.border')}`,
+  overflow: 'hidden',
+  '@media': { print: { display: 'none' } },
+});
+
+export const topList = style({
+  ...centered,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(6),
+  // What does not fit on the line is below its edge.
+  lineHeight: TOP_HEIGHT,
+  fontSize: text.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const topItem = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  whiteSpace: 'nowrap',
+});
+
+export const menu = style({
+  position: 'relative',
+  minHeight: MENU_HEIGHT,
+  background: paint('header.menu.background'),
+  borderBottom: `1px solid ${paint('header.menu.border')}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const columns = createVar();
+
+export const menuList = style({ ...centered, display: 'flex', paddingInline: 0 });
+
+export const menuItem = style({ flex: `0 0 calc(100% / 12 * ${columns})`, minWidth: 0 });
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: MENU_HEIGHT,
+  padding: `0 ${space(3)}`,
+  border: 0,
+  background: 'transparent',
+  color: paint('header.menu.text'),
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-expanded="true"]': { background: paint('header.menu.hover.background') },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('header.menu.hover.background') } } },
+  },
+});
+
+export const entryText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const panel = style({
+  position: 'absolute',
+  zIndex: layer.sticky,
+  insetInline: 0,
+  top: '100%',
+  background: paint('menu.background'),
+  borderBottom: `1px solid ${paint('menu.border')}`,
+  boxShadow: `0 12px 24px ${paint('menu.shadow')}`,
+});
+
+export const panelGrid = style({
+  ...centered,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  alignItems: 'start',
+  gap: `${space(4)} ${space(6)}`,
+  paddingBlock: `${space(4)} ${space(6)}`,
+});
+
+export const branch = style({ display: 'grid', gap: space(1) });
+
+export const branchTitle = style({
+  padding: `${space(2)} 0`,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+  color: color.inkSoft,
+});
+
+export const leaf = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  margin: `0 -${space(2)}`,
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.control,
+  color: paint('menu.text'),
+  fontSize: text.sm,
+  textDecoration: 'none',
+  '@media': {
+    [hoverable]: { selectors: { '&:hover': { background: paint('menu.hover.background') } } },
+    [under.longIcons]: { minHeight: '44px' },
+  },
+});
+
+export const strip = style({
+  ...centered,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: MENU_HEIGHT,
+  '@media': { [under.sheet]: { paddingInline: space(2) } },
+});
+
+export const drawer = style({ display: 'grid', gap: space(3) });
+
+export const nested = style({
+  display: 'grid',
+  gap: space(1),
+  paddingLeft: space(3),
+  borderLeft: `2px solid ${color.line}`,
+});
+
+export const footer = style({
+  background: paint('footer.background'),
+  borderTop: `1px solid ${paint('footer.border')}`,
+  color: paint('footer.text'),
+  fontSize: text.sm,
+  '@media': { print: { display: 'none' } },
+});
+
+export const footerInner = style({
+  ...centered,
+  display: 'grid',
+  gap: space(6),
+  paddingBlock: `${space(8)} ${space(10)}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});

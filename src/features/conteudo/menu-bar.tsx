@@ -1,0 +1,155 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Menu } from '#contract/menu.ts';
+import { from } from '#theme/scale.ts';
+import { Button } from '#ui/button.tsx';
+import { focusableIn } from '#ui/focusable.ts';
+import { useMedia } from '#ui/use-media.ts';
+import * as css from './frame.css.ts';
+import { MenuLink } from './menu-link.tsx';
+import { useMenu } from './queries.ts';
+import { columnsOf, toMenuTree } from './view.ts';
+
+export type MenuBarProps = { Drawer: ComponentType<{ menus: readonly Menu[]; onClose: () => void }> };
+
+/** The store's own menu: columns that open below them at a desk, a drawer on narrower screens. */
+export function MenuBar({ Drawer }: MenuBarProps) {
+  const menu = useMenu();
+  const isWide = useMedia(from.longIcons);
+  const menus = menu.kind === 'pronto' ? toMenuTree(menu.valor) : [];
+  return (
+    <nav className={css.menu} aria-label="Menu da loja">
+      {menus.length > 0 && (isWide ? <Columns menus={menus} /> : <Strip menus={menus} Drawer={Drawer} />)}
+    </nav>
+  );
+}
+
+function Strip({ menus, Drawer }: MenuBarProps & { menus: readonly Menu[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.strip}>
+      <Button
+        variant="quiet"
+        icon={<MenuIcon size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        Menu da loja
+      </Button>
+      {isOpen && <Drawer menus={menus} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Where an arrow leads among `count` entries; undefined for other keys. */
+const stepTo = (key: string, at: number, count: number): number | undefined =>
+  ({ ArrowRight: (at + 1) % count, ArrowLeft: (at - 1 + count) % count, Home: 0, End: count - 1 })[key];
+
+function Columns({ menus }: { menus: readonly Menu[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [path] = useLocation();
+  useEffect(() => setOpen(null), [path]);
+  const entryAt = (index: number) => focusableIn(list.current?.children[index] as HTMLElement)[0];
+  const close = (index: number) => {
+    setOpen(null);
+    entryAt(index)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = menus.findIndex((_, index) => list.current?.children[index]?.contains(document.activeElement));
+    if (event.key === 'Escape' && open !== null) {
+      event.stopPropagation();
+      return close(open);
+    }
+    if (document.activeElement !== entryAt(at)) return;
+    const next = stepTo(event.key, at, menus.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    entryAt(next)?.focus();
+    if (open !== null) setOpen(next);
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+      setOpen(null);
+  };
+  return (
+    <ul
+      ref={list}
+      className={css.menuList}
+      style={assignInlineVars({ [css.columns]: String(columnsOf(menus.length)) })}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {menus.map((menu, index) => (
+        <li key={menu.idMenu} className={css.menuItem}>
+          {menu.menusFilhos.length === 0 ? (
+            <MenuLink menu={menu} className={css.entry} />
+          ) : (
+            <Opening
+              menu={menu}
+              isOpen={open === index}
+              onToggle={() => setOpen(open === index ? null : index)}
+              onLeave={() => setOpen(null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OpeningProps = { menu: Menu; isOpen: boolean; onToggle: () => void; onLeave: () => void };
+
+/** A top entry with what is below it, open or not. A press anywhere else closes it. */
+function Opening({ menu, isOpen, onToggle, onLeave }: OpeningProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.parentElement?.contains(event.target)) onLeave();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isOpen, onLeave]);
+  return (
+    <>
+      <button type="button" className={css.entry} aria-expanded={isOpen} onClick={onToggle}>
+        <span className={css.entryText}>{menu.descricao}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div ref={place} className={css.panel}>
+          <div className={css.panelGrid}>
+            {menu.url && <MenuLink menu={menu} className={css.leaf} onFollow={onLeave} />}
+            {menu.menusFilhos.map((child) => (
+              <Branch key={child.idMenu} menu={child} onFollow={onLeave} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Branch({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
+  if (menu.menusFilhos.length === 0) return <MenuLink menu={menu} className={css.leaf} onFollow={onFollow} />;
+  return (
+    <div className={css.branch}>
+      {menu.url ? (
+        <MenuLink menu={menu} className={css.leaf} onFollow={onFollow} />
+      ) : (
+        <p className={css.branchTitle}>{menu.descricao}</p>
+      )}
+      <ul aria-label={menu.descricao}>
+        {menu.menusFilhos.map((child) => (
+          <li key={child.idMenu}>
+            <Branch menu={child} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

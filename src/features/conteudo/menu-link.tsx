@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import type { Menu } from '#contract/menu.ts';
+import { safeLink } from '#parts/safe-link.ts';
+
+export type MenuLinkProps = {
+  menu: Menu;
+  className: string;
+  onFollow?: () => void;
+  children?: React.ReactNode;
+};
+
+/** An entry that leads somewhere; words alone where its address is none that is safe. */
+export function MenuLink({ menu, className, onFollow, children = menu.descricao }: MenuLinkProps) {
+  const link = safeLink(menu.url, location.origin);
+  if (link === null) return <span className={className}>{children}</span>;
+  const follow = onFollow ? { onClick: onFollow } : {};
+  if (link.kind === 'internal') {
+    return (
+      <Link href={link.href} className={className} {...follow}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={className} {...follow}>
+      {children}
+    </a>
+  );
+}

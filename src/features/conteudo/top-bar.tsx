@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import Barcode from 'lucide-react/icons/barcode';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Phone from 'lucide-react/icons/phone';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Truck from 'lucide-react/icons/truck';
+import Wallet from 'lucide-react/icons/wallet';
+import type { Topo } from '#contract/topo.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import * as css from './frame.css.ts';
+import { useTopo } from './queries.ts';
+import { topoAvisos } from './view.ts';
+
+const ICONS: Readonly<Record<keyof Topo, LucideIcon>> = {
+  televendas: Phone,
+  transporte: Truck,
+  segundaViaBoleto: Barcode,
+  parcelamentoCartao: CreditCard,
+  pedidoMinimo: ShoppingBasket,
+  limiteDisponivel: Wallet,
+};
+
+/** The bar over the page: what the company says of itself, and of the customer being served. */
+export function TopBar() {
+  const isVisitor = useOptionalDevice() === null;
+  const detalhe = useClienteAtual()?.detalhe ?? null;
+  const topo = useTopo();
+  const avisos = topo.kind === 'pronto' ? topoAvisos(topo.valor, detalhe, isVisitor) : [];
+  return (
+    <aside className={css.top} aria-label="Informações da loja">
+      <ul className={css.topList}>
+        {avisos.map(({ id, texto }) => {
+          const Icon = ICONS[id];
+          return (
+            <li key={id} className={css.topItem}>
+              <Icon size={14} aria-hidden="true" />
+              {texto}
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

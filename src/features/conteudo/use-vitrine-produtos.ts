@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { ItemVitrine } from '#contract/vitrine.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { type Compra, useCompra } from '#parts/use-compra.ts';
+import { useProdutos } from '#parts/use-produtos.ts';
+import { toResumo } from './view.ts';
+
+/** Buying on the home page: under the preference of the customer being served. */
+export function useCompraAtual(): Compra | null {
+  return useCompra(contextoForPrecos(useClienteAtual()));
+}
+
+/**
+ * A showcase's items as the device knows them, with its prices and its stock; what it does not hold is drawn from
+ * what the showcase says of it, without a price.
+ */
+export function useMirrored(itens: readonly ItemVitrine[], compra: Compra): ProdutoResumo[] {
+  const ids = useMemo(() => itens.map((item) => item.ecommerceProduto.idEcommerceProduto), [itens]);
+  const produtos = useProdutos(ids, compra.contexto.idContexto);
+  return itens.map((item) => produtos.get(item.ecommerceProduto.idEcommerceProduto) ?? toResumo(item));
+}

@@ -1,0 +1,152 @@
+import { BANNER_IMAGEM, type Banner } from '#contract/banner.ts';
+import type { Menu } from '#contract/menu.ts';
+import {
+  SINAL_COMERCIALIZADO,
+  SINAL_CONTROLADO,
+  SINAL_GENERICO,
+  SINAL_HOSPITALAR,
+  SINAL_REFRIGERADO,
+} from '#contract/sincronizacao.ts';
+import type { Topo } from '#contract/topo.ts';
+import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { previaHref } from '#routes.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+
+/** What a banner shows: a picture by its address, or html. */
+export type BannerConteudo = { kind: 'imagem'; src: string } | { kind: 'html'; html: string };
+
+/** How base64 begins for each kind of picture. */
+const BEGINNINGS = [
+  ['iVBORw', 'png'],
+  ['/9j/', 'jpeg'],
+  ['UklGR', 'webp'],
+  ['R0lGOD', 'gif'],
+  ['PHN2Z', 'svg+xml'],
+  ['PD94b', 'svg+xml'],
+] as const;
+
+const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml);base64,/i;
+const OWN_PATH = /^\/(?![/\\])/;
+
+function pictureOf({ imagemBannerBase64, caminhoImagem }: Banner): string | null {
+  const base64 = imagemBannerBase64?.trim() ?? '';
+  if (DATA_PICTURE.test(base64)) return base64;
+  const kind = BEGINNINGS.find(([beginning]) => base64.startsWith(beginning))?.[1];
+  if (kind !== undefined) return `data:image/${kind};base64,${base64}`;
+  const path = caminhoImagem?.trim() ?? '';
+  return OWN_PATH.test(path) ? path : null;
+}
+
+/** What a banner shows; null for one that has nothing to show. */
+export function bannerConteudo(banner: Banner): BannerConteudo | null {
+  if (banner.idBannerConteudoTipo === BANNER_IMAGEM) {
+    const src = pictureOf(banner);
+    return src === null ? null : { kind: 'imagem', src };
+  }
+  const html = banner.html?.trim() ?? '';
+  return html === '' ? null : { kind: 'html', html };
+}
+
+/** Where a banner leads: its own address, else the preview it names; null when it leads nowhere. */
+export function bannerHref({ urlBanner, ecommerceUrl }: Banner): string | null {
+  if (urlBanner?.trim()) return urlBanner.trim();
+  const previa = ecommerceUrl?.previaURL?.trim() ?? '';
+  if (previa === '') return null;
+  // A banner does not say whether its preview is encoded: what could stand in no address has to be.
+  return /[^\w./?=&;%+-]/.test(previa)
+    ? previaHref(encodeURIComponent(previa), null)
+    : previaHref(previa, null);
+}
+
+/** The banners of a category that have something to show. */
+export const bannersOf = (banners: readonly Banner[], idBannerCategoria: number): Banner[] =>
+  banners.filter((b) => b.idBannerCategoria === idBannerCategoria && bannerConteudo(b) !== null);
+
+/** Where 'Ver Mais' of a showcase leads; null when it has no address. */
+export function vitrineHref({ ecommerceUrl }: Pick<Vitrine, 'ecommerceUrl'>): string | null {
+  const previa = ecommerceUrl?.previaURL?.trim() ?? '';
+  if (previa === '') return null;
+  return previaHref(previa, ecommerceUrl?.ecommerceTipoURL?.idEcommerceTipoURL ?? null);
+}
+
+/** A product as a showcase names it, for whoever has no catalogue: without a price. */
+export function toResumo({ ecommerceProduto: item }: ItemVitrine): ProdutoResumo {
+  const { marca, ecommerceSubCategoria: sub, substancia = '', tarja = 0, sinais = 0 } = item.produto;
+  return {
+    idProduto: item.idEcommerceProduto,
+    nome: item.ecommerceProdutoDescricao,
+    apresentacao: item.produtoDescricaoTamanhoEmbalagem,
+    substancia,
+    idFabricante: 0,
+    fabricante: item.produtoFabricante.descProdutoFabricante,
+    idMarca: 0,
+    marca: marca.descricaoMarca,
+    idLinha: 0,
+    linha: '',
+    idSubCategoria: 0,
+    subCategoria: sub.descSubCategoria,
+    idCategoria: 0,
+    categoria: sub.ecommerceCategoria.descCategoria,
+    codBarras: '',
+    tipo: 0,
+    tarja,
+    hospitalar: (sinais & SINAL_HOSPITALAR) !== 0,
+    refrigerado: (sinais & SINAL_REFRIGERADO) !== 0,
+    controlado: (sinais & SINAL_CONTROLADO) !== 0,
+    comercializado: (sinais & SINAL_COMERCIALIZADO) !== 0,
+    generico: (sinais & SINAL_GENERICO) !== 0,
+    pmc: 0,
+    selos: [],
+    cashback: null,
+    maisVendido: false,
+    preco: null,
+  };
+}
+
+/** The menu's top entries with all below them, whether the server nests them or names each one's parent. */
+export function toMenuTree(menus: readonly Menu[]): Menu[] {
+  const isTop = ({ menuPai }: Menu) => !menuPai || !menus.some((menu) => menu.idMenu === menuPai.idMenu);
+  const childrenOf = (idMenu: number) => menus.filter((menu) => menu.menuPai?.idMenu === idMenu);
+  const withChildren = (menu: Menu, depth: number): Menu => {
+    const below = menu.menusFilhos.length > 0 ? menu.menusFilhos : depth > 4 ? [] : childrenOf(menu.idMenu);
+    return { ...menu, menusFilhos: below.map((child) => withChildren(child, depth + 1)) };
+  };
+  return menus.filter(isTop).map((menu) => withChildren(menu, 0));
+}
+
+/** Columns of the twelve that each top entry takes. */
+export const columnsOf = (entries: number): number => (entries === 0 ? 12 : 12 / entries);
+
+export type TopoAviso = { id: keyof Topo; texto: string };
+
+/** The lowest order that a branch takes from the customer by his preference, in cents; null when there is none. */
+function minimoOf({ contextos, preferencia }: ClienteDetalhe): number | null {
+  const contexto = contextos.find((c) => c.idCondicao === preferencia.condicao?.idCondicao);
+  const minimos = contexto?.filiais.map((filial) => filial.minimoCompra).filter((minimo) => minimo > 0) ?? [];
+  return minimos.length === 0 ? null : Math.min(...minimos);
+}
+
+/**
+ * The messages to show. Minimum order and limit are for logged-in users, with the amounts of the customer being
+ * served; without his data they are left out, and so are they for a visitor whatever the server says.
+ */
+export function topoAvisos(topo: Topo, detalhe: ClienteDetalhe | null, isVisitor: boolean): TopoAviso[] {
+  const plain = (['televendas', 'transporte', 'segundaViaBoleto', 'parcelamentoCartao'] as const).map(
+    (id) => ({
+      id,
+      texto: topo[id].exibir ? topo[id].mensagem : '',
+    }),
+  );
+  const amounts = {
+    pedidoMinimo: detalhe && minimoOf(detalhe),
+    limiteDisponivel: detalhe?.dadosGerais.limiteDisponivel ?? null,
+  };
+  const own = (['pedidoMinimo', 'limiteDisponivel'] as const).map((id) => {
+    const amount = amounts[id];
+    const isShown = !isVisitor && topo[id].exibir && amount !== null;
+    return { id, texto: isShown ? `${topo[id].mensagem}: ${formatMoney(amount)}` : '' };
+  });
+  return [...plain, ...own].filter((aviso) => aviso.texto !== '');
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { Redirect } from 'wouter';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { routes } from '#routes.ts';
+import { ErrorState } from '#ui/screen-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import * as css from './hotsite.css.ts';
+import { HotsiteContent } from './hotsite-content.tsx';
+import { useHotsiteByUrl } from './queries.ts';
+import { staysOpen } from './view.ts';
+
+export type HotsiteScreenProps = {
+  /** What follows /hotsite/. */
+  url: string;
+  frameHosts: readonly string[];
+  /** Draws the showcase that a hotsite is linked to. */
+  Vitrine: ComponentType<{ idVitrine: number }>;
+};
+
+/** A page of the store. One that is empty, or for logged-in users only, leads a visitor to the home page. */
+export function HotsiteScreen({ url, frameHosts, Vitrine }: HotsiteScreenProps) {
+  const isVisitor = useOptionalDevice() === null;
+  const lido = useHotsiteByUrl(url);
+  if (lido.kind === 'lendo') return <Skeleton height={420} radius={12} />;
+  if (lido.kind === 'semSinal') {
+    return (
+      <ErrorState
+        title="Esta página precisa de sinal"
+        text="Ela ainda não está neste aparelho. O que você fez continua guardado."
+        onRetry={lido.retry}
+      />
+    );
+  }
+  if (!staysOpen(lido.hotsite, isVisitor)) return <Redirect to={routes.home} replace />;
+  const { hotsite } = lido;
+  const idVitrine = hotsite.ecommerceVitrine?.idVitrine;
+  return (
+    <div className={css.page}>
+      <article className={css.paper}>
+        <h1 className={css.title}>{hotsite.titulo ?? 'Página da loja'}</h1>
+        <HotsiteContent hotsite={hotsite} frameHosts={frameHosts} />
+      </article>
+      {idVitrine !== undefined && <Vitrine idVitrine={idVitrine} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Banner } from '#contract/banner.ts';
+import type { Erro } from '#contract/erro.ts';
+import type { Hotsite } from '#contract/hotsite.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { Topo } from '#contract/topo.ts';
+import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
+import type { Vault } from '#vault/vault.ts';
+import { defineDocumento, putDocumento } from './documentos.ts';
+
+/** What the server says when it refuses the items of a showcase. */
+export type RecusaVitrine = Pick<Erro, 'Message' | 'Description'>;
+
+/** A showcase with its items, or why the server does not give them. */
+export type VitrineLida = Omit<Vitrine, 'listaItens'> & {
+  itens: ItemVitrine[] | null;
+  recusa: RecusaVitrine | null;
+};
+
+/** Of the customer being served. */
+export const BANNERS = defineDocumento<Banner[]>('banners', 1);
+export const VITRINES = defineDocumento<VitrineLida[]>('vitrines', 1);
+/** The same for every customer of the user. */
+export const MENU = defineDocumento<Menu[]>('menu', 1);
+export const TOPO = defineDocumento<Topo>('topo', 1);
+/** By its address, and by its number. */
+export const HOTSITE = defineDocumento<Hotsite>('hotsite', 1);
+
+/** What stands around and on the home page of one customer; absent members could not be read and stay. */
+export type Conteudo = {
+  banners?: Banner[];
+  vitrines?: VitrineLida[];
+  menu?: Menu[];
+  topo?: Topo;
+  hotsites: readonly Hotsite[];
+};
+
+/** Keeps all of it in one step, so that a screen changes once. */
+export async function putConteudo(
+  vault: Vault,
+  idPessoaCliente: number,
+  { banners, vitrines, menu, topo, hotsites }: Conteudo,
+  at: number,
+): Promise<void> {
+  await vault.transaction('rw', vault.documentos, async () => {
+    if (banners) await putDocumento(vault, BANNERS, { idPessoaCliente }, { at, valor: banners });
+    if (vitrines) await putDocumento(vault, VITRINES, { idPessoaCliente }, { at, valor: vitrines });
+    if (menu) await putDocumento(vault, MENU, { idPessoaCliente: 0 }, { at, valor: menu });
+    if (topo) await putDocumento(vault, TOPO, { idPessoaCliente: 0 }, { at, valor: topo });
+    for (const hotsite of hotsites) {
+      for (const of of [hotsite.nome, hotsite.idHotsite]) {
+        if (of !== undefined)
+          await putDocumento(vault, HOTSITE, { idPessoaCliente: 0, of }, { at, valor: hotsite });
+      }
+    }
+  });
+}

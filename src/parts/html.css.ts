@@ -1,0 +1,107 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** Text that a store wrote, in the portal's own type. */
+export const html = style({ display: 'flow-root', overflowWrap: 'anywhere', lineHeight: 1.55 });
+
+const within = (selector: string) => `${html} ${selector}`;
+
+globalStyle(within('> * + *'), { marginTop: space(3) });
+globalStyle(within('h3'), { marginTop: space(6) });
+globalStyle(within('h2, h3, h4'), { overflowWrap: 'normal' });
+globalStyle(within('ul, ol'), { paddingLeft: space(5), listStyle: 'revert' });
+globalStyle(within('li + li'), { marginTop: space(1) });
+globalStyle(within('a'), { color: color.brandText });
+globalStyle(within('table'), { width: '100%', fontSize: text.sm });
+globalStyle(within('th, td'), {
+  padding: `${space(2)} ${space(3)}`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+});
+globalStyle(within('th'), { color: color.inkSoft, fontWeight: weight.bold });
+globalStyle(within('kbd'), {
+  display: 'inline-block',
+  minWidth: '26px',
+  padding: `0 ${space(2)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderBottomWidth: '2px',
+  borderRadius: radius.control,
+  background: color.surface,
+  fontFamily: 'inherit',
+  fontSize: text.sm,
+  textAlign: 'center',
+});
+globalStyle(within('img'), { height: 'auto' });
+
+globalStyle(within('.suave'), { color: color.inkSoft, fontSize: text.sm });
+globalStyle(within('.aviso'), {
+  padding: `${space(2)} ${space(4)}`,
+  background: color.accentSoft,
+  borderRadius: radius.control,
+  fontSize: text.sm,
+  textAlign: 'center',
+});
+globalStyle(within('.colunas'), {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: `${space(4)} ${space(8)}`,
+  padding: 0,
+  listStyle: 'none',
+});
+globalStyle(within('.colunas > * + *'), { marginTop: 0 });
+globalStyle(within('.colunas p + p'), { marginTop: space(2) });
+
+globalStyle(within('.botao'), {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: target.touch,
+  padding: `${space(2)} ${space(5)}`,
+  borderRadius: radius.control,
+  background: color.brand,
+  color: color.onBrand,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+  textDecoration: 'none',
+});
+
+globalStyle(within('.etiqueta'), { fontSize: text.sm, fontWeight: weight.bold });
+
+/** A band of colour: words at the left, a picture at the right that gives way first. */
+globalStyle(within('.faixa'), {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(8),
+  height: '100%',
+  padding: `${space(6)} ${space(10)}`,
+  borderRadius: radius.card,
+  '@media': { [under.cards]: { padding: `${space(4)} ${space(5)}`, gap: space(3) } },
+});
+globalStyle(within('.faixa > div'), { minWidth: 0, maxWidth: '640px' });
+globalStyle(within('.faixa > img'), {
+  flex: '0 1 auto',
+  width: 'auto',
+  maxWidth: '34%',
+  maxHeight: '100%',
+  '@media': { [under.cards]: { display: 'none' } },
+});
+globalStyle(within('.faixa h2'), {
+  fontSize: text.xxl,
+  lineHeight: 1.15,
+  letterSpacing: '-0.02em',
+  '@media': { [under.longIcons]: { fontSize: text.xl }, [under.sheet]: { fontSize: text.lg } },
+});
+globalStyle(within('.faixa > div > * + *'), { marginTop: space(2) });
+globalStyle(within('.faixa .botao'), { marginTop: space(2) });
+
+const band = (name: string, ground: string, ink: string) => {
+  globalStyle(within(`.faixa-${name}`), { background: ground, color: ink });
+};
+band('marca', color.brand, color.onBrand);
+band('acento', color.accentSoft, color.ink);
+band('positivo', color.positiveSoft, color.ink);
+band('sincronia', color.syncSoft, color.ink);
+globalStyle(within('.faixa-marca .botao'), { background: color.accent, color: color.onAccent });
+globalStyle(within('.faixa-marca a:not(.botao)'), { color: 'inherit' });

@@ -1,0 +1,35 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { classNames } from '#ui/class-names.ts';
+import { cleanHtml } from './clean-html.ts';
+import * as css from './html.css.ts';
+
+/** True for a press that asks for nothing special: the same page, by the main button, nothing held down. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export type HtmlProps = {
+  /** As it came; it is cleaned here. */
+  html: string;
+  className?: string;
+  /** After a link within the app was followed, for a dialog that then has to go. */
+  onNavigate?: () => void;
+};
+
+/** Html that a store wrote, cleaned. Its links into this portal go through the router. */
+export function Html({ html, className, onNavigate }: HtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(cleanHtml(html));
+  }, [html]);
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/') || !isPlain(event)) return;
+    event.preventDefault();
+    navigate(href);
+    onNavigate?.();
+  };
+  return <div ref={place} className={classNames(css.html, className)} onClick={follow} />;
+}
