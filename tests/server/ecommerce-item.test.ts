@@ -5,6 +5,7 @@ import { readDeviceItems } from '#tests/support/device-feed.ts';
 
 type Item = {
   idItem: number;
+  itemTipo: { idItemTipo: number };
   descricao: string;
   descEstoque: string;
   legendaEstoque?: string;
@@ -43,6 +44,16 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
     return JSON.parse(answer.text) as Page;
   };
   const page = (query: string) => pageFor(rep, query);
+  /** A page with its products alone: combos stand before them, and are looked at elsewhere. */
+  const products = async (query: string, client = rep): Promise<Page> => {
+    const found = await pageFor(client, query);
+    const colecao = found.colecao.filter((item) => item.itemTipo.idItemTipo === 1);
+    return {
+      ...found,
+      colecao,
+      totalRegistros: found.totalRegistros - found.colecao.length + colecao.length,
+    };
+  };
 
   test('the whole catalogue is read page by page in the order of the ids, whatever their size', async () => {
     const ids: number[] = [];
@@ -97,23 +108,23 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
   });
 
   test('words are found in any order and whatever their accents; one slip is forgiven and said', async () => {
-    const found = await page('textoBusca=50%20losartana');
+    const found = await products('textoBusca=50%20losartana');
     expect(found.colecao.length).toBeGreaterThan(0);
     for (const { descricao, produto } of found.colecao)
       expect(`${descricao} ${String(produto['substancia'])}`).toMatch(/losartana/i);
     expect(found.aproximado).toBeUndefined();
-    const accented = await page('textoBusca=LOSART%C3%82NA%2050');
+    const accented = await products('textoBusca=LOSART%C3%82NA%2050');
     expect(accented.colecao.map((item) => item.idItem)).toEqual(found.colecao.map((item) => item.idItem));
-    const slip = await page('textoBusca=losrtana%2050');
+    const slip = await products('textoBusca=losrtana%2050');
     expect(slip.aproximado).toBe(true);
     expect(slip.totalRegistros).toBe(found.totalRegistros);
-    expect((await page('textoBusca=xyzwq')).totalRegistros).toBe(0);
+    expect((await products('textoBusca=xyzwq')).totalRegistros).toBe(0);
   });
 
   test('ids joined by ";" widen a group, groups narrow each other, and the counts say what a choice would show', async () => {
-    const all = await page('idModoOrdenacao=1&quantidadeRegistrosPagina=250');
+    const all = await products('idModoOrdenacao=1&quantidadeRegistrosPagina=250');
     const [a, b] = all.marcasCollection.toSorted((x, y) => y.quantidade - x.quantidade);
-    const both = await page(`idProdutoMarca=${a?.idProdutoMarca};${b?.idProdutoMarca}`);
+    const both = await products(`idProdutoMarca=${a?.idProdutoMarca};${b?.idProdutoMarca}`);
     expect(both.totalRegistros).toBe((a?.quantidade ?? 0) + (b?.quantidade ?? 0));
     const marcas = new Set(both.colecao.map((item) => item.produto.marca.idProdutoMarca));
     expect([...marcas].sort()).toEqual([a?.idProdutoMarca, b?.idProdutoMarca].sort());
@@ -124,7 +135,7 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
 
   test('the orders are of the description and of the net price', async () => {
     const names = async (ordem: number) =>
-      (await page(`idModoOrdenacao=${ordem}&quantidadeRegistrosPagina=250`)).colecao.map(
+      (await products(`idModoOrdenacao=${ordem}&quantidadeRegistrosPagina=250`)).colecao.map(
         (item) => item.descricao,
       );
     const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -132,7 +143,7 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
     expect(up[0]).toBe(up.toSorted()[0]);
     expect((await names(2))[0]).not.toBe((await names(1))[0]);
     const prices = async (ordem: number) =>
-      (await page(`idModoOrdenacao=${ordem}&idPessoaCliente=101&quantidadeRegistrosPagina=250`)).colecao
+      (await products(`idModoOrdenacao=${ordem}&idPessoaCliente=101&quantidadeRegistrosPagina=250`)).colecao
         .map((item) => item.produto.valorProdutoDesconto)
         .filter((price) => price !== undefined);
     const cheapest = await prices(4);
@@ -142,8 +153,24 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
     expect(dearest).toEqual(dearest.toSorted((x, y) => y - x));
   });
 
+  test('combos stand before products and count with them, on whatever page', async () => {
+    const query = 'idPessoaCliente=101&idModoOrdenacao=1';
+    const all = await page(`${query}&quantidadeRegistrosPagina=250`);
+    const combos = all.colecao.filter((item) => item.itemTipo.idItemTipo === 2);
+    expect(combos.length).toBeGreaterThan(2);
+    expect(all.colecao.slice(0, combos.length)).toEqual(combos);
+    expect(all.totalRegistros).toBe(300 + combos.length);
+    const paged: Item[] = [];
+    for (let n = 1; n <= 4; n += 1)
+      paged.push(
+        ...(await page(`${query}&quantidadeRegistrosPagina=${combos.length - 1}&numeroPagina=${n}`)).colecao,
+      );
+    const keys = (items: readonly Item[]) => items.map((item) => [item.itemTipo.idItemTipo, item.idItem]);
+    expect(keys(paged)).toEqual(keys(all.colecao.slice(0, 4 * (combos.length - 1))));
+  });
+
   test('a visitor searches without prices, stock, cashback and badges, and not by price', async () => {
-    const found = await pageFor(api.nobody, 'textoBusca=losartana&idPessoaCliente=101');
+    const found = await products('textoBusca=losartana&idPessoaCliente=101', api.nobody);
     expect(found.colecao.length).toBeGreaterThan(0);
     for (const item of found.colecao) {
       expect(item.descEstoque).toBe('');
@@ -154,8 +181,8 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
     }
     expect(found).not.toHaveProperty('seloCollection');
     const asked = 'consultarMaisVendidos=true&consultarCashback=true&consultarDescontoVolume=true';
-    const plain = await pageFor(api.nobody, 'idModoOrdenacao=1');
-    const flagged = await pageFor(api.nobody, `idModoOrdenacao=4&idEcommerceSelo=1&${asked}`);
+    const plain = await products('idModoOrdenacao=1', api.nobody);
+    const flagged = await products(`idModoOrdenacao=4&idEcommerceSelo=1&${asked}`, api.nobody);
     expect(flagged.colecao.map((item) => item.idItem)).toEqual(plain.colecao.map((item) => item.idItem));
     const expired = await api.nobody.get('/ecommerceitem', { headers: { authorization: 'Bearer a.b.c' } });
     expect(expired.status).toBe(401);
@@ -180,7 +207,7 @@ describe.each(testDatabases)('the search of the catalogue on $name', ({ open }) 
   test('the filter lists alone are whole and those of the search', async () => {
     const { text } = await rep.get('/ecommerceitem/filtros?textoBusca=losartana&idCliente=101');
     const lists = JSON.parse(text) as Page;
-    const found = await page('textoBusca=losartana&idPessoaCliente=101');
+    const found = await products('textoBusca=losartana&idPessoaCliente=101');
     expect(lists.marcasCollection).toEqual(found.marcasCollection);
     const whole = JSON.parse((await rep.get('/ecommerceitem/filtros')).text) as Page;
     const marcas = await database.db
