@@ -146,9 +146,6 @@ export function readPro(search: string): { id: number | null; con: number | null
   return { id: toId(params.get('id') ?? ''), con: toId(params.get('con') ?? '') };
 }
 
-/** A page of the store, by the last part of its address. */
-export const hotsiteHref = (nome: string): string => `${routes.hotsite}/${encodeURIComponent(nome)}`;
-
 /** The type of a showcase's address that has to be encoded. */
 const PREVIA_CODIFICADA = 6;
 
