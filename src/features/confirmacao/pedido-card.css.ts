@@ -45,7 +45,7 @@ export const toggle = style({
   border: 0,
   borderTop: `1px solid ${color.line}`,
   background: 'none',
-  color: color.brand,
+  color: color.brandText,
   fontSize: text.sm,
   fontWeight: weight.bold,
   cursor: 'pointer',

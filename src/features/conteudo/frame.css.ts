@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { contentWidth, hoverable, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
@@ -8,8 +8,8 @@ const centered = { maxWidth: contentWidth, margin: '0 auto', paddingInline: spac
 
 export const top = style({
   height: TOP_HEIGHT,
-  background: paint('header.menu.background'),
-  color: color.inkSoft,
+  background: paint('header.info.background'),
+  color: paint('header.info.text'),
   borderBottom: `1px solid ${paint('header.menu.border')}`,
   overflow: 'hidden',
   '@media': { print: { display: 'none' } },
@@ -143,6 +143,10 @@ export const footer = style({
   fontSize: text.sm,
   '@media': { print: { display: 'none' } },
 });
+
+// A store may have a dark footer under a light page: what its html brings with it follows the footer.
+globalStyle(`${footer}${footer} a:not(.botao)`, { color: paint('footer.link') });
+globalStyle(`${footer}${footer} .suave`, { color: 'inherit' });
 
 export const footerInner = style({
   ...centered,

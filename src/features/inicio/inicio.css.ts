@@ -134,4 +134,4 @@ export const clienteNome = style({
   lineHeight: 1.3,
 });
 
-export const current = style({ flex: 'none', color: color.brand });
+export const current = style({ flex: 'none', color: color.brandText });

@@ -66,13 +66,13 @@ export const header = [
     id: 472,
     name: 'header.info.background',
     use: 'information bar above the header',
-    derivation: { same: 'accent' },
+    derivation: { same: 'header.menu.background' },
   },
   {
     id: 473,
     name: 'header.info.text',
     use: 'words of the information bar',
-    derivation: { readable: ['ink', 'surface'], on: 'header.info.background' },
+    derivation: { same: 'inkSoft' },
     on: ['header.info.background'],
   },
 ] as const satisfies readonly ColorParameter[];
