@@ -9,6 +9,9 @@ import { useOneAct } from './use-one-act.ts';
 
 type ButtonProps = { label: string; size: ButtonSize; isWide?: boolean };
 
+/** Beside a counter in a narrow card there is no room for more than the word. */
+type ComprarProps = ButtonProps & { hasIcon?: boolean; onComprar: () => Promise<unknown> };
+
 /** 'Ver Preço', for a visitor: opens the log-in, which leads back here. */
 export function VerPreco({ label, size, isWide = true }: ButtonProps) {
   const enter = useEntrar();
@@ -27,12 +30,7 @@ export function VerPreco({ label, size, isWide = true }: ButtonProps) {
 }
 
 /** 'Comprar': adds; it can be pressed again when that is over, whether it was added or not. */
-export function Comprar({
-  label,
-  size,
-  isWide = true,
-  onComprar,
-}: ButtonProps & { onComprar: () => Promise<unknown> }) {
+export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar }: ComprarProps) {
   const { isPending, run } = useOneAct();
   return (
     <Button
@@ -40,7 +38,7 @@ export function Comprar({
       isWide={isWide}
       variant="primary"
       isPending={isPending}
-      icon={<ShoppingCart size={16} aria-hidden="true" />}
+      icon={hasIcon && <ShoppingCart size={16} aria-hidden="true" />}
       aria-label={`Comprar: ${label}`}
       onPress={() => run(async () => (await onComprar(), null))}
     >

@@ -24,10 +24,12 @@ export type ComboCardProps = {
   combo: Combo;
   /** Null for a visitor, and where nothing can be bought. */
   compra: Compra | null;
+  /** Its place in a list that arrows lead through. */
+  item?: number;
 };
 
 /** A combo as a card of the height of a product's: it leads to the details, and buys. */
-export function ComboCard({ combo, compra }: ComboCardProps) {
+export function ComboCard({ combo, compra, item }: ComboCardProps) {
   const isVisitor = useOptionalDevice() === null;
   const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
   const [quantidade, setQuantidade] = useState(1);
@@ -40,7 +42,7 @@ export function ComboCard({ combo, compra }: ComboCardProps) {
     <article className={css.card} data-visitor={isVisitor || undefined} aria-label={descricao}>
       <div className={css.top}>
         {selos.length > 0 ? (
-          <Selos selos={selos} max={2} />
+          <Selos selos={selos} max={2} isOneLine />
         ) : (
           <Badge tone="brand">{promocaoCombo.rotulo ?? 'Combo'}</Badge>
         )}
@@ -51,7 +53,7 @@ export function ComboCard({ combo, compra }: ComboCardProps) {
       </div>
       <div className={css.words}>
         <h3 className={css.nome} title={descricao}>
-          <ComboLink id={combo.idItem} isOver={compra !== null} className={css.link}>
+          <ComboLink id={combo.idItem} isOver={compra !== null} className={css.link} item={item}>
             {descricao}
           </ComboLink>
         </h3>

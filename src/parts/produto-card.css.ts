@@ -77,7 +77,13 @@ export const words = style({ flex: 'none', display: 'grid', gap: '2px', minWidth
 
 export const nome = style([
   clamp(3),
-  { fontSize: text.sm, color: paint('produto.name'), fontWeight: weight.bold, lineHeight: 1.3 },
+  {
+    minHeight: '3.9em',
+    fontSize: text.sm,
+    color: paint('produto.name'),
+    fontWeight: weight.bold,
+    lineHeight: 1.3,
+  },
 ]);
 
 export const link = style({

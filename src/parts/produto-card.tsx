@@ -47,7 +47,7 @@ export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps)
   return (
     <article className={css.card} data-visitor={isVisitor || undefined} aria-label={label}>
       <div className={css.top}>
-        <Selos selos={produto.selos} max={2} />
+        <Selos selos={produto.selos} max={2} isOneLine />
         {inCart > 0 && <span className={css.inCart}>{`${formatCount(inCart)} no carrinho`}</span>}
       </div>
       <div className={classNames(css.picture, isGone && css.dim)}>
@@ -103,6 +103,7 @@ export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps)
             <Comprar
               label={label}
               size={size}
+              hasIcon={false}
               onComprar={async () => {
                 if (await compra.comprar(produto, quantidade)) setQuantidade(1);
               }}

@@ -4,6 +4,9 @@ import { color } from '#theme/tokens.css.ts';
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), minWidth: 0 });
 
+/** One line of badges: words give way before the line breaks. */
+export const oneLine = style({ flexWrap: 'nowrap', overflow: 'hidden' });
+
 export const item = style({ display: 'flex', minWidth: 0, maxWidth: '100%' });
 
 export const selo = style({
@@ -29,8 +32,6 @@ export const layout = styleVariants({
 });
 
 export const icon = style({ display: 'inline-flex', flex: 'none' });
-
-export const bare = style({ padding: '3px', minHeight: 0 });
 
 export const link = style({
   '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },

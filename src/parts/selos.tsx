@@ -11,22 +11,22 @@ export type SelosProps = {
   selos: readonly Selo[];
   /** So many are drawn; the rest is counted. */
   max?: number;
-  /** The icon alone, for a dense row; the word is its tool tip. */
-  isBare?: boolean;
+  /** Badges give way to each other before they take a second line. */
+  isOneLine?: boolean;
   /** Badges that have a showcase lead to it. */
   isLinked?: boolean;
 };
 
 /** The badges of an item. */
-export function Selos({ selos, max = selos.length, isBare = false, isLinked = false }: SelosProps) {
+export function Selos({ selos, max = selos.length, isOneLine = false, isLinked = false }: SelosProps) {
   if (selos.length === 0) return null;
   const shown = selos.slice(0, max);
   const rest = selos.slice(max);
   return (
-    <ul className={css.list} aria-label="Selos">
+    <ul className={classNames(css.list, isOneLine && css.oneLine)} aria-label="Selos">
       {shown.map((selo) => (
         <li key={selo.idSelo} className={css.item}>
-          <SeloChip selo={selo} isBare={isBare} isLinked={isLinked} />
+          <SeloChip selo={selo} isLinked={isLinked} />
         </li>
       ))}
       {rest.length > 0 && (
@@ -39,14 +39,9 @@ export function Selos({ selos, max = selos.length, isBare = false, isLinked = fa
   );
 }
 
-function SeloChip({ selo, isBare, isLinked }: { selo: Selo; isBare: boolean; isLinked: boolean }) {
+function SeloChip({ selo, isLinked }: { selo: Selo; isLinked: boolean }) {
   const isCheio = selo.idBibliotecaIconeLayout === LAYOUT_ICONE_CHEIO;
-  const className = classNames(
-    css.selo,
-    css.layout[isCheio ? 'cheio' : 'traco'],
-    isBare && css.bare,
-    isLinked && css.link,
-  );
+  const className = classNames(css.selo, css.layout[isCheio ? 'cheio' : 'traco'], isLinked && css.link);
   const title = selo.detalhes === '' ? selo.rotulo : `${selo.rotulo}: ${selo.detalhes}`;
   const icone = selo.icone === '' && selo.tipoDescontoPorVolume ? 'layers' : selo.icone;
   const content = (
@@ -54,11 +49,7 @@ function SeloChip({ selo, isBare, isLinked }: { selo: Selo; isBare: boolean; isL
       <span className={css.icon}>
         <SeloIcon icone={icone} layout={selo.idBibliotecaIconeLayout} size={14} />
       </span>
-      {isBare ? (
-        <VisuallyHidden>{selo.rotulo}</VisuallyHidden>
-      ) : (
-        <span className={css.rotulo}>{selo.rotulo}</span>
-      )}
+      <span className={css.rotulo}>{selo.rotulo}</span>
     </>
   );
   const path = isLinked ? previaPath(selo.previaUrl) : null;

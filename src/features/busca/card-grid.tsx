@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { openCombo } from '#parts/combo-aberto.ts';
+import { ComboCard } from '#parts/combo-card.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openProduto } from '#parts/produto-aberto.ts';
 import { CARD_HEIGHT } from '#parts/produto-card.css.ts';
 import { ProdutoCard } from '#parts/produto-card.tsx';
 import type { Compra } from '#parts/use-compra.ts';
-import { proHref } from '#routes.ts';
+import { comboHref, proHref } from '#routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as css from './busca.css.ts';
@@ -13,6 +15,7 @@ import { columnsFor } from './card-columns.ts';
 import * as cardCss from './card-grid.css.ts';
 import { shownAt } from './lista.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
+import type { ItemDaLista } from './result-pages.ts';
 import { useListActs } from './use-list-acts.ts';
 import { useListWindow } from './use-list-window.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -56,15 +59,20 @@ export function CardGrid({
     count: results.count,
     columns,
     onOpen: (row) => {
-      const produto = shownAt(results, row, contexto);
-      if (!produto) return;
-      const { idProduto } = produto;
-      if (compra) openProduto({ idProduto, idCondicao });
-      else navigate(proHref(idProduto, null));
+      const item = shownAt(results, row, contexto);
+      if (item?.tipo === 'combo') {
+        const { idItem } = item.combo;
+        if (compra) openCombo(idItem);
+        else navigate(comboHref(idItem));
+      } else if (item) {
+        const { idProduto } = item.produto;
+        if (compra) openProduto({ idProduto, idCondicao });
+        else navigate(proHref(idProduto, null));
+      }
     },
     onDelete: (row) => {
-      const produto = shownAt(results, row, contexto);
-      if (produto) remove([produto]);
+      const item = shownAt(results, row, contexto);
+      if (item?.tipo === 'produto') remove([item.produto]);
     },
     onLeaveTop,
   });
@@ -110,22 +118,17 @@ export function CardGrid({
             }}
           >
             {Array.from({ length: Math.min(columns, results.count - line * columns) }, (_, column) => {
-              const item = line * columns + column;
-              const produto = shownAt(results, item, contexto);
+              const place = line * columns + column;
               return (
                 <div
-                  key={item}
+                  key={place}
                   role="gridcell"
                   aria-colindex={column + 1}
-                  data-place={item}
+                  data-place={place}
                   className={cardCss.cell}
-                  onFocus={() => select(item)}
+                  onFocus={() => select(place)}
                 >
-                  {produto ? (
-                    <ProdutoCard key={produto.idProduto} produto={produto} compra={compra} item={item} />
-                  ) : (
-                    <Skeleton height={height} />
-                  )}
+                  <Cell item={shownAt(results, place, contexto)} compra={compra} place={place} />
                 </div>
               );
             })}
@@ -133,5 +136,18 @@ export function CardGrid({
         ))}
       </div>
     </div>
+  );
+}
+
+type CellProps = { item: ItemDaLista | undefined; compra: Compra | null; place: number };
+
+/** The card of an item; its shape while the item has not been read. */
+function Cell({ item, compra, place }: CellProps) {
+  const isVisitor = useOptionalDevice() === null;
+  if (!item) return <Skeleton height={isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente} />;
+  return item.tipo === 'combo' ? (
+    <ComboCard key={`c${item.combo.idItem}`} combo={item.combo} compra={compra} item={place} />
+  ) : (
+    <ProdutoCard key={item.produto.idProduto} produto={item.produto} compra={compra} item={place} />
   );
 }

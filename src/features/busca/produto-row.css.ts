@@ -90,7 +90,13 @@ export const drawing = style([
   },
 ]);
 
-export const mark = style({ width: '20px', height: '20px', margin: 0, flex: 'none' });
+export const mark = style({
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  flex: 'none',
+  accentColor: paint('brand'),
+});
 
 export const link = style({
   color: 'inherit',

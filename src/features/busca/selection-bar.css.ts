@@ -10,6 +10,8 @@ export const bar = style({
   transform: 'translateX(-50%)',
   zIndex: layer.sticky,
   display: 'flex',
+  width: 'max-content',
+  maxWidth: `calc(100% - ${space(8)})`,
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(3),

@@ -32,7 +32,12 @@ export const row = style({
   selectors: { '&[data-applied=true]': { background: color.positiveSoft } },
 });
 
-export const name = style({ ...cellBase, textAlign: 'left', fontWeight: weight.medium });
+export const name = style({
+  ...cellBase,
+  borderTop: `1px solid ${color.line}`,
+  textAlign: 'left',
+  fontWeight: weight.medium,
+});
 
 export const applied = style({
   marginLeft: space(2),

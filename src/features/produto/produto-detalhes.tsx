@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ItemIndividual } from '#contract/produto-individual.ts';
+import {
+  SINAL_COMERCIALIZADO,
+  SINAL_CONTROLADO,
+  SINAL_HOSPITALAR,
+  SINAL_REFRIGERADO,
+} from '#contract/sincronizacao.ts';
 import { descricaoProduto } from '#domain/produto.ts';
+import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { CashbackBanner } from '#parts/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/estoque-sign.tsx';
 import { estoqueOf } from '#parts/estoque-view.ts';
+import { openHotsite } from '#parts/hotsite-state.ts';
+import { Html } from '#parts/html.tsx';
 import { PrecoBlock } from '#parts/preco-block.tsx';
 import { precoView } from '#parts/preco-view.ts';
 import { Selos } from '#parts/selos.tsx';
 import type { Compra } from '#parts/use-compra.ts';
+import { Button } from '#ui/button.tsx';
 import { camposOf } from './campos.ts';
 import { Comprando } from './comprando.tsx';
 import { CopyEan } from './copy-ean.tsx';
@@ -37,6 +47,13 @@ export type ProdutoDetalhesProps = {
   notice?: ReactNode;
 };
 
+/** The bits of the feed that a product was read from. */
+const sinaisOf = (produto: ProdutoResumo): number =>
+  (produto.hospitalar ? SINAL_HOSPITALAR : 0) |
+  (produto.refrigerado ? SINAL_REFRIGERADO : 0) |
+  (produto.controlado ? SINAL_CONTROLADO : 0) |
+  (produto.comercializado ? SINAL_COMERCIALIZADO : 0);
+
 /** A product with all that is known of it, and buying it. */
 export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const { produto, item, compra, isVisitor, quantidade, isInModal = false } = props;
@@ -45,7 +62,20 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const { preco } = produto;
   const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
   const Title = isInModal ? 'h3' : 'h1';
-  const { imagens = [] } = item?.produto ?? {};
+  const { imagens = [], ecommerceProdutoDetalhes, idEcommerceHotsite: idHotsite } = item?.produto ?? {};
+  const html = ecommerceProdutoDetalhes || detalhesProduto({ ...produto, sinais: sinaisOf(produto) });
+  const facts = (
+    <dl className={css.facts}>
+      {camposOf(produto, item, isInModal).map(({ nome, texto, corte }) => (
+        <div key={nome} className={css.fact}>
+          <dt className={css.factName}>{nome}</dt>
+          <dd className={css.factValue}>
+            <CutText text={texto} max={corte} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <div className={css.detail}>
       {props.notice}
@@ -78,6 +108,12 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
             onQuantidade={props.onQuantidade}
             onAdded={props.onAdded}
           />
+          {idHotsite !== null && idHotsite !== undefined && (
+            <Button size="sm" onPress={() => openHotsite(idHotsite)}>
+              Conhecer a página deste produto
+            </Button>
+          )}
+          {!isInModal && facts}
         </div>
       </div>
       {preco && compra && (
@@ -88,16 +124,11 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           noCarrinho={inCart}
         />
       )}
-      <dl className={css.facts}>
-        {camposOf(produto, item, isInModal).map(({ nome, texto, corte }) => (
-          <div key={nome} className={css.fact}>
-            <dt className={css.factName}>{nome}</dt>
-            <dd className={css.factValue}>
-              <CutText text={texto} max={corte} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isInModal && facts}
+      <section className={css.section} aria-label="Detalhes">
+        <h3 className={css.sectionTitle}>Detalhes</h3>
+        <Html html={html} />
+      </section>
       <Relacionados produtos={props.relacionados} compra={compra} />
     </div>
   );

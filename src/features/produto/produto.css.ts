@@ -76,6 +76,7 @@ export const queued = style({
 });
 
 export const facts = style({
+  justifySelf: 'stretch',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
   gap: `${space(3)} ${space(4)}`,
