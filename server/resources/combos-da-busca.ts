@@ -29,6 +29,16 @@ async function readCombos(
   return (await user.listCombos(compra)).filter((combo) => combo.promocaoCombo.idCondicao === wanted);
 }
 
+/** One combo as the search answers it; undefined when it is not sold to who asks. */
+export async function readComboDaBusca(
+  queries: Pick<Queries, 'listCombosPublicos'>,
+  comprador: Comprador,
+  idPromocaoCombo: number,
+): Promise<ItemBusca | undefined> {
+  const combo = (await readCombos(queries, comprador)).find(({ idItem }) => idItem === idPromocaoCombo);
+  return combo && toItemBusca(combo);
+}
+
 /**
  * The combos that a search finds, all of them and in their order: they stand before its products. None when the
  * catalogue is read by id.

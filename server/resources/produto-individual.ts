@@ -1,3 +1,5 @@
+import type { QueryOf } from '#contract/call.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { ItemProduto } from '#contract/item-busca.ts';
 import {
   consultarItemColecao,
@@ -8,14 +10,14 @@ import {
   TIPO_CONSULTA_DETALHE,
 } from '#contract/produto-individual.ts';
 import { detalhesProduto } from '#domain/produto-detalhes.ts';
-import { ok } from '#lib/result.ts';
-import { refuse } from '#server/http/recusa.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { type Recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, visitorRoute } from '#server/http/route.ts';
-import { contextoDaBusca } from './contexto-da-busca.ts';
+import type { Queries } from '#server/store/queries/queries.ts';
+import { readComboDaBusca } from './combos-da-busca.ts';
+import { type Comprador, contextoDaBusca } from './contexto-da-busca.ts';
 import { readItensCompletos } from './itens-completos.ts';
 import { toPage } from './listas.ts';
-
-const ITEM_PRODUTO = 1;
 
 const naoEncontrado = () => refuse('nao-encontrado', 'Este item não está mais no catálogo.');
 
@@ -46,13 +48,25 @@ function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemInd
   return { ...item, produto: { ...produto, ...detalhes } };
 }
 
+async function readCombo(
+  queries: Queries,
+  comprador: Comprador,
+  { idItem, idItemTipo }: QueryOf<typeof consultarProdutoIndividual>,
+): Promise<Result<ItemIndividual, Recusa>> {
+  const combo = idItemTipo === ITEM_COMBO ? await readComboDaBusca(queries, comprador, idItem) : undefined;
+  if (combo === undefined) return naoEncontrado();
+  const { produto: _, ...item } = combo;
+  return ok(item);
+}
+
 /** One product, and the products that go with one. */
 export const produtoIndividualRoutes: readonly Route[] = [
   visitorRoute(consultarProdutoIndividual, async ({ user, queries, query, now }) => {
     const { idItem, idItemTipo, idPessoaCliente, idCondicao, calculaSt = true } = query;
-    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
+    const comprador = { user, idPessoaCliente, idCondicao, now };
+    const contexto = await contextoDaBusca(comprador);
     if (!contexto.ok) return contexto;
-    if (idItemTipo !== ITEM_PRODUTO) return naoEncontrado();
+    if (idItemTipo !== ITEM_PRODUTO) return await readCombo(queries, comprador, query);
     const idContexto = contexto.value?.idContexto ?? null;
     const atributos = await queries.readAtributos({ idContexto, ids: [idItem] });
     const [item] = await readItensCompletos(

@@ -30,6 +30,7 @@ const detalhes = {
 
 const itemIndividual = z.object({
   ...item,
+  promocaoCombo: itemBusca.shape.promocaoCombo,
   produto: z.optional(z.object({ ...produtoDoItem, ...detalhes })),
 });
 

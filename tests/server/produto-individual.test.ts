@@ -111,7 +111,7 @@ describe.each(testDatabases)('one item on $name', ({ open }) => {
     expect(produto).not.toHaveProperty('valorProduto');
     expect(produto.descontoVolumeCollection).toEqual([]);
     expect(produto['ecommerceProdutoDetalhes']).toContain(tiered.substancia);
-    for (const query of ['idItem=999999&idItemTipo=1', 'idItem=1&idItemTipo=2']) {
+    for (const query of ['idItem=999999&idItemTipo=1', 'idItem=999999&idItemTipo=2']) {
       const answer = await rep.get(`/EcommerceItem/produtoIndividual?${query}&idTipoConsulta=3`);
       expect([query, answer.status]).toEqual([query, 404]);
     }
@@ -119,6 +119,15 @@ describe.each(testDatabases)('one item on $name', ({ open }) => {
       `/EcommerceItem/produtoIndividual?idItem=${tiered.idProduto}&idItemTipo=1&idTipoConsulta=3&idPessoaCliente=101&idCondicao=4`,
     );
     expect([other.status, other.body.Codigo]).toEqual([422, 'item-sem-condicao']);
+  });
+
+  test('a combo is answered as the search shows it', async () => {
+    const listed = await rep.get('/ecommerceitem?idPessoaCliente=101&idModoOrdenacao=1');
+    const [combo] = (JSON.parse(listed.text) as { colecao: Item[] }).colecao;
+    const { text } = await rep.get(
+      `/EcommerceItem/produtoIndividual?idItem=${combo?.idItem}&idItemTipo=2&idTipoConsulta=2&idPessoaCliente=101`,
+    );
+    expect(JSON.parse(text)).toEqual(combo);
   });
 
   test('what goes with a product is in stock, first of its substance, at most twelve, of the lines asked for', async () => {

@@ -1,3 +1,4 @@
+import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   type DescontoVolume,
   ESTOQUE_DISPONIVEL,
@@ -11,8 +12,6 @@ import { computePreco, type Faixa } from '#domain/preco.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Scope } from './scope.ts';
 import { selectFaixas } from './vendaveis.ts';
-
-const ITEM_PRODUTO = 1;
 
 /** Whose prices, and how much is told. */
 export type ItemVisto = {
