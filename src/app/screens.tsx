@@ -1,9 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
-import { lazyDialog, lazyScreen } from './lazy-part.tsx';
+import { lazyDialog, lazyPlace, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Protected } from './protected.tsx';
+import { useParametros } from './use-parametros.ts';
 
 const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
 const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
@@ -13,7 +14,13 @@ const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
   Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
+  Banners: lazyPlace(async () => (await import('./busca-banners.tsx')).BuscaBanners, null),
 };
+
+function Busca() {
+  return <BuscaScreen parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
+}
+
 const CarrinhoScreen = lazyScreen(
   async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
 );
@@ -35,7 +42,7 @@ export function Screens() {
         <Home onEnter={() => openLogIn()} />
       </Route>
       <Route path={routes.busca}>
-        <BuscaScreen parts={BUSCA_PARTS} />
+        <Busca />
       </Route>
       <Route path={routes.pro}>
         <ProdutoScreen />

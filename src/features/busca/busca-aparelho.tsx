@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { matchCombos } from '#domain/combo-busca.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useCombos } from '#parts/use-combos.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { from } from '#theme/scale.ts';
@@ -11,8 +14,9 @@ import { useMedia } from '#ui/use-media.ts';
 import * as css from './busca.css.ts';
 import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
 import { CatalogoState } from './catalogo-state.tsx';
-import { chipsOf } from './filtros.ts';
+import { chipsOf, toComboBusca } from './filtros.ts';
 import { ProdutoList } from './produto-list.tsx';
+import { withCombos } from './result-pages.ts';
 import { SemPrecosNotice } from './sem-precos-notice.tsx';
 import { useBusca } from './use-busca.ts';
 import { useModos } from './use-modos.ts';
@@ -38,18 +42,38 @@ export function BuscaAparelho(props: BuscaScreenProps) {
 
   // The customer has no such promotion: the list is the regular one, and says so.
   const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
-  const shown = { ...address.busca, ord: modos.ordem, exi: modos.exibicao };
-  const asked = isOtherCon || contexto === undefined ? { ...shown, con: null } : shown;
+  const { busca } = address;
+  const { ordem, exibicao } = modos;
+  const hasPrecos = contexto !== undefined;
+  const shown = { ...busca, ord: ordem, exi: exibicao };
+  const asked = useMemo(
+    () => ({ ...busca, ord: ordem, exi: exibicao, con: isOtherCon || !hasPrecos ? null : busca.con }),
+    [busca, ordem, exibicao, isOtherCon, hasPrecos],
+  );
 
   // Nothing is drawn before it is known whose prices it would have: rows must not grow under the finger.
-  const isKnown = cliente !== undefined && catalogo !== undefined && precos !== undefined && modos.isKnown;
+  const hasCarrinho = useCarrinho() !== null || contexto === undefined;
+  const isKnown =
+    cliente !== undefined && catalogo !== undefined && precos !== undefined && modos.isKnown && hasCarrinho;
   const found = useResults({
     busca: asked,
     idContexto: contexto?.idContexto ?? null,
     version: isKnown ? [catalogo?.geracao, catalogo?.version, precos?.geracao, precos?.etag].join(' ') : null,
     comFacetas: isFiltering || chipsOf(asked, {}, null).length > 0,
   });
-  const results = isKnown ? found.results : null;
+  const combos = useCombos(isOtherCon ? null : con);
+  const matched = useMemo(() => matchCombos(combos, toComboBusca(asked)), [combos, asked]);
+  const mode = isGridWide ? (exibicao === 2 ? 'grid' : 'table') : 'cards';
+  const before = !hasPrecos || mode !== 'grid' ? 0 : matched.length;
+  const { want } = found;
+  const wantProdutos = useCallback(
+    (first: number, last: number) => want(first - before, last - before),
+    [want, before],
+  );
+  const results = useMemo(() => {
+    if (!isKnown || found.results === null) return null;
+    return before === 0 ? found.results : withCombos(found.results, matched);
+  }, [isKnown, found.results, before, matched]);
   const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
   const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
 
@@ -107,10 +131,10 @@ export function BuscaAparelho(props: BuscaScreenProps) {
           <ProdutoList
             key={vault.name}
             results={results}
-            want={found.want}
+            want={wantProdutos}
             contexto={contexto}
             isBare={semPrecos !== null}
-            mode={isGridWide ? (modos.exibicao === 2 ? 'grid' : 'table') : 'cards'}
+            mode={mode}
             focusFirst={ways.focusFirst}
             onLeaveTop={ways.goToField}
           />

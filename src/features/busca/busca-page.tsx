@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { openHotsite } from '#parts/hotsite-state.ts';
 import type { Busca, IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,7 +32,7 @@ export type BuscaParts = {
   Filtros: ComponentType<FilterDrawerProps>;
   Importacao?: ComponentType<{ onClose: () => void }>;
   Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
-  Hotsite?: ComponentType<{ onClose: () => void; idHotsite: number }>;
+  /** What the store shows at the end of the page. */
   Banners?: ComponentType;
 };
 
@@ -68,7 +69,7 @@ export type BuscaPageProps = BuscaScreenProps & {
   list: ReactNode;
 };
 
-type Open = 'import' | 'export' | 'help' | null;
+type Open = 'import' | 'export' | null;
 
 /** The search page for whoever is there: field, title, tools, filters and the list. */
 export function BuscaPage(props: BuscaPageProps) {
@@ -116,7 +117,7 @@ export function BuscaPage(props: BuscaPageProps) {
 
   const hasLegend = props.hasLegend && !isEmpty;
   const chips = chipsOf(shown, opcoes, props.promocao);
-  const { Filtros, Importacao, Exportacao, Hotsite, Banners } = parts;
+  const { Filtros, Importacao, Exportacao, Banners } = parts;
   const { idHotsiteAjuda } = props;
   const close = () => setDialog(null);
   return (
@@ -145,7 +146,6 @@ export function BuscaPage(props: BuscaPageProps) {
           inputRef={field}
         />
       </div>
-      {Banners && <Banners />}
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (
@@ -166,7 +166,7 @@ export function BuscaPage(props: BuscaPageProps) {
         onFilter={() => setFiltering(drawer !== 'open')}
         onImport={Importacao && (() => setDialog('import'))}
         onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
-        onHelp={Hotsite && idHotsiteAjuda !== undefined ? () => setDialog('help') : undefined}
+        onHelp={idHotsiteAjuda === undefined ? undefined : () => openHotsite(idHotsiteAjuda)}
         onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}
         legend={hasLegend && <FoldedLegend />}
         ordem={shown.ord}
@@ -204,6 +204,7 @@ export function BuscaPage(props: BuscaPageProps) {
         />
       )}
       {instead === null && results !== null && !isEmpty && props.list}
+      {Banners && results !== null && results.count === results.total && <Banners />}
       <BackToTop />
       {drawer !== 'closed' && (
         <Filtros
@@ -223,9 +224,6 @@ export function BuscaPage(props: BuscaPageProps) {
       )}
       {dialog === 'import' && Importacao && <Importacao onClose={close} />}
       {dialog === 'export' && Exportacao && <Exportacao onClose={close} busca={shown} total={total ?? 0} />}
-      {dialog === 'help' && Hotsite && idHotsiteAjuda !== undefined && (
-        <Hotsite onClose={close} idHotsite={idHotsiteAjuda} />
-      )}
     </div>
   );
 }

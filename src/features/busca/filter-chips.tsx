@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import * as css from './filter.css.ts';
 import type { Chip as ChipFiltro } from './filtros.ts';
 
@@ -16,7 +17,7 @@ const TIPO_PROMOCAO = 7;
 /** What the address chooses, each with the way to take it away. */
 export function FilterChips({ chips, onRemove, label, onClear }: FilterChipsProps) {
   return (
-    <ul className={css.chips} aria-label={label}>
+    <ul className={classNames(css.chips, onClear && css.inLine)} aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.key} className={css.chip}>
           <Chip
@@ -29,7 +30,7 @@ export function FilterChips({ chips, onRemove, label, onClear }: FilterChipsProp
         </li>
       ))}
       {onClear && (
-        <li>
+        <li className={css.chip}>
           <Button variant="quiet" size="sm" onPress={onClear}>
             Limpar Todos
           </Button>

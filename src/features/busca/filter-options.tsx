@@ -20,19 +20,22 @@ export type FilterOptionsProps = {
 type OptionProps = { opcao: Opcao; isChosen: boolean; onToggle: (id: number) => void };
 
 function Option({ opcao: { id, nome, quantidade }, isChosen, onToggle }: OptionProps) {
-  const label =
-    quantidade === undefined ? (
+  const isCounted = quantidade !== undefined;
+  const label = (
+    <>
       <span className={css.optionName}>{nome}</span>
-    ) : (
-      <>
-        <span className={css.optionName}>{nome}</span>
-        <VisuallyHidden>{`, ${formatCount(quantidade)} ${quantidade === 1 ? 'item' : 'itens'}`}</VisuallyHidden>
-      </>
-    );
+      {isCounted && (
+        <>
+          <VisuallyHidden>{`, ${formatCount(quantidade)} ${quantidade === 1 ? 'item' : 'itens'}`}</VisuallyHidden>
+          <span className={css.quantityBehind} aria-hidden="true">{` ${formatCount(quantidade)}`}</span>
+        </>
+      )}
+    </>
+  );
   return (
     <div className={css.option}>
       <Checkbox label={label} checked={isChosen} onChange={() => onToggle(id)} />
-      {quantidade !== undefined && (
+      {isCounted && (
         <span className={css.quantity} aria-hidden="true">
           {formatCount(quantidade)}
         </span>

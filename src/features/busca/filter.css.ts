@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, target, text, weight } from '#theme/scale.ts';
+import { radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 /** The drawer is as narrow as a fifth of a tablet: everything in it stands on little room. */
@@ -52,7 +52,19 @@ export const chosenTitle = style({ fontSize: text.sm, fontWeight: weight.bold })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), minWidth: 0 });
 
-export const chip = style({ maxWidth: '100%', minWidth: 0, display: 'inline-flex' });
+/** Over the list they take one line of a phone, which scrolls. */
+export const inLine = style({
+  '@media': {
+    [under.sheet]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+
+export const chip = style({ flex: 'none', display: 'inline-flex', maxWidth: '100%', minWidth: 0 });
 
 export const group = style({
   ...inset,
@@ -113,20 +125,24 @@ export const option = style({
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
   hyphens: 'auto',
-  '@container': {
-    [NARROW]: { alignItems: 'start', flexDirection: 'column', gap: 0, paddingBlock: space(1) },
-  },
 });
 
 /** A long word must find its room. */
 export const optionName = style({ '@container': { [NARROW]: { fontSize: text.xs } } });
 
+const figure = { fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' } as const;
+
 export const quantity = style({
+  ...figure,
   flex: 'none',
-  fontSize: text.xs,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '@container': { [NARROW]: { marginTop: `-${space(1)}`, paddingLeft: space(8) } },
+  '@container': { [NARROW]: { display: 'none' } },
+});
+
+/** Where a column of its own would take the room of the names, the count follows its name. */
+export const quantityBehind = style({
+  ...figure,
+  display: 'none',
+  '@container': { [NARROW]: { display: 'inline' } },
 });
 
 export const none = style({ paddingBlock: space(2), fontSize: text.sm, color: color.inkSoft });

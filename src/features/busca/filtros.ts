@@ -1,3 +1,4 @@
+import type { ComboBusca } from '#domain/combo-busca.ts';
 import type { Choice } from '#engine/search.ts';
 import { ORDEM_RELEVANCIA } from '#engine/sort.ts';
 import type { Busca } from '#routes.ts';
@@ -147,5 +148,21 @@ export function toChoice(busca: Busca, comFacetas: boolean): Choice {
     },
     ordem: ord ?? ORDEM_RELEVANCIA,
     comFacetas,
+  };
+}
+
+/** What combos are asked: by the same words, groups and order; what only a product can be finds none. */
+export function toComboBusca(busca: Busca): ComboBusca {
+  const { pes, fab, mar, lin, cat, subcat, sel, lis, mven, cas, dvl, ord } = busca;
+  return {
+    texto: pes,
+    fabricantes: fab,
+    marcas: mar,
+    linhas: lin,
+    categorias: cat,
+    subCategorias: subcat,
+    selos: sel,
+    soProdutos: lis !== null || mven || cas || dvl,
+    ordem: ord ?? ORDEM_RELEVANCIA,
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts';
 import type { consultarItens } from '#contract/ecommerce-item.ts';
+import { toComboDaBusca } from '#mirror/combos.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import type { Busca } from '#routes.ts';
 import type { Opcoes } from './filtros.ts';
@@ -67,7 +68,9 @@ export function toResultPages(
 ): ResultPages | null {
   const [first] = paginas;
   if (first === undefined) return null;
-  const produtos = paginas.flatMap(({ colecao }) => colecao).flatMap((item) => toProdutoResumo(item) ?? []);
+  const itens = paginas.flatMap(({ colecao }) => colecao);
+  const combos = itens.flatMap((item) => toComboDaBusca(item) ?? []);
+  const produtos = itens.flatMap((item) => toProdutoResumo(item) ?? []);
   const pages = Array.from({ length: Math.ceil(produtos.length / PAGE_SIZE) }, (_, page) => {
     return [page, produtos.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)] as const;
   });
@@ -75,10 +78,10 @@ export function toResultPages(
   return {
     ...name,
     total,
-    count: Math.min(total, produtos.length + ahead),
+    count: Math.min(total, combos.length + produtos.length + ahead),
     mistyped: first.aproximado ?? false,
     idContexto: null,
     pages: new Map(pages),
-    combos: [],
+    combos,
   };
 }
