@@ -95,3 +95,33 @@ test('a line that nobody changed and the catalogue does not hold keeps the price
   );
   expect(carrinho.itens.map((i) => i.valorTotal)).toEqual([2000, 1000]);
 });
+
+test('units that a line of a campaign gives back are there for the line of the same product that missed some', () => {
+  const campanha = { ...linha, idCondicao: 12 };
+  const [item] = confirmed.itens;
+  const short = {
+    ...confirmed,
+    grupos: [...confirmed.grupos, { ...grupo, idCondicao: 12, idCarrinhoGrupo: 10 }],
+    itens: [
+      { ...item, ...campanha, idCarrinhoGrupo: 10, quantidade: 3, quantidadeAtendida: 3 },
+      { ...item, quantidade: 349, quantidadeAtendida: 100, quantidadeFalta: 249 },
+    ],
+  } as Carrinho;
+  const removed = {
+    tipo: 'linha',
+    linha: campanha,
+    grupo: { ...grupo, idCondicao: 12 },
+    quantidade: 0,
+  } as const;
+  const dobra = foldCarrinho(short, [], [{ seq: 1, mutacao: removed }]);
+  // What the catalogue here says of the stock is older than what the server found.
+  const produto = { ...visto, estoque: 500 };
+  const { carrinho } = viewCarrinho(
+    short,
+    dobra,
+    () => produto,
+    () => undefined,
+    cliente,
+  );
+  expect(carrinho.itens.map((i) => [i.quantidadeAtendida, i.quantidadeFalta])).toEqual([[103, 246]]);
+});

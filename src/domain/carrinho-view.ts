@@ -1,4 +1,4 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO, type Carrinho, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
@@ -61,6 +61,24 @@ export function toItemVisto(item: ItemCalculado): ItemVendavel {
 }
 
 /**
+ * The stock that the server found for an item of which units were missing: all that its lines were served, under
+ * whatever conditions, and all that combos took of it.
+ */
+function stockTold(
+  told: CarrinhoCalculado,
+  { idItem, idItemTipo, idPessoaFilial }: ItemCalculado,
+  produtoOf: (linha: LinhaPedida) => ItemVendavel | undefined,
+): number {
+  return told.itens
+    .filter((item) => item.idPessoaFilial === idPessoaFilial)
+    .reduce((sum, item) => {
+      if (item.idItem === idItem && item.idItemTipo === idItemTipo) return sum + item.quantidadeAtendida;
+      const parte = produtoOf(item)?.composicao?.find((p) => p.idProduto === idItem);
+      return parte && idItemTipo === ITEM_PRODUTO ? sum + item.quantidadeAtendida * parte.quantidade : sum;
+    }, 0);
+}
+
+/**
  * The cart that a screen shows. At rest it is the server's own, figure for figure; with changes waiting it is
  * computed by the same rules over what the device knows of each item: the mirrored catalogue, with the stock
  * that the server last found for an untouched line, else what the queued change or the cart says of it.
@@ -91,8 +109,8 @@ export function viewCarrinho(
   const itemOf = (linha: LinhaPedida): ItemVendavel | undefined => {
     const found = told?.itens.find((i) => isSameLinha(i, linha));
     const produto = produtoOf(linha);
-    if (produto && found && found.quantidadeFalta > 0 && !estimadas.has(linhaKey(linha))) {
-      return { ...produto, estoque: found.quantidadeAtendida };
+    if (told && produto && found && found.quantidadeFalta > 0 && !estimadas.has(linhaKey(linha))) {
+      return { ...produto, estoque: stockTold(told, found, produtoOf) };
     }
     // The queued change knows the tiers; the server's line knows only the price at its own quantity.
     return produto ?? vistoOf(linha) ?? (found && toItemVisto(found));

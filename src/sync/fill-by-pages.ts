@@ -67,8 +67,18 @@ export async function fillCatalogo(env: FillEnv, onProgress: (progress: Progress
   return fill(env, detalhe ? (contextoOf(detalhe)?.idContexto ?? null) : null, onProgress);
 }
 
-/** Reads a context's prices, and the catalogue with them, page by page, when what is held is some hours old. */
+async function isCampaign({ vault }: SyncEnv, idContexto: string): Promise<boolean> {
+  const rows = await vault.clientes.toArray();
+  const contextos = rows.flatMap(({ detalhe }) => detalhe?.contextos ?? []);
+  return contextos.some((c) => c.idContexto === idContexto && c.promocao !== undefined);
+}
+
+/**
+ * Reads a context's prices, and the catalogue with them, page by page, when what is held is some hours old. Not a
+ * campaign's: its pages hold its own products only, and would be taken for the whole catalogue.
+ */
 export async function fillPrecos(env: FillEnv, idContexto: string): Promise<Filled> {
+  if (await isCampaign(env, idContexto)) return { kind: 'ready' };
   const kept = await env.vault.checkpoints.get(`precos:${idContexto}`);
   const { contextos } = await env.engine.status();
   const isHeld = contextos.some((c) => c.idContexto === idContexto);

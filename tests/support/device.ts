@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Combo } from '#contract/combo.ts';
 import { login, type UsuarioComToken } from '#contract/sessao.ts';
 import { toWire } from '#contract/to-wire.ts';
-import { idPagamentoOf } from '#domain/carrinho.ts';
+import { type ItemVendavel, idPagamentoOf } from '#domain/carrinho.ts';
 import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
 import { isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
@@ -24,6 +24,7 @@ import { toEnvio } from '#outbox/to-envio.ts';
 import type { MirrorEnv } from '#sync/pull-catalogo.ts';
 import { drain } from '#sync/push.ts';
 import { refreshAll } from '#sync/refresh.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
 /** A device in a test: the real vault, engine and sender, on a clock that stands until it is moved. */
@@ -35,7 +36,8 @@ export type TestDevice = {
   refresh: () => Promise<void>;
   serve: (idPessoaCliente: number) => Promise<void>;
   view: () => Promise<CarrinhoView>;
-  setQuantidade: (idProduto: number, quantidade: number) => Promise<void>;
+  /** Under the customer's preferred condition unless another is named, as a campaign's. */
+  setQuantidade: (idProduto: number, quantidade: number, idCondicao?: number) => Promise<void>;
   setCombo: (combo: Combo, quantidade: number) => Promise<void>;
   /** Pays the group of a product of the cart with another of its options than now; answers the id of it. */
   setPagamento: (idProduto: number, option?: number) => Promise<string>;
@@ -90,17 +92,27 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
     const row = must(await vault.clientes.get(id), 'cliente');
     return { id, row, detalhe: must(row.detalhe, 'detalhe') };
   };
-  const itemOf = async (ids: number[]) => {
-    const { produtos } = await engine.readProdutos(ids);
-    return new Map(produtos.map((p) => [p.idProduto, toItemVendavel(p)]));
+  /** The products of lines, each with the price of its own condition, by linhaKey. */
+  const itensOf = async (linhas: readonly LinhaChave[], { contextos }: ClienteDetalhe) => {
+    const itens = new Map<string, ItemVendavel | undefined>();
+    for (const { idContexto, idCondicao } of contextos) {
+      const ids = linhas
+        .filter((l) => l.idItemTipo === 1 && l.idCondicao === idCondicao)
+        .map((l) => l.idItem);
+      const precos = { user: String(vault.idUsuario), idContexto };
+      const { produtos } = await engine.readProdutos(ids, precos);
+      for (const p of produtos)
+        itens.set(linhaKey({ idItem: p.idProduto, idItemTipo: 1, idCondicao }), toItemVendavel(p));
+    }
+    return itens;
   };
   const view = async () => {
     const { id, detalhe } = await current();
     const base = await readCarrinhoBase(vault, id);
     const dobra = foldBase(base);
-    const itens = await itemOf(dobra.linhas.filter((l) => l.idItemTipo === 1).map((l) => l.idItem));
+    const itens = await itensOf(dobra.linhas, detalhe);
     const combos = toCombosVendaveis((await readCombos(vault, id))?.valor ?? []);
-    const produtoOf = (l: LinhaChave) => (l.idItemTipo === 1 ? itens.get(l.idItem) : combos.get(linhaKey(l)));
+    const produtoOf = (l: LinhaChave) => itens.get(linhaKey(l)) ?? combos.get(linhaKey(l));
     const snapshot = base.snapshot?.carrinho ?? null;
     return viewCarrinho(snapshot, dobra, produtoOf, () => undefined, toClienteCompra(id, detalhe));
   };
@@ -114,11 +126,14 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
       await vault.device.update(1, { idPessoaCliente });
       await refreshAll(env);
     },
-    setQuantidade: async (idProduto, quantidade) => {
+    setQuantidade: async (idProduto, quantidade, idCondicao) => {
       const { id, row, detalhe } = await current();
-      const idCondicao = must(contextoOf(detalhe), 'contexto').idCondicao;
-      const item = must((await itemOf([idProduto])).get(idProduto), `price of ${idProduto}`);
-      const linha = { idItem: idProduto, idItemTipo: 1, idCondicao };
+      const linha = {
+        idItem: idProduto,
+        idItemTipo: 1,
+        idCondicao: idCondicao ?? must(contextoOf(detalhe), 'contexto').idCondicao,
+      };
+      const item = must((await itensOf([linha], detalhe)).get(linhaKey(linha)), `price of ${idProduto}`);
       const before = await view();
       const saved = await dispatchLinha(
         vault,
@@ -127,7 +142,7 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
           nomeCliente: row.usuarioCliente.pessoa.nome,
           linha,
           quantidade,
-          quantidadeAntes: before.carrinho.itens.find((i) => i.idItem === idProduto)?.quantidade ?? 0,
+          quantidadeAntes: before.carrinho.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0,
           revisao: before.revisao,
           visto: { ...linha, quantidade, item },
         },

@@ -10,6 +10,9 @@ import { findTwoGroups } from '#tests/support/two-groups.ts';
 let server: HttpServer;
 let device: TestDevice;
 let products: number[];
+/** A campaign without an end, and products that it sells. */
+const CAMPANHA = { idContexto: 'p2', idCondicao: 12 };
+let promoted: number[];
 
 beforeAll(async () => {
   server = await startHttpServer();
@@ -17,6 +20,14 @@ beforeAll(async () => {
   await device.refresh();
   const found = must(await device.env.engine.search('', { offset: 0, limit: 300 }), 'search');
   products = found.produtos.filter((p) => p.preco !== null).map((p) => p.idProduto);
+  const precos = { user: '1', idContexto: CAMPANHA.idContexto };
+  const campaign = await device.env.engine.list('', {
+    offset: 0,
+    limit: 300,
+    filtros: { comPreco: true },
+    precos,
+  });
+  promoted = campaign.produtos.map((p) => p.idProduto);
 });
 
 afterAll(async () => {
@@ -42,11 +53,19 @@ function figuresOf({ grupos, itens, ...totals }: CarrinhoCalculado): unknown {
     ]),
     itens: itens
       .map((i) => [
-        [i.idItem, i.quantidade, i.quantidadeAtendida, i.quantidadeFalta, i.descricao, i.descricaoMarca],
+        [
+          i.idItem,
+          i.idCondicao,
+          i.quantidade,
+          i.quantidadeAtendida,
+          i.quantidadeFalta,
+          i.descricao,
+          i.descricaoMarca,
+        ],
         [i.valorUnitario, i.descontoComercial, i.descontoFinanceiro, i.stValor, i.valorLiquido, i.valorTotal],
         [i.idPessoaFilial, i.idCarrinhoGrupoTipo, i.categoria],
       ])
-      .sort((a, b) => Number(a[0]?.[0]) - Number(b[0]?.[0])),
+      .sort((a, b) => Number(a[0]?.[0]) - Number(b[0]?.[0]) || Number(a[0]?.[1]) - Number(b[0]?.[1])),
   };
 }
 
@@ -78,18 +97,31 @@ async function drainAndCompare(): Promise<void> {
 }
 
 async function emptyCart(): Promise<void> {
-  for (const item of (await device.view()).carrinho.itens) await device.setQuantidade(item.idItem, 0);
+  for (const { idItem, idCondicao } of (await device.view()).carrinho.itens)
+    await device.setQuantidade(idItem, 0, idCondicao);
   await device.drainAll();
 }
 
 test('the cart that the device computed alone is the cart that the server makes of it, to the cent', async () => {
   const payment = fc.record({ line: fc.nat({ max: 20 }), option: fc.nat({ max: 4 }) });
-  const act = fc.oneof({ weight: 4, arbitrary: change }, { weight: 1, arbitrary: payment });
+  const promotion = change.map(({ product, quantidade }) => ({ promoted: product, quantidade }));
+  const act = fc.oneof(
+    { weight: 4, arbitrary: change },
+    { weight: 2, arbitrary: promotion },
+    { weight: 1, arbitrary: payment },
+  );
+  expect(promoted.length).toBeGreaterThanOrEqual(40);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (acts) => {
       for (const a of acts) {
         if ('line' in a) await payOne(a.line, a.option);
-        else await device.setQuantidade(must(products[a.product % products.length], 'product'), a.quantidade);
+        else if ('promoted' in a) {
+          const idProduto = must(promoted[a.promoted % promoted.length], 'product');
+          await device.setQuantidade(idProduto, a.quantidade, CAMPANHA.idCondicao);
+          // The same product under both conditions: two lines, two prices, one stock.
+          if (a.promoted % 3 === 0) await device.setQuantidade(idProduto, a.quantidade);
+        } else
+          await device.setQuantidade(must(products[a.product % products.length], 'product'), a.quantidade);
       }
       await drainAndCompare();
     }),
