@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { type Answer, answerRecusa } from './answer.ts';
@@ -6,11 +7,16 @@ import { type Recusa, recusa } from './recusa.ts';
 /** True for the paths of the contract, in whatever case. */
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
+function payloadOf(corpo: Answer['corpo']): string | Buffer | Readable {
+  if (typeof corpo === 'string') return corpo;
+  return corpo instanceof Uint8Array ? Buffer.from(corpo) : Readable.from(corpo, { objectMode: false });
+}
+
 /** Sends an answer with the marker that a device believes. */
 export function sendAnswer(reply: FastifyReply, { status, corpo, headers }: Answer): FastifyReply {
   reply.code(status).header(MARKER_HEADER, MARKER_VALUE).header('cache-control', 'no-store');
   if (typeof corpo === 'string' && corpo !== '') reply.type('application/json; charset=utf-8');
-  return reply.headers(headers ?? {}).send(typeof corpo === 'string' ? corpo : Buffer.from(corpo));
+  return reply.headers(headers ?? {}).send(payloadOf(corpo));
 }
 
 /** What Fastify itself refuses, before any route: too large, no JSON, another content type, a bad address. */

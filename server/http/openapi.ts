@@ -42,7 +42,7 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 
 function replyOf(call: AnyCall): Json {
   if (call.reply !== undefined) return json(wireSchema(call.reply));
-  return { 'application/x-ndjson': { schema: { type: 'string' } } };
+  return { [call.contentType ?? 'application/x-ndjson']: { schema: { type: 'string' } } };
 }
 
 /** An empty requirement beside another one says that the call may be made without it. */

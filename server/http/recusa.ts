@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'credenciais-invalidas': 401,
   'outro-usuario': 403,
   'cliente-nao-vinculado': 403,
+  'sem-permissao': 403,
   'nao-encontrado': 404,
   'metodo-nao-permitido': 405,
   'item-nao-encontrado': 404,

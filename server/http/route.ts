@@ -86,7 +86,7 @@ export function sessionRoute<C extends AnyCall>(
 /** A call of a logged-in user that makes its own answer. */
 export function streamRoute<C extends AnyCall>(
   call: C,
-  handle: (context: UserContext<C>, request: FastifyRequest) => Promise<Answer>,
+  handle: (context: UserContext<C>, request: FastifyRequest, queries: Queries) => Promise<Answer>,
 ): Route {
   return {
     call,
@@ -97,7 +97,8 @@ export function streamRoute<C extends AnyCall>(
       if (!args.ok) return answerRecusa(args.error);
       const { usuario, sid } = sessao.value;
       const user = deps.queries.for(usuario.id);
-      return await handle({ ...args.value, user, usuario, sid, now: deps.clock() }, request);
+      const context = { ...args.value, user, usuario, sid, now: deps.clock() };
+      return await handle(context, request, deps.queries);
     },
   };
 }

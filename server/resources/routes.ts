@@ -6,6 +6,7 @@ import { comboRoutes } from './combo.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
 import { conteudoRoutes } from './conteudo.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
+import { exportacaoRoutes } from './exportacao.ts';
 import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { importacaoRoutes } from './importacao.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...carrinhoExtrasRoutes,
   ...confirmarCarrinhoRoutes,
   ...importacaoRoutes,
+  ...exportacaoRoutes,
   ...intencaoCompraRoutes,
   ...mutacaoRoutes,
   ...pedidoRoutes,

@@ -14,6 +14,7 @@ const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
   Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
+  Exportacao: lazyDialog(async () => (await import('#features/exportacao/export-dialog.tsx')).ExportDialog),
   Banners: lazyPlace(async () => (await import('./busca-banners.tsx')).BuscaBanners, null),
 };
 

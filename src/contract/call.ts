@@ -29,6 +29,8 @@ export type Call<
   body: Body;
   /** Undefined for a stream, which the caller reads itself. */
   reply: Reply;
+  /** What a stream is; NDJSON unless it is said. */
+  contentType?: string;
   errors: readonly Codigo[];
 };
 

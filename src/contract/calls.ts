@@ -21,6 +21,7 @@ import {
   validarRestricoesCombo,
 } from './combo.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
+import { exportarItens } from './exportacao.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
 import { importar, validarImportacao } from './importacao.ts';
@@ -95,6 +96,7 @@ export const calls: readonly AnyCall[] = [
   registrarIntencaoCompra,
   validarImportacao,
   importar,
+  exportarItens,
   consultarMutacao,
   recusarMutacao,
   consultarPedidosPorCarrinho,

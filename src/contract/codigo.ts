@@ -9,6 +9,7 @@ export const codigos = [
   'credenciais-invalidas',
   'outro-usuario',
   'cliente-nao-vinculado',
+  'sem-permissao',
   'nao-encontrado',
   'metodo-nao-permitido',
   'item-nao-encontrado',

@@ -7,7 +7,7 @@ const sender =
 const bullet = /^\s*(?:[-*•·–>]\s+|\d{1,3}[).]\s+)/u;
 const plainEan = /(?<![\d.,])\d{8,14}(?![\d.,]\d|\d)/;
 const spacedEan = /(?<!\d)\d(?:[ .-]?\d){7,13}(?!\d)/g;
-const codeFirst = /^\s*(\d{1,9})(?:\s*[-–=:xX*]\s*|\s+)(\d{1,6})\s*$/u;
+const codeFirst = /^\s*(\d{1,14})(?:\s*[-–=:;xX*]\s*|\s+)(\d{1,6})\s*(?:;.*)?$/u;
 const onlyCode = /^\s*(\d{3,14})\s*$/;
 const hasDigit = /\d/;
 

@@ -97,6 +97,16 @@ test('reads codes and quantities parted by blanks or signs', () => {
   expect(linhas('101 4\n102 x 5\n103 - 6\n104')).toEqual(['101;4', '102;5', '103;6', '104;1']);
 });
 
+test('reads lines in its own form in the middle of a message', () => {
+  expect(linhas(`segue 2 itens:\n10 dipirona 500mg\n101;3\n102;4;9,90\n${A};5`)).toEqual([
+    'segue 2 itens;1',
+    'dipirona 500mg;10',
+    '101;3',
+    '102;4',
+    `${A};5`,
+  ]);
+});
+
 test('tells by what most lines name their products', () => {
   expect(readColado(`${A} 1\n101 2\n7896004701234 2`).tipo).toBe('0');
   expect(readColado('101 2\n102 2').tipo).toBe('1');

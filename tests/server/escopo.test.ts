@@ -52,6 +52,7 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     '/Carrinho/RegistrarIntencaoCompra',
     { idPessoaCliente: c, idItemTipo: 1, idItem: 1 },
   ],
+  exportarItens: (c) => ['GET', `/ecommerceitem/Exportar?idPessoaCliente=${c}`],
   validarImportacao: (c) => [
     'POST',
     '/ecommerceitem/ValidarImportacao',

@@ -1,12 +1,6 @@
-/** Long enough for every browser to have begun to read it. */
-const RELEASE_MS = 60_000;
+import { saveBlob } from '#parts/save-blob.ts';
 
 /** Hands a text to the browser as a file to be kept, of JSON. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
 }

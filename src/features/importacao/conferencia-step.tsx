@@ -24,7 +24,7 @@ function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
       {counts
         .filter(({ count, status }) => count > 0 || isEncontrado({ status }))
         .map(({ status, palavra, tone, count }) => (
-          <Status key={status} tone={tone}>{`${formatCount(count)} ${palavra}`}</Status>
+          <Status key={status} tone={tone}>{`${palavra}: ${formatCount(count)}`}</Status>
         ))}
       <span className={css.total}>
         <span className={css.totalValue}>{formatMoney(totalOf(rows))}</span>

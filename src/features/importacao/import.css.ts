@@ -98,7 +98,7 @@ export const drop = style({
 
 export const area = style({
   width: '100%',
-  minHeight: 'clamp(180px, 34dvh, 320px)',
+  minHeight: 'clamp(140px, 28dvh, 260px)',
   padding: space(3),
   background: color.surface,
   border: `1px solid ${color.lineStrong}`,
@@ -150,7 +150,6 @@ export const totalNote = style({ color: color.inkSoft, fontSize: text.xs });
 /** The rows scroll by themselves, so that summary and buttons stay in sight. */
 export const list = style({
   height: 'clamp(240px, 46dvh, 420px)',
-  margin: `0 -${space(2)}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${color.line}`,
@@ -172,7 +171,7 @@ export const row = style({
   '@media': {
     [under.cards]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"words acts" "figures figures" "more more"',
+      gridTemplateAreas: '"words words" "figures acts" "more more"',
       padding: space(3),
     },
   },
@@ -196,8 +195,9 @@ export const figures = style({
   gap: space(4),
   justifyContent: 'flex-end',
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [under.cards]: { justifyContent: 'flex-start', gap: space(2) } },
 });
-export const price = style({ minWidth: '104px', textAlign: 'right', fontSize: text.sm });
+export const price = style({ minWidth: '96px', textAlign: 'right', fontSize: text.sm });
 export const priceUnit = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
 export const acts = style({ gridArea: 'acts', display: 'flex', gap: space(1) });
 export const more = style({ gridArea: 'more' });

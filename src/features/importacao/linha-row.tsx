@@ -41,7 +41,6 @@ export function LinhaRow({ row, of, control }: Props) {
         <QuantityStepper
           label={title}
           value={Number.isInteger(row.quantidade) ? row.quantidade : 1}
-          size="dense"
           onChange={(quantidade) => control.setQuantidade(row.id, quantidade)}
         />
         {row.preco !== null && (

@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { isTextoImportacao, readLinhas } from '#domain/importacao-texto.ts';
+import { formatCount } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import * as field from '#ui/field.css.ts';
 import * as css from './import.css.ts';
@@ -80,12 +81,11 @@ export function TextoField({ control, error }: Props) {
           {sentence}
         </p>
       )}
+      <p id={`${id}-hint`} className={field.hint}>
+        Uma linha por produto: identificação;quantidade. Cole colunas de uma planilha ou uma mensagem, ou
+        solte aqui um arquivo .csv, .xlsx ou .txt.
+      </p>
       <div className={css.foot}>
-        <p id={`${id}-hint`} className={field.hint}>
-          Uma linha por produto: identificação;quantidade. Cole colunas de uma planilha ou uma mensagem, ou
-          solte aqui um arquivo .csv, .xlsx ou .txt.
-        </p>
-        <span className={css.count}>{linhasText(count)}</span>
         <Button
           size="sm"
           icon={<FileUp size={18} aria-hidden="true" />}
@@ -93,12 +93,17 @@ export function TextoField({ control, error }: Props) {
         >
           Escolher arquivo
         </Button>
+        <span className={css.count}>
+          {entrada.avulsas.length === 0
+            ? linhasText(count)
+            : `${linhasText(count)} e ${formatCount(entrada.avulsas.length)} sem código`}
+        </span>
         <input
           ref={file}
           type="file"
           accept=".csv,.xlsx,.txt"
           hidden
-          aria-label="Arquivo de produtos"
+          aria-label="Arquivo da importação"
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             event.target.value = '';

@@ -75,7 +75,6 @@ export function TextoStep({ control, error, now }: Props) {
           </label>
         ))}
       </fieldset>
-      <TextoField control={control} error={error} />
       {problem && (
         <Notice tone="caution" isNews>
           {problem}
@@ -104,6 +103,7 @@ export function TextoStep({ control, error, now }: Props) {
           <Said lines={ignoradas} />
         </Notice>
       )}
+      <TextoField control={control} error={error} />
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { exportarItens } from '#contract/exportacao.ts';
+import { tabelaNome } from '#domain/tabela-preco.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { tabelaPreco } from '#server/documents/tabela-preco.ts';
+import { answerRecusa } from '#server/http/answer.ts';
+import { naoVinculado, recusa } from '#server/http/recusa.ts';
+import { type Route, streamRoute } from '#server/http/route.ts';
+import { toBusca } from './busca-pedida.ts';
+import { contextoDaBusca } from './contexto-da-busca.ts';
+
+/** Products of one query: some tens of milliseconds, between which other requests are answered. */
+const PAGE = 500;
+
+/** RFC 6266: the name in ASCII for whoever knows no other, and in UTF-8. */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replace('ç', 'c')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** The price list as a file. */
+export const exportacaoRoutes: readonly Route[] = [
+  streamRoute(exportarItens, async ({ user, usuario, query, now }, _request, queries) => {
+    const { idPessoaCliente, idCondicaoVenda: idCondicao } = query;
+    const cliente = await user.readCliente(idPessoaCliente);
+    if (cliente === undefined) return answerRecusa(naoVinculado().error);
+    if (!usuario.exportaListaProdutos)
+      return answerRecusa(recusa('sem-permissao', 'O seu perfil não permite exportar listas de produtos.'));
+    const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
+    if (!contexto.ok) return answerRecusa(contexto.error);
+    const { calcularSt } = await user.readPreferencia(cliente);
+    const asked = query.filtros ? query : {};
+    const busca = toBusca(asked, contexto.value, false);
+    const visto = { contexto: contexto.value, comSt: calcularSt, visitante: false };
+    const readPage = async (offset: number) => {
+      const { ids } = await queries.buscar({ ...busca, page: { offset, limit: PAGE }, membros: null });
+      return { itens: await queries.readItens(ids, visto), read: ids.length };
+    };
+    return {
+      status: 200,
+      corpo: tabelaPreco(readPage, query.exportarTodosCodBarraProd ?? false),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachment(tabelaNome(toBusinessInstant(now))),
+      },
+    };
+  }),
+];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type ProdutoTabela, tabelaHead, tabelaNome, tabelaRows } from './tabela-preco.ts';
+
+const produto: ProdutoTabela = {
+  idProduto: 101,
+  codigosBarras: ['7896422507059', '7896004701234'],
+  nome: 'DIPIRONA',
+  apresentacao: '500 MG COM CT X 10',
+  substancia: 'DIPIRONA; MONOIDRATADA',
+  fabricante: '=MEDLEY',
+  marca: 'Medley',
+  linha: 'Genéricos',
+  categoria: 'Dor',
+  subCategoria: 'Analgésicos',
+  comercializado: true,
+  pmc: 1290,
+  estoque: 40,
+  preco: {
+    valorUnitario: 100_000,
+    descontoComercial: 1000,
+    descontoFinanceiro: 250,
+    liquidoUnit: 87_750,
+    stUnit: 4388,
+  },
+};
+
+test('writes a product as a spreadsheet opens it', () => {
+  expect(tabelaRows(produto, false)).toBe(
+    '101;7896422507059;DIPIRONA;500 MG COM CT X 10;"DIPIRONA; MONOIDRATADA";\'=MEDLEY;Medley;Genéricos;Dor;' +
+      'Analgésicos;Comercializado;40;12,90;10,00;10,00;2,50;8,7750;0,4388;9,2138;\r\n',
+  );
+});
+
+test('writes a row for each bar code when all are wanted', () => {
+  const codes = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';')[1]);
+  expect(codes(tabelaRows(produto, true))).toEqual(['7896422507059', '7896004701234']);
+  expect(codes(tabelaRows({ ...produto, codigosBarras: [] }, true))).toEqual(['']);
+});
+
+test('leaves empty what is not known', () => {
+  const row = tabelaRows({ ...produto, pmc: 0, preco: null, comercializado: false }, false);
+  expect(row).toContain(';Inativo;40;;;;;;;;\r\n');
+});
+
+test('has as many headings as cells', () => {
+  const bare = { ...produto, substancia: 'x' };
+  expect(tabelaHead().split(';')).toHaveLength(tabelaRows(bare, false).split(';').length);
+});
+
+test('names the file by the moment', () => {
+  expect(tabelaNome('2026-11-21T10:15:30-03:00')).toBe('TabelaPreço-20261121101530.csv');
+});

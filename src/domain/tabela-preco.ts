@@ -1,0 +1,104 @@
+import { type Cell, csvHead, csvRow, type Figure } from '#lib/csv.ts';
+
+/** A product of a price list; amounts in ten-thousandths of a real, percentages in hundredths of 1 %. */
+export type ProdutoTabela = {
+  idProduto: number;
+  /** The main one first; none when it is not known. */
+  codigosBarras: readonly string[];
+  nome: string;
+  apresentacao: string;
+  substancia: string;
+  fabricante: string;
+  marca: string;
+  linha: string;
+  categoria: string;
+  subCategoria: string;
+  comercializado: boolean;
+  /** Cents; 0 when the list has none. */
+  pmc: number;
+  estoque: number;
+  /** Of one unit; null where the customer has no price. */
+  preco: null | {
+    valorUnitario: number;
+    descontoComercial: number;
+    descontoFinanceiro: number;
+    liquidoUnit: number;
+    stUnit: number;
+  };
+};
+
+/** The last column is empty: filled in, the file is an order that the import takes. */
+const HEADINGS = [
+  'Código',
+  'Código de barras',
+  'Produto',
+  'Apresentação',
+  'Substância',
+  'Laboratório',
+  'Marca',
+  'Linha',
+  'Categoria',
+  'Subcategoria',
+  'Situação',
+  'Estoque',
+  'PMC (R$)',
+  'Preço (R$)',
+  'Desconto comercial (%)',
+  'Desconto financeiro (%)',
+  'Preço com desconto (R$)',
+  'ST (R$)',
+  'Preço final (R$)',
+  'Quantidade',
+];
+
+const percent = (value: number): Figure => ({ value, decimals: 2 });
+
+/** Two decimals, or all four where two would lose something. */
+const amount = (value: number): Figure =>
+  value % 100 === 0 ? { value: value / 100, decimals: 2 } : { value, decimals: 4 };
+
+const precoCells = (preco: ProdutoTabela['preco']): Cell[] =>
+  preco === null
+    ? [null, null, null, null, null, null]
+    : [
+        amount(preco.valorUnitario),
+        percent(preco.descontoComercial),
+        percent(preco.descontoFinanceiro),
+        amount(preco.liquidoUnit),
+        amount(preco.stUnit),
+        amount(preco.liquidoUnit + preco.stUnit),
+      ];
+
+/** The start of a price list's file. */
+export const tabelaHead = (): string => csvHead(HEADINGS);
+
+/** A product's row of the file; with `todosCodigos` one row for each of its bar codes. */
+export function tabelaRows(produto: ProdutoTabela, todosCodigos: boolean): string {
+  const [main = ''] = produto.codigosBarras;
+  const codigos = todosCodigos && produto.codigosBarras.length > 0 ? produto.codigosBarras : [main];
+  return codigos
+    .map((codigo) =>
+      csvRow([
+        produto.idProduto,
+        codigo,
+        produto.nome,
+        produto.apresentacao,
+        produto.substancia,
+        produto.fabricante,
+        produto.marca,
+        produto.linha,
+        produto.categoria,
+        produto.subCategoria,
+        produto.comercializado ? 'Comercializado' : 'Inativo',
+        produto.estoque,
+        produto.pmc === 0 ? null : { value: produto.pmc, decimals: 2 },
+        ...precoCells(produto.preco),
+        null,
+      ]),
+    )
+    .join('');
+}
+
+/** `TabelaPreço-20261121101530.csv` of an instant as ISO text with its offset. */
+export const tabelaNome = (instant: string): string =>
+  `TabelaPreço-${instant.slice(0, 19).replace(/\D/g, '')}.csv`;

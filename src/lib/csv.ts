@@ -1,0 +1,35 @@
+/** Says that the bytes are UTF-8: without it a spreadsheet reads accents wrong. */
+const BOM = '\uFEFF';
+
+/** What a spreadsheet takes for a formula at the start of a cell (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const special = /[";\r\n]/;
+
+/** A figure of a table: an integer in units of 10^-decimals, written with a decimal comma. */
+export type Figure = { readonly value: number; readonly decimals: number };
+
+/** A cell: a text from anywhere, a whole number, a figure, or nothing. */
+export type Cell = string | number | Figure | null;
+
+function formatFigure({ value, decimals }: Figure): string {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `,${digits.slice(digits.length - decimals)}` : ''}`;
+}
+
+function printCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return formatFigure(cell);
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The start of a file: its mark and its headings. */
+export const csvHead = (headings: readonly string[]): string => `${BOM}${csvRow(headings)}`;
+
+/**
+ * A row as a Brazilian spreadsheet opens it: semicolons, decimal commas, quotes where they are needed. A text that
+ * would be run as a formula is made a text by an apostrophe before it.
+ */
+export const csvRow = (cells: readonly Cell[]): string => `${cells.map(printCell).join(';')}\r\n`;
