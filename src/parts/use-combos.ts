@@ -1,12 +1,22 @@
 import { useMemo } from 'react';
+import { ITEM_COMBO } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
 import { isVigente } from '#domain/combo.ts';
+import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
 import { useCarrinho } from './carrinho-provider.tsx';
 import { useNow } from './use-now.ts';
 
 const NONE: readonly Combo[] = [];
 const MINUTE_MS = 60_000;
+
+/** The combo of a cart line; undefined for a product, and for a combo that the device does not know. */
+export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
+  const carrinho = useCarrinho();
+  if (linha.idItemTipo !== ITEM_COMBO) return undefined;
+  return carrinho?.combos.find((combo) => isSameLinha(linhaOfCombo(combo), linha));
+}
 
 /** The combos on sale today for the customer being served, under his own condition or another; none for a visitor. */
 export function useCombos(con: number | null = null): readonly Combo[] {

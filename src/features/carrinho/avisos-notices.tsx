@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
 import { finalizadoText } from './avisos.ts';
+import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 
@@ -40,7 +41,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
         const { linha, descricao } = aviso;
         const key = linhaKey(linha);
         const ausente = { key, linha, descricao, marca: '', item: null, naFila: false, recusas: [] };
-        const preco = linha.idCondicao === naTela.idCondicao ? produtos.get(linha.idItem)?.preco : null;
+        const preco = linha.idCondicao === naTela.idCondicao ? produtoDa(linha, produtos)?.preco : null;
         return (
           <AvisoDaLinha
             key={key}

@@ -15,6 +15,7 @@ import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
+import { produtoDa } from './produto-da-linha.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
@@ -112,7 +113,7 @@ function Recusadas({
           <LinhaRow
             key={linha.key}
             linha={linha}
-            produto={produtos.get(linha.linha.idItem)}
+            produto={produtoDa(linha.linha, produtos)}
             acts={acts}
             lastEnvioSeq={lastEnvioSeq}
           />

@@ -18,6 +18,7 @@ import * as css from './grupo-card.css.ts';
 import { GrupoPagamento } from './grupo-pagamento.tsx';
 import * as linhaCss from './linha-row.css.ts';
 import { LinhaRow } from './linha-row.tsx';
+import { produtoDa } from './produto-da-linha.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
 
@@ -117,7 +118,7 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
           <LinhaRow
             key={linha.key}
             linha={linha}
-            produto={produtos.get(linha.linha.idItem)}
+            produto={produtoDa(linha.linha, produtos)}
             acts={acts}
             lastEnvioSeq={lastEnvioSeq}
           />

@@ -2,10 +2,14 @@ import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
+import { restanteDoLimite } from '#domain/combo.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
 import { descontoText } from '#parts/carrinho-words.ts';
+import { ComboDrawing } from '#parts/combo-drawing.tsx';
+import { conteudoText } from '#parts/combo-words.ts';
 import { PackageDrawing } from '#parts/package-drawing.tsx';
+import { useComboDaLinha } from '#parts/use-combos.ts';
 import { Badge, Status } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -15,6 +19,8 @@ import * as css from './linha-row.css.ts';
 import { Recusa } from './recusa.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { atendimentoOf, type LinhaNaTela, splitDescricao } from './view.ts';
+
+const PICTURE = 56;
 
 export type LinhaRowProps = {
   linha: LinhaNaTela;
@@ -28,6 +34,7 @@ export type LinhaRowProps = {
 export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { item, descricao, marca, naFila, recusas, aviso } = linha;
+  const combo = useComboDaLinha(linha.linha);
   const recusa = recusas.at(-1);
   // An order that waits behind a refused line takes it along: a new quantity would miss that order.
   const isBeforeEnvio = recusa !== undefined && recusa.seq < lastEnvioSeq;
@@ -43,12 +50,16 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   return (
     <li ref={row} className={css.linha} data-refused={recusa !== undefined}>
       <span className={css.picture}>
-        <Picture descricao={descricao} marca={marca} produto={produto} />
+        {combo ? (
+          <ComboDrawing itens={combo.itens} size={PICTURE} />
+        ) : (
+          <Picture descricao={descricao} marca={marca} produto={produto} />
+        )}
       </span>
       <div className={css.words}>
         <p className={css.name}>{descricao}</p>
         <p className={css.meta}>
-          <span className={css.brand}>{marca}</span>
+          <span className={css.brand}>{combo ? conteudoText(combo) : marca}</span>
           {naFila && (
             <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
               na fila
@@ -63,6 +74,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
           <QuantityStepper
             label={descricao}
             value={wanted}
+            {...(combo ? { max: Math.max(wanted, restanteDoLimite(combo.promocaoCombo)) } : {})}
             onChange={(quantidade) => acts.setQuantidade(linha, quantidade)}
             {...(item ? { onDelete: remove } : {})}
           />
@@ -109,7 +121,7 @@ const Picture = memo(function Picture({ descricao, marca, produto }: PictureProp
   return (
     <PackageDrawing
       {...{ nome, apresentacao, fabricante, tarja, generico, hospitalar, refrigerado }}
-      size={56}
+      size={PICTURE}
       isDecorative
     />
   );

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
-import type { LinhaChave } from '#domain/linha.ts';
+import { comboVendavelOf } from '#domain/combo.ts';
+import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import type { Produtos } from '#parts/use-produtos.ts';
@@ -10,6 +12,7 @@ import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
+import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import type { LinhaNaTela } from './view.ts';
 
@@ -38,7 +41,10 @@ async function isSaved(saving: Promise<string | null>): Promise<boolean> {
   return sentence === null;
 }
 
-export function useLinhaActs({ cliente, clienteCompra }: CarrinhoNaTela, produtos: Produtos): LinhaActs {
+export function useLinhaActs(
+  { cliente, clienteCompra, combos }: CarrinhoNaTela,
+  produtos: Produtos,
+): LinhaActs {
   const setQuantidade = useSetQuantidade();
   const refused = useRefused();
   const takeNote = useTakeNote(clienteCompra.idPessoaCliente);
@@ -52,9 +58,13 @@ export function useLinhaActs({ cliente, clienteCompra }: CarrinhoNaTela, produto
   });
 
   const itemOf = ({ linha, item, recusas }: LinhaNaTela): ItemVendavel => {
-    const produto = linha.idCondicao === idCondicao ? produtos.get(linha.idItem) : undefined;
+    const produto = linha.idCondicao === idCondicao ? produtoDa(linha, produtos) : undefined;
+    const combo = combos.find((one) => isSameLinha(linhaOfCombo(one), linha));
     const seen = item ? toItemVisto(item) : recusas.at(-1)?.intent.visto.item;
-    return must((produto && toItemVendavel(produto)) ?? seen, 'an item on screen');
+    return must(
+      (produto && toItemVendavel(produto)) ?? (combo && comboVendavelOf(combo)) ?? seen,
+      'an item on screen',
+    );
   };
   const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number) => {
     const newest = latest.current;

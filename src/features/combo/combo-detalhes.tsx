@@ -14,8 +14,10 @@ import { precoView } from '#parts/preco-view.ts';
 import { Selos } from '#parts/selos.tsx';
 import { useComboCompra } from '#parts/use-combo-compra.ts';
 import type { Compra } from '#parts/use-compra.ts';
+import { under } from '#theme/scale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import * as css from './combo.css.ts';
 import { ComboItens } from './combo-itens.tsx';
 import { ComboSelos } from './combo-selos.tsx';
@@ -28,12 +30,13 @@ export type ComboDetalhesProps = {
   onAdded: () => void;
 };
 
-const PICTURE = { page: 220, modal: 132 } as const;
+const PICTURE = { page: 220, small: 132 } as const;
 
 /** A combo whole: what it costs, its terms, and its products. */
 export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onAdded }: ComboDetalhesProps) {
   const [quantidade, setQuantidade] = useState(1);
   const vendido = useComboCompra(combo, compra);
+  const isNarrow = useMedia(under.sheet);
   const { promocaoCombo, selos, itens } = combo;
   const Title = isInModal ? 'h3' : 'h1';
   const isGone = vendido?.estoque === 'falta';
@@ -41,7 +44,7 @@ export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onA
     <div className={css.detail}>
       <div className={css.head}>
         <div className={css.picture}>
-          <ComboDrawing itens={itens} size={isInModal ? PICTURE.modal : PICTURE.page} />
+          <ComboDrawing itens={itens} size={isInModal || isNarrow ? PICTURE.small : PICTURE.page} />
         </div>
         <div className={css.main}>
           <div className={css.badges}>

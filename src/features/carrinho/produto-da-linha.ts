@@ -1,0 +1,8 @@
+import { ITEM_PRODUTO } from '#contract/carrinho.ts';
+import type { LinhaChave } from '#domain/linha.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import type { Produtos } from '#parts/use-produtos.ts';
+
+/** The mirrored product of a line; a combo of the same number is none. */
+export const produtoDa = (linha: LinhaChave, produtos: Produtos): ProdutoResumo | undefined =>
+  linha.idItemTipo === ITEM_PRODUTO ? produtos.get(linha.idItem) : undefined;
