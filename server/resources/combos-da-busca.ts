@@ -48,10 +48,10 @@ export async function listCombosDaBusca(
   comprador: Comprador,
   { texto, filtros, ordem }: Busca,
 ): Promise<readonly ItemBusca[]> {
-  if (ordem === ORDEM_ID) return [];
   const { fabricantes, marcas, linhas, categorias, subCategorias, selos, lista, mven, cas, dvl } = filtros;
   const soProdutos = lista !== undefined || mven === true || cas === true || dvl === true;
+  if (ordem === ORDEM_ID || soProdutos) return [];
   const groups = { fabricantes, marcas, linhas, categorias, subCategorias, selos };
-  const found = matchCombos(await readCombos(queries, comprador), { texto, ordem, soProdutos, ...groups });
+  const found = matchCombos(await readCombos(queries, comprador), { texto, ordem, ...groups });
   return found.map(toItemBusca);
 }

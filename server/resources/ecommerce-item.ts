@@ -34,7 +34,8 @@ export const ecommerceItemRoutes: readonly Route[] = [
     if (!contexto.ok) return contexto;
     const visitante = user === undefined;
     const busca = toBusca(query, contexto.value, visitante);
-    const combos = await listCombosDaBusca(queries, comprador, busca);
+    const resolved = { ...comprador, idCondicao: contexto.value?.idCondicao ?? idCondicao };
+    const combos = await listCombosDaBusca(queries, resolved, busca);
     const size = query.quantidadeRegistrosPagina === 'null' ? undefined : query.quantidadeRegistrosPagina;
     const page = toPage(numeroPagina, size, { usual: ITENS_POR_PAGINA, most: ITENS_POR_PAGINA_MAXIMO });
     const { deCombos, deProdutos } = splitPage(page, combos.length);

@@ -75,7 +75,7 @@ export const produtoIndividualRoutes: readonly Route[] = [
       { contexto: contexto.value, comSt: calculaSt, comSelos: true, visitante: user === undefined },
     );
     if (item === undefined) return naoEncontrado();
-    const isDetalhe = query.idTipoConsulta === `${TIPO_CONSULTA_DETALHE}`;
+    const isDetalhe = query.idTipoConsulta === TIPO_CONSULTA_DETALHE;
     return ok(isDetalhe ? toDetalhe(item, query.numeroPaginaProdutosDescontoVolume) : item);
   }),
 

@@ -4,11 +4,8 @@ import { idsLista, item, itemBusca, produtoDoItem } from './item-busca.ts';
 import { paginaTexto } from './paging.ts';
 import { booleanoTexto, idTexto } from './wire.ts';
 
-/** What an item is asked for: a row of the search, its whole detail, a line of the cart, or what goes with it. */
-export const TIPO_CONSULTA_BUSCA = 2;
-export const TIPO_CONSULTA_DETALHE = 3;
-export const TIPO_CONSULTA_LINHA = 4;
-export const TIPO_CONSULTA_RELACIONADOS = 5;
+/** What an item is asked for: '2' a row of the search, '3' its whole detail, '4' a line of the cart. */
+export const TIPO_CONSULTA_DETALHE = '3';
 
 /** Volume tiers of a page. */
 export const FAIXAS_POR_PAGINA = 10;

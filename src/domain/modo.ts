@@ -1,12 +1,9 @@
 import type { ModoExibicao, ModoOrdenacao } from '#contract/modo.ts';
 
-/** Ways to show a list of items. */
-export const EXIBICAO_LISTA = 1;
-export const EXIBICAO_GRADE = 2;
-
+/** The ways in which a list of items is shown. */
 export const MODOS_EXIBICAO: readonly ModoExibicao[] = [
-  { idEcommerceModoExibicao: EXIBICAO_LISTA, descricaoEcommerceModoExibicao: 'Lista' },
-  { idEcommerceModoExibicao: EXIBICAO_GRADE, descricaoEcommerceModoExibicao: 'Grade' },
+  { idEcommerceModoExibicao: 1, descricaoEcommerceModoExibicao: 'Lista' },
+  { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
 ];
 
 /** By price: only for those who see prices. */

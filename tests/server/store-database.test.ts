@@ -4,7 +4,8 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { seed } from '#server/store/seed/seed.ts';
-import { runAsAdmin, type TestDatabase, testDatabases, withDatabase } from '#tests/support/database.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 
 const NOW = new Date('2026-11-20T17:03:00.000Z');
 const CARRINHO = { idUsuario: 1, idPessoaCliente: 101, criadoEm: NOW };

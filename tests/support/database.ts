@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { openStore, type Store } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
+import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
 import { restoreOriginals } from './originals.ts';
 
@@ -48,22 +48,4 @@ async function openFromTemplate(url: string, template: string): Promise<TestData
 
 function toTestDatabase(store: Store): TestDatabase {
   return { store, db: store.db, reset: () => restoreOriginals(store.db), close: () => store.close() };
-}
-
-/** The same server, another database. */
-export function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-}
-
-/** One statement outside any transaction, on the server's own database. */
-export async function runAsAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

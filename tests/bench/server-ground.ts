@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { must } from '#lib/must.ts';
+import { buildFeeds } from '#server/store/feed.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore, type Store } from '#server/store/open.ts';
+import type { Database } from '#server/store/schema.ts';
+import { seed } from '#server/store/seed/seed.ts';
+import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
+import { readDump, SEEDED_AT } from '#tests/support/dump-cache.ts';
+import { startPrivatePostgres } from '#tests/support/postgres.ts';
+
+/** A database with all products of the demo, and how to be rid of it. */
+export type ServerGround = { readonly name: string; readonly store: Store; close(): Promise<void> };
+
+/** The embedded database, in memory. */
+export async function openPGlite(): Promise<ServerGround> {
+  const store = await openStore({ dump: await readDump('full') });
+  return { name: 'PGlite', store, close: () => store.close() };
+}
+
+/** A PostgreSQL of its own, or TEST_DATABASE_URL's; undefined where there is none. */
+export async function openPostgres(): Promise<ServerGround | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const own = given ? undefined : await startPrivatePostgres();
+  const url = given || own?.url;
+  if (url === undefined) return undefined;
+  const database = 'maleta_bench';
+  await runAsAdmin(url, `drop database if exists ${database} with (force)`);
+  await runAsAdmin(url, `create database ${database}`);
+  const store = await openStore({ databaseUrl: withDatabase(url, database) });
+  await migrate(store.db);
+  await seed(store.db, { clock: () => SEEDED_AT, size: 'full', semHistorico: true });
+  return {
+    name: 'PostgreSQL',
+    store,
+    async close() {
+      await store.close();
+      await runAsAdmin(url, `drop database ${database} with (force)`);
+      await own?.stop();
+    },
+  };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Higher than every id of the list. */
+const STEP = 100_000;
+
+/**
+ * Puts `times` - 1 copies of every product beside it, each with other names, with prices in the context `c1` and
+ * stock, and builds the feeds anew. @returns how many products there are then.
+ */
+export async function multiplyProducts(db: Database, times: number): Promise<number> {
+  await db.transaction().execute(async (trx) => {
+    // What a copy refers to is there: its original refers to it.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (let turn = 1; turn < times; turn++) await copyProducts(trx, turn);
+  });
+  await sql`analyze`.execute(db);
+  await buildFeeds(db, () => SEEDED_AT);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as "total" from "produto"`.execute(db);
+  return must(rows[0], 'count').total;
+}
+
+async function copyProducts(trx: Database, turn: number): Promise<void> {
+  const shifted = LETTERS.slice(turn) + LETTERS.slice(0, turn);
+  const moved = sql`jsonb_build_object('idProduto', o."idProduto" + ${turn * STEP}::int)`;
+  const named = sql`jsonb_build_object('registro', o."registro" || ${`-${turn}`}::text,
+    'nome', translate(o."nome", ${LETTERS}::text, ${shifted}::text))`;
+  const originals = sql`where o."idProduto" < ${STEP}`;
+  await sql`insert into "produto"
+    select (jsonb_populate_record(o, ${moved} || ${named})).* from "produto" o ${originals}`.execute(trx);
+  await sql`insert into "produtoPreco" select (jsonb_populate_record(o, ${moved})).*
+    from "produtoPreco" o ${originals} and o."idContexto" = 'c1'`.execute(trx);
+  await sql`insert into "produtoEstoque" select (jsonb_populate_record(o, ${moved})).*
+    from "produtoEstoque" o ${originals}`.execute(trx);
+}
