@@ -7,7 +7,7 @@ import { setSignal } from './support/watch.ts';
 /** The counter of the page, in items. */
 async function total(page: Page): Promise<number> {
   const text = await page
-    .locator('main')
+    .locator('main span')
     .getByText(/^[\d.]+ (?:item|itens) no total$/)
     .textContent();
   return Number((text ?? '').replace(/\D/g, ''));
@@ -139,6 +139,7 @@ test('the filters by the keyboard alone, without a signal: counts hold, texts ar
 test('a visitor searches and filters without prices, page after page, and is asked to log in for more', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/busca?mven=true&sel=1&ord=4');
   await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
   await expect(ordem(page).locator('option')).toHaveCount(4);

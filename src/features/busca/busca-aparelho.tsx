@@ -64,7 +64,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   const combos = useCombos(isOtherCon ? null : con);
   const matched = useMemo(() => matchCombos(combos, toComboBusca(asked)), [combos, asked]);
   const mode = isGridWide ? (exibicao === 2 ? 'grid' : 'table') : 'cards';
-  const before = !hasPrecos || mode !== 'grid' ? 0 : matched.length;
+  const before = hasPrecos ? matched.length : 0;
   const { want } = found;
   const wantProdutos = useCallback(
     (first: number, last: number) => want(first - before, last - before),

@@ -1,5 +1,7 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+import { openCombo } from '#parts/combo-aberto.ts';
 import { servedOf } from '#parts/preco-view.ts';
 import { openProduto } from '#parts/produto-aberto.ts';
 import type { Compra } from '#parts/use-compra.ts';
@@ -9,15 +11,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './busca.css.ts';
+import { ComboRow } from './combo-row.tsx';
 import { showsPrecosOf } from './lista.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
 import * as rowCss from './produto-row.css.ts';
 import { ProdutoRow, type RowLayout } from './produto-row.tsx';
-import { produtoAt } from './result-pages.ts';
+import { itemAt, produtoAt } from './result-pages.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListActs } from './use-list-acts.ts';
 import { useListWindow } from './use-list-window.ts';
 import { useMarcados } from './use-marcados.ts';
+import { useRemoveCombo } from './use-remove-combo.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
@@ -58,6 +62,7 @@ export function RowGrid({
   const { marcados, toggle, mark, clear } = useMarcados(busca);
   const showsPreco = showsPrecosOf(results, contexto);
   const acts = useListActs(compra);
+  const removeCombo = useRemoveCombo(compra);
 
   const at = (row: number): ProdutoResumo | undefined => produtoAt(results, row);
   const withRow = (act: (produto: ProdutoResumo) => void) => (row: number) => {
@@ -71,10 +76,18 @@ export function RowGrid({
   const { selected, select, focusRow, onKeyDown } = useRowKeys({
     grid,
     count: results.count,
-    onOpen: withRow(({ idProduto }) =>
-      openProduto({ idProduto, idCondicao: compra?.contexto.idCondicao ?? null }),
-    ),
-    onDelete: withRow((produto) => acts.remove(meant(produto))),
+    onOpen: (row) => {
+      const item = itemAt(results, row);
+      if (item?.tipo === 'combo') openCombo(item.combo.idItem);
+      else if (item) {
+        openProduto({ idProduto: item.produto.idProduto, idCondicao: compra?.contexto.idCondicao ?? null });
+      }
+    },
+    onDelete: (row) => {
+      const item = itemAt(results, row);
+      if (item?.tipo === 'combo') removeCombo(item.combo);
+      else if (item) acts.remove(meant(item.produto));
+    },
     ...(isTable
       ? {
           onMark: withRow(toggle),
@@ -131,7 +144,11 @@ export function RowGrid({
         <div ref={list} role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const produto = at(index);
-            const celula = (produto && compra?.celulaOfProduto(produto.idProduto)) ?? NO_CELULA;
+            const combo = results.combos[index];
+            const celula =
+              (combo && compra?.celulaOf(linhaOfCombo(combo))) ??
+              (produto && compra?.celulaOfProduto(produto.idProduto)) ??
+              NO_CELULA;
             const isMarked = produto !== undefined && marcados.has(produto.idProduto);
             return (
               <div
@@ -143,7 +160,7 @@ export function RowGrid({
                 role="row"
                 aria-rowindex={index + (isTable ? 2 : 1)}
                 aria-selected={isMarked || index === selected}
-                aria-busy={produto === undefined || undefined}
+                aria-busy={(produto === undefined && combo === undefined) || undefined}
                 aria-disabled={produto?.devolucao?.todosItensDevolvidos || undefined}
                 data-lote={(produto?.devolucao?.quantidadeLote ?? 0) > 0 || undefined}
                 data-bare={isBare || undefined}
@@ -156,7 +173,18 @@ export function RowGrid({
                   if (isTable && produto && (event.ctrlKey || event.metaKey)) toggle(produto);
                 }}
               >
-                {produto ? (
+                {combo ? (
+                  <ComboRow
+                    key={`c${combo.idItem}`}
+                    combo={combo}
+                    compra={compra}
+                    layout={layout}
+                    isDense={isDense}
+                    isBare={isBare}
+                    index={index}
+                    onLeaveQuantidade={focusRow}
+                  />
+                ) : produto ? (
                   <ProdutoRow
                     key={produto.idProduto}
                     produto={produto}
