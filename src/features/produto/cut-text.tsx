@@ -20,7 +20,6 @@ export function CutText({ text, max }: { text: string; max: number }) {
       type="button"
       className={css.cut}
       title={text}
-      aria-label={text}
       aria-expanded={isWhole}
       onClick={() => setWhole(!isWhole)}
     >

@@ -34,6 +34,7 @@ export const thumbs = style({
 });
 
 export const thumb = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: '56px',
@@ -42,10 +43,19 @@ export const thumb = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
-  cursor: 'pointer',
   selectors: {
-    '&[aria-pressed=true]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
+    '&[data-shown=true]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
   },
+});
+
+export const choose = style({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  cursor: 'pointer',
 });
 
 globalStyle(`${near} > svg`, { transform: 'scale(2)', transformOrigin: '42% 62%' });

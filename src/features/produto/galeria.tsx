@@ -36,16 +36,16 @@ export function Galeria({ produto, imagens, size }: GaleriaProps) {
       <div className={css.stage}>{picture(shown, size, false)}</div>
       <ul className={css.thumbs}>
         {views.map((name, index) => (
-          <li key={name}>
+          <li key={name} className={css.thumb} data-shown={index === shown || undefined}>
+            {picture(index, 48, true)}
+            {/* Over the picture, not around it: the letters on a drawn box are no part of its name. */}
             <button
               type="button"
-              className={css.thumb}
+              className={css.choose}
               aria-label={name}
               aria-pressed={index === shown}
               onClick={() => setAt(index)}
-            >
-              {picture(index, 48, true)}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { awaitSent, counterIn, enter, fillLogIn, headerTotal, rowOf, rows, search } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const DESK = { width: 1280, height: 800 };
+
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Detalhes do Produto' });
+
+test('a product is looked at and ordered without a signal and by the keyboard alone, with its volume tier', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await page.setViewportSize(DESK);
+  await enter(page);
+  await search(page, LOSARTANA.ean);
+  const row = rowOf(page, LOSARTANA.ean);
+  await expect(row).toBeVisible();
+  await setSignal(context, watch, false);
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail(page)).toContainText(LOSARTANA.nome);
+  await expect(counterIn(detail(page))).toBeFocused();
+  await expect(detail(page).getByRole('region', { name: 'Produtos relacionados' })).toBeVisible();
+  await page.keyboard.type('60');
+  await expect(detail(page).getByRole('row', { name: /faixa aplicada/ })).toContainText('48 un.');
+  await look(page, 'detalhes-do-produto');
+
+  await page.keyboard.press('Enter');
+  await expect(detail(page)).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await expect(counterIn(row)).toHaveValue('60');
+  await expect(row.getByText('na fila')).toBeVisible();
+  const seen = await headerTotal(page);
+  await setSignal(context, watch, true);
+  await awaitSent(page);
+  const kept = await server.db.selectFrom('carrinhoItem').select('quantidade').execute();
+  expect(kept).toEqual([{ quantidade: 60 }]);
+  expect(await headerTotal(page)).toBe(seen);
+});
+
+test('several rows of the table are marked, added and taken out together', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enter(page);
+  await search(page, 'dipirona');
+  await expect(rows(page).nth(2)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Produtos marcados' })).toContainText('2 produtos marcados');
+  await page.keyboard.press('Shift+P');
+  for (const at of [0, 1]) {
+    await expect(counterIn(rows(page).nth(at))).toHaveValue('1');
+    await expect(rows(page).nth(at).getByTitle('Atendido', { exact: true })).toBeVisible();
+  }
+  await look(page, 'tabela-marcada');
+
+  await page.keyboard.press('Delete');
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText('Realmente deseja remover o item(s)? 2 produtos');
+  await box.getByRole('button', { name: 'Remover' }).click();
+  for (const at of [0, 1]) await expect(counterIn(rows(page).nth(at))).toHaveValue('0');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Produtos marcados' })).toHaveCount(0);
+});
+
+test('a visitor sees no price, logs in from the product, stands before it again and is told of a pending cart', async ({
+  page,
+  server,
+  watch,
+}) => {
+  const { idProduto } = await server.db
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('codBarras', '=', DIPIRONA.ean)
+    .executeTakeFirstOrThrow();
+  const main = page.getByRole('main');
+  await page.goto(`/pro?id=${idProduto}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
+  await expect(main.getByText('R$')).toHaveCount(0);
+  await expect(main.getByRole('spinbutton')).toHaveCount(0);
+  await look(page, 'produto-visitante');
+  await main.getByRole('button', { name: /^Ver Preço/ }).click();
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+
+  const buy = main.getByRole('button', { name: /^Comprar/ });
+  await expect(buy).toBeVisible({ timeout: 30_000 });
+  expect(new URL(page.url()).search).toBe(`?id=${idProduto}`);
+  await look(page, 'produto');
+  await buy.click();
+  await expect(page.getByText('Adicionado ao carrinho.').first()).toBeVisible();
+  await expect(main.getByText(/^1 no carrinho/)).toBeVisible();
+  await awaitSent(page);
+
+  await server.db.updateTable('carrinho').set({ idCarrinhoSituacao: 3 }).execute();
+  const read = page.waitForResponse(
+    (r) => r.request().method() === 'GET' && /\/api\/Carrinho\?/.test(r.url()),
+  );
+  await page.reload();
+  await (await read).finished();
+  // The counter stays as it is while nothing can be added: what was there is not in the open cart any more.
+  await expect(main.getByText(/no carrinho/)).toHaveCount(0);
+  const box = page.getByRole('alertdialog');
+  await buy.click();
+  await expect(box).toContainText(
+    'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
+  );
+  await box.getByRole('button', { name: 'Ir para o Carrinho' }).click();
+  await expect(page).toHaveURL(/\/carrinho$/);
+
+  watch.expect(/404 \(Not Found\).*produtoIndividual/);
+  await page.goto('/pro?id=999999999');
+  await expect(page.getByText('Produto não encontrado')).toBeVisible();
+});
