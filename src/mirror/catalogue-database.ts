@@ -1,7 +1,8 @@
-import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { CatalogueDelta } from '#engine/delta.ts';
 import type { PackedCatalogue } from '#engine/packed.ts';
 import type { PackedPrices } from '#engine/prices.ts';
-import type { CatalogueDelta } from '#engine/delta.ts';
+import { CatalogueTable } from './catalogue-table.ts';
+import { answerOf, DatabaseError, inTransaction, openDatabase } from './indexed-db.ts';
 
 /** Which generation is whole and in use. There is one row or none; `cursor` counts its deltas in. */
 export type PointerRow = { id: 'current'; geracao: string; cursor: string; total: number; at: number };
@@ -35,42 +36,128 @@ export type ContextRow = { user: string; idContexto: string; geracao: string; cu
 
 export type PricesRow = { user: string; idContexto: string; prices: PackedPrices };
 
+/** The tables of the catalogue. Each call by itself is a transaction of its own, or part of the one it is made in. */
+export type CatalogueTables = {
+  readonly pointer: CatalogueTable<PointerRow, string>;
+  readonly staged: CatalogueTable<StagedRow, [string, number]>;
+  readonly packed: CatalogueTable<PackedRow, string>;
+  readonly deltas: CatalogueTable<DeltaRow, [string, number]>;
+  readonly contexts: CatalogueTable<ContextRow, [string, string]>;
+  readonly prices: CatalogueTable<PricesRow, [string, string]>;
+  /** Prices that changed since the row in `prices` was written. */
+  readonly priceChanges: CatalogueTable<PricesRow, [string, string]>;
+};
+
+export type TableName = keyof CatalogueTables;
+
+/** The tables, and a way to do several things with them at once: all of it or, when `work` rejects, nothing. */
+export type CatalogueStore = CatalogueTables & {
+  transaction<T>(
+    mode: IDBTransactionMode,
+    names: readonly TableName[],
+    work: (inside: CatalogueStore) => Promise<T>,
+  ): Promise<T>;
+};
+
+const KEYS: Record<TableName, string | string[]> = {
+  pointer: 'id',
+  staged: ['geracao', 'n'],
+  packed: 'geracao',
+  deltas: ['geracao', 'n'],
+  contexts: ['user', 'idContexto'],
+  prices: ['user', 'idContexto'],
+  priceChanges: ['user', 'idContexto'],
+};
+
+export const TABLE_NAMES = Object.keys(KEYS) as TableName[];
+
+/** Builds before this one counted in tens. */
+const VERSION = 20;
+
 /**
  * `catalogue:<tenant>`: what the server can send again at any time. It may be deleted whenever space is short, so
- * it trades durability for speed. Prices belong to a user.
+ * it trades durability for speed. Prices belong to a user. The worker that searches loads this before the first
+ * result: hence no library. What the browser refuses rejects as a `DatabaseError`.
  */
-export class CatalogueDatabase extends Dexie {
-  declare readonly pointer: Table<PointerRow, string>;
-  declare readonly staged: Table<StagedRow, [string, number]>;
-  declare readonly packed: Table<PackedRow, string>;
-  declare readonly deltas: Table<DeltaRow, [string, number]>;
-  declare readonly contexts: Table<ContextRow, [string, string]>;
-  declare readonly prices: Table<PricesRow, [string, string]>;
-  /** Prices that changed since the row in `prices` was written. */
-  declare readonly priceChanges: Table<PricesRow, [string, string]>;
+export class CatalogueDatabase implements CatalogueStore {
+  readonly pointer = this.#table<PointerRow, string>('pointer');
+  readonly staged = this.#table<StagedRow, [string, number]>('staged');
+  readonly packed = this.#table<PackedRow, string>('packed');
+  readonly deltas = this.#table<DeltaRow, [string, number]>('deltas');
+  readonly contexts = this.#table<ContextRow, [string, string]>('contexts');
+  readonly prices = this.#table<PricesRow, [string, string]>('prices');
+  readonly priceChanges = this.#table<PricesRow, [string, string]>('priceChanges');
+  readonly #name: string;
+  readonly #factory: IDBFactory;
+  #opened: Promise<IDBDatabase> | null = null;
+  #isClosed = false;
 
-  constructor(tenant: string, options: DexieOptions = {}) {
-    super(`catalogue:${tenant}`, { chromeTransactionDurability: 'relaxed', ...options });
-    this.version(1).stores({
-      pointer: 'id',
-      segments: '[geracao+n], geracao',
-      packed: 'geracao',
-      contexts: '[user+idContexto]',
-      prices: '[user+idContexto]',
-    });
-    // The first form kept prices without their products, by the position in the catalogue.
-    this.version(2)
-      .stores({
-        segments: null,
-        staged: '[geracao+n]',
-        deltas: '[geracao+n]',
-        priceChanges: '[user+idContexto]',
-      })
-      .upgrade(async (change) => {
-        await change.table('contexts').clear();
-        await change.table('prices').clear();
-      });
-    // An old tab must not write into a database that a newer one has upgraded.
-    this.on('versionchange', () => this.close({ disableAutoOpen: true }));
+  constructor(tenant: string, options: { indexedDB?: IDBFactory } = {}) {
+    this.#name = `catalogue:${tenant}`;
+    this.#factory = options.indexedDB ?? indexedDB;
   }
+
+  /** For good: what is called afterwards rejects. */
+  close(): void {
+    this.#isClosed = true;
+    const opened = this.#opened;
+    this.#opened = null;
+    opened?.then((database) => database.close()).catch(ignoreUnopened);
+  }
+
+  async transaction<T>(
+    mode: IDBTransactionMode,
+    names: readonly TableName[],
+    work: (inside: CatalogueStore) => Promise<T>,
+  ): Promise<T> {
+    const database = await this.#open();
+    return inTransaction(database, mode, names, (transaction) => work(insideOf(transaction)));
+  }
+
+  #table<Row, Key extends IDBValidKey>(name: TableName): CatalogueTable<Row, Key> {
+    return new CatalogueTable(async (mode, ask) => {
+      const database = await this.#open();
+      return inTransaction(database, mode, [name], (transaction) =>
+        answerOf(() => ask(transaction.objectStore(name))),
+      );
+    });
+  }
+
+  #open(): Promise<IDBDatabase> {
+    if (this.#isClosed) return Promise.reject(new DatabaseError('the catalogue was closed'));
+    this.#opened ??= openDatabase(this.#factory, this.#name, VERSION, makeTables).then((database) => {
+      // An old tab must not write into a database that a newer one has upgraded.
+      database.onversionchange = () => this.close();
+      // The browser closed it by itself: the next call opens it again.
+      database.onclose = () => {
+        this.#opened = null;
+      };
+      return database;
+    });
+    // A refusal is not for ever.
+    this.#opened.catch(() => {
+      this.#opened = null;
+    });
+    return this.#opened;
+  }
+}
+
+/** Whatever form was there before goes: the server can send it again. */
+function makeTables(database: IDBDatabase): void {
+  for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+  for (const name of TABLE_NAMES) database.createObjectStore(name, { keyPath: KEYS[name] });
+}
+
+function insideOf(transaction: IDBTransaction): CatalogueStore {
+  const table = (name: TableName) =>
+    new CatalogueTable<never, never>((_, ask) => answerOf(() => ask(transaction.objectStore(name))));
+  const tables = Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, table(name)]),
+  ) as unknown as CatalogueTables;
+  const inside: CatalogueStore = { ...tables, transaction: (_mode, _names, work) => work(inside) };
+  return inside;
+}
+
+function ignoreUnopened(error: unknown): void {
+  if (!(error instanceof DatabaseError)) throw error;
 }

@@ -1,8 +1,8 @@
-import { Dexie } from 'dexie';
 import { applyDeltas, type CatalogueDelta, packRows } from '#engine/delta.ts';
 import { PACK_VERSION, type PackedCatalogue } from '#engine/packed.ts';
 import { rowsOfCatalogue } from '#engine/rows.ts';
-import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
+import type { CatalogueStore, PointerRow } from './catalogue-database.ts';
+import { DatabaseError } from './indexed-db.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 
@@ -12,19 +12,18 @@ const MOST_DELTAS = 50;
 
 /**
  * Makes a verified generation the current one: index, pointer and cursor in one transaction, with the old
- * generation and what was staged removed. Rejects with Dexie's error, and then nothing has changed.
+ * generation and what was staged removed. Rejects as a `DatabaseError` when the disk is full, and then nothing has changed.
  */
 export async function putGeneration(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   { pointer, catalogue }: Generation,
 ): Promise<void> {
-  const { staged, packed, deltas } = database;
-  await database.transaction('rw', [database.pointer, staged, packed, deltas], async () => {
-    await packed.clear();
-    await deltas.clear();
-    await staged.clear();
-    await packed.put({ geracao: pointer.geracao, version: PACK_VERSION, catalogue });
-    await database.pointer.put(pointer);
+  await database.transaction('readwrite', ['pointer', 'staged', 'packed', 'deltas'], async (inside) => {
+    await inside.packed.clear();
+    await inside.deltas.clear();
+    await inside.staged.clear();
+    await inside.packed.put({ geracao: pointer.geracao, version: PACK_VERSION, catalogue });
+    await inside.pointer.put(pointer);
   });
 }
 
@@ -33,38 +32,35 @@ export async function putGeneration(
  * transaction. False when another window has meanwhile moved on from the cursor that the delta starts at.
  */
 export async function putDelta(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   from: PointerRow,
   delta: CatalogueDelta,
   { pointer, catalogue }: Generation,
 ): Promise<boolean> {
-  const { packed, deltas } = database;
-  return database.transaction('rw', [database.pointer, packed, deltas], async () => {
-    const current = await database.pointer.get('current');
+  return database.transaction('readwrite', ['pointer', 'packed', 'deltas'], async (inside) => {
+    const { packed, deltas } = inside;
+    const current = await inside.pointer.get('current');
     if (current?.geracao !== from.geracao || current.cursor !== from.cursor) return false;
     const rows = delta.header.alterados + delta.header.removidos.length;
-    let sum = rows;
-    let n = 0;
-    await deltas.each((row) => {
-      sum += row.rows;
-      n = row.n + 1;
-    });
+    const before = await deltas.all();
+    const sum = before.reduce((all, row) => all + row.rows, rows);
+    const n = (before.at(-1)?.n ?? -1) + 1;
     if (sum > pointer.total * LARGEST_SHARE || n >= MOST_DELTAS) {
       await deltas.clear();
       await packed.put({ geracao: pointer.geracao, version: PACK_VERSION, catalogue });
     } else if (rows > 0 || hasLists(delta)) await deltas.put({ geracao: pointer.geracao, n, rows, delta });
-    await database.pointer.put(pointer);
+    await inside.pointer.put(pointer);
     return true;
   });
 }
 
 /** The current generation with its deltas, or null when none is whole. An index of another version is built anew. */
-export async function readGeneration(database: CatalogueDatabase): Promise<Generation | null> {
-  const tables = [database.pointer, database.packed, database.deltas];
-  const [pointer, packed, deltas] = await database.transaction('r', tables, async () => {
-    const found = await database.pointer.get('current');
-    const row = found === undefined ? undefined : await database.packed.get(found.geracao);
-    return [found, row, await database.deltas.orderBy('[geracao+n]').toArray()] as const;
+export async function readGeneration(database: CatalogueStore): Promise<Generation | null> {
+  const tables = ['pointer', 'packed', 'deltas'] as const;
+  const [pointer, packed, deltas] = await database.transaction('readonly', tables, async (inside) => {
+    const found = await inside.pointer.get('current');
+    const row = found === undefined ? undefined : await inside.packed.get(found.geracao);
+    return [found, row, await inside.deltas.all()] as const;
   });
   if (pointer === undefined || packed === undefined) return null;
   const base = packed.version === PACK_VERSION ? packed.catalogue : await rebuild(database, packed.catalogue);
@@ -76,7 +72,7 @@ export async function readGeneration(database: CatalogueDatabase): Promise<Gener
 }
 
 /** The columns say all that the index is made of. Without room for it the next start builds it again. */
-async function rebuild(database: CatalogueDatabase, old: PackedCatalogue): Promise<PackedCatalogue> {
+async function rebuild(database: CatalogueStore, old: PackedCatalogue): Promise<PackedCatalogue> {
   const catalogue = packRows(old.header, rowsOfCatalogue(old));
   const row = { geracao: old.header.geracao, version: PACK_VERSION, catalogue };
   await database.packed.put(row).catch(ignoreFullDisk);
@@ -99,5 +95,5 @@ function hasLists({ header }: CatalogueDelta): boolean {
 }
 
 function ignoreFullDisk(error: unknown): void {
-  if (!(error instanceof Dexie.DexieError)) throw error;
+  if (!(error instanceof DatabaseError)) throw error;
 }

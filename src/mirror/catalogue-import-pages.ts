@@ -4,7 +4,7 @@ import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao
 import { packRows } from '#engine/delta.ts';
 import { type PackedPrices, packPrices } from '#engine/prices.ts';
 import type { CatalogoRow } from '#engine/rows.ts';
-import type { CatalogueDatabase } from './catalogue-database.ts';
+import { type CatalogueDatabase, TABLE_NAMES } from './catalogue-database.ts';
 import { type Generation, putGeneration } from './catalogue-generation.ts';
 import type { Imported } from './catalogue-import.ts';
 import type { PageLine, ProdutoPagina } from './catalogue-pages.ts';
@@ -49,10 +49,10 @@ export async function importPages(
         catalogue: packRows(header, catalogo),
       };
   const written = await tryToWrite(async () => {
-    await database.transaction('rw', database.tables, async () => {
-      if (!isHeld) await putGeneration(database, generation);
+    await database.transaction('readwrite', TABLE_NAMES, async (inside) => {
+      if (!isHeld) await putGeneration(inside, generation);
       if (idContexto !== null) {
-        await putPrices(database, user, now(), pricesOf({ ...header, idContexto, faixas: [] }, rows));
+        await putPrices(inside, user, now(), pricesOf({ ...header, idContexto, faixas: [] }, rows));
       }
     });
   });

@@ -1,23 +1,22 @@
 import type { PackedCatalogue } from '#engine/packed.ts';
 import { alignPrices, mergePrices, type PackedPrices } from '#engine/prices.ts';
-import type { CatalogueDatabase, ContextRow } from './catalogue-database.ts';
+import type { CatalogueStore, ContextRow } from './catalogue-database.ts';
 
 /** Changes beyond this share of a context's prices are put together with them. */
 const LARGEST_SHARE = 0.1;
 
-/** Writes the whole prices of one user's context; rejects with Dexie's error, and then the old ones stand. */
+/** Writes the whole prices of one user's context; rejects as a `DatabaseError` when the disk is full, and then the old ones stand. */
 export async function putPrices(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   user: string,
   at: number,
   prices: PackedPrices,
 ): Promise<void> {
   const { idContexto, geracao, cursor } = prices.header;
-  const { contexts, priceChanges } = database;
-  await database.transaction('rw', [contexts, database.prices, priceChanges], async () => {
-    await database.prices.put({ user, idContexto, prices });
-    await priceChanges.delete([user, idContexto]);
-    await contexts.put({ user, idContexto, geracao, cursor, at });
+  await database.transaction('readwrite', ['contexts', 'prices', 'priceChanges'], async (inside) => {
+    await inside.prices.put({ user, idContexto, prices });
+    await inside.priceChanges.delete([user, idContexto]);
+    await inside.contexts.put({ user, idContexto, geracao, cursor, at });
   });
 }
 
@@ -26,16 +25,16 @@ export async function putPrices(
  * the changed rows out of the header that stands. False when there are no such prices at `cursor` any more.
  */
 export async function putPriceChanges(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   user: string,
   idContexto: string,
   from: string,
   at: number,
   change: (header: PackedPrices['header']) => PackedPrices,
 ): Promise<boolean> {
-  const { contexts, prices, priceChanges } = database;
   const key: [string, string] = [user, idContexto];
-  return database.transaction('rw', [contexts, prices, priceChanges], async () => {
+  return database.transaction('readwrite', ['contexts', 'prices', 'priceChanges'], async (inside) => {
+    const { contexts, prices, priceChanges } = inside;
     const context = await contexts.get(key);
     const base = await prices.get(key);
     if (context?.cursor !== from || base === undefined) return false;
@@ -53,14 +52,14 @@ export async function putPriceChanges(
 
 /** The prices of one user's context row by row as in `catalogue`; null when there are none. */
 export async function readPrices(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   user: string,
   idContexto: string,
   catalogue: PackedCatalogue,
 ): Promise<PackedPrices | null> {
   const key: [string, string] = [user, idContexto];
-  const [base, changed] = await database.transaction('r', [database.prices, database.priceChanges], () =>
-    Promise.all([database.prices.get(key), database.priceChanges.get(key)]),
+  const [base, changed] = await database.transaction('readonly', ['prices', 'priceChanges'], (inside) =>
+    Promise.all([inside.prices.get(key), inside.priceChanges.get(key)]),
   );
   if (base === undefined) return null;
   const prices = changed === undefined ? base.prices : mergePrices(base.prices, changed.prices);
@@ -68,8 +67,8 @@ export async function readPrices(
 }
 
 /** The price contexts that this device holds for a user. */
-export async function readContexts(database: CatalogueDatabase, user: string): Promise<ContextRow[]> {
-  const rows = await database.contexts.toArray();
+export async function readContexts(database: CatalogueStore, user: string): Promise<ContextRow[]> {
+  const rows = await database.contexts.all();
   return rows.filter((row) => row.user === user);
 }
 
@@ -78,18 +77,19 @@ export async function readContexts(database: CatalogueDatabase, user: string): P
  * in it. Called at each sign-in: nobody reads prices that were sent to somebody else.
  */
 export async function keepOnlyContexts(
-  database: CatalogueDatabase,
+  database: CatalogueStore,
   user: string,
   idContextos?: readonly string[],
 ): Promise<void> {
-  const { contexts, prices, priceChanges } = database;
-  await database.transaction('rw', [contexts, prices, priceChanges], async () => {
-    const keys = await prices.toCollection().primaryKeys();
+  await database.transaction('readwrite', ['contexts', 'prices', 'priceChanges'], async (inside) => {
+    const keys = await inside.prices.keys();
     const gone = keys.filter(
       ([owner, id]) => owner !== user || (idContextos !== undefined && !idContextos.includes(id)),
     );
-    await prices.bulkDelete(gone);
-    await priceChanges.bulkDelete(gone);
-    await contexts.bulkDelete(gone);
+    for (const key of gone) {
+      await inside.prices.delete(key);
+      await inside.priceChanges.delete(key);
+      await inside.contexts.delete(key);
+    }
   });
 }

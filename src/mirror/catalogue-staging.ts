@@ -1,6 +1,6 @@
-import { Dexie } from 'dexie';
-import type { CatalogueDatabase, StagedRow } from './catalogue-database.ts';
+import type { CatalogueStore, StagedRow } from './catalogue-database.ts';
 import { joinBytes, LineCutter } from './feed-lines.ts';
+import { DatabaseError } from './indexed-db.ts';
 
 /** A download that is over sooner is not staged at all. */
 const STAGE_MS = 400;
@@ -9,20 +9,20 @@ const STAGE_MS = 400;
 export type Staged = { geracao: string; segmentos: number; produtos: number; total: number };
 
 /** What is staged; null when nothing is. */
-export async function readStaged(database: CatalogueDatabase): Promise<Staged | null> {
-  const last = await database.staged.orderBy('[geracao+n]').last();
+export async function readStaged(database: CatalogueStore): Promise<Staged | null> {
+  const last = await database.staged.last();
   if (last === undefined) return null;
   const { geracao, ate, produtos, total } = last;
   return { geracao, segmentos: ate, produtos, total };
 }
 
 /** The staged header and segments, in order and each with its line end. */
-export async function readStagedLines(database: CatalogueDatabase): Promise<Uint8Array<ArrayBuffer>[]> {
-  const rows = await database.staged.orderBy('[geracao+n]').toArray();
+export async function readStagedLines(database: CatalogueStore): Promise<Uint8Array<ArrayBuffer>[]> {
+  const rows = await database.staged.all();
   return rows.flatMap(({ lines }) => new LineCutter().push(lines));
 }
 
-export async function dropStaged(database: CatalogueDatabase): Promise<void> {
+export async function dropStaged(database: CatalogueStore): Promise<void> {
   await database.staged.clear();
 }
 
@@ -33,7 +33,7 @@ type Progress = Pick<StagedRow, 'geracao' | 'ate' | 'produtos' | 'total'>;
  * without room ends the staging and gives its room back, not the download.
  */
 export class StagingWriter {
-  readonly #database: CatalogueDatabase;
+  readonly #database: CatalogueStore;
   readonly #now: () => number;
   readonly #isNew: boolean;
   #pending: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +44,7 @@ export class StagingWriter {
   #next: number;
 
   /** `held` is how many rows of the same generation stand already; with none, what stands is dropped first. */
-  constructor(database: CatalogueDatabase, now: () => number, held: number) {
+  constructor(database: CatalogueStore, now: () => number, held: number) {
     this.#database = database;
     this.#now = now;
     this.#isNew = held === 0;
@@ -83,14 +83,13 @@ export class StagingWriter {
 
   async #put(row: StagedRow): Promise<void> {
     if (this.#isFull) return;
-    const { staged } = this.#database;
     try {
-      await this.#database.transaction('rw', staged, async () => {
+      await this.#database.transaction('readwrite', ['staged'], async ({ staged }) => {
         if (this.#isNew && row.n === 0) await staged.clear();
         await staged.put(row);
       });
     } catch (error) {
-      if (!(error instanceof Dexie.DexieError)) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
       this.#isFull = true;
       await dropStaged(this.#database).catch(ignoreFullDisk);
     }
@@ -98,5 +97,5 @@ export class StagingWriter {
 }
 
 function ignoreFullDisk(error: unknown): void {
-  if (!(error instanceof Dexie.DexieError)) throw error;
+  if (!(error instanceof DatabaseError)) throw error;
 }

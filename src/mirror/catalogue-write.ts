@@ -1,5 +1,5 @@
-import { Dexie } from 'dexie';
 import { type FeedFailure, failure } from './feed-parser.ts';
+import { DatabaseError } from './indexed-db.ts';
 
 /** A database that refuses (most often: no room) is an answer; anything else is a fault of ours. */
 export async function tryToWrite(write: () => Promise<void>): Promise<FeedFailure | null> {
@@ -7,7 +7,7 @@ export async function tryToWrite(write: () => Promise<void>): Promise<FeedFailur
     await write();
     return null;
   } catch (error) {
-    if (error instanceof Dexie.DexieError) return failure('disco');
+    if (error instanceof DatabaseError) return failure('disco');
     throw error;
   }
 }

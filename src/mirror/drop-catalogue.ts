@@ -1,4 +1,4 @@
-import { CatalogueDatabase } from './catalogue-database.ts';
+import { CatalogueDatabase, TABLE_NAMES } from './catalogue-database.ts';
 
 /**
  * Empties the catalogue of this tenant to make room; the server can send it again. What the engine holds in
@@ -7,9 +7,9 @@ import { CatalogueDatabase } from './catalogue-database.ts';
 export async function dropCatalogue(tenant: string): Promise<boolean> {
   const database = new CatalogueDatabase(tenant);
   try {
-    return await database.transaction('rw', database.tables, async () => {
-      const held = await Promise.all(database.tables.map((table) => table.count()));
-      await Promise.all(database.tables.map((table) => table.clear()));
+    return await database.transaction('readwrite', TABLE_NAMES, async (inside) => {
+      const held = await Promise.all(TABLE_NAMES.map((name) => inside[name].count()));
+      await Promise.all(TABLE_NAMES.map((name) => inside[name].clear()));
       return held.some((rows) => rows > 0);
     });
   } finally {

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { catalogoCabecalho, catalogoSegmento } from '#contract/sincronizacao.ts';
 import { packCatalogue } from '#engine/packed.ts';
 import { rowsOfSegments } from '#engine/rows.ts';
@@ -23,7 +23,7 @@ export async function rows(): Promise<Row[]> {
     for (const segment of parsed.segments) words.add(segment);
     await clocked(found.pack, async () => packCatalogue(parsed.header, parsed.segments, words));
   }
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const options = { indexedDB: new IDBFactory() };
   const host = () => new EngineHost(new CatalogueDatabase('bench', options), Date.now);
   await host().importCatalogue(new Blob([bytes]).stream(), () => undefined);
   for (let run = 0; run < RUNS; run++) await clocked(found.start, () => startAndSearch(host()));
@@ -50,7 +50,7 @@ async function timeDeltas(wholeBytes: number): Promise<Row[]> {
   const bytes = toDeltaBytes(changeSample(sample, change, '2'), change);
   const times = { first: [] as number[], delta: [] as number[] };
   for (let run = 0; run < RUNS; run++) {
-    const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+    const options = { indexedDB: new IDBFactory() };
     const host = new EngineHost(new CatalogueDatabase('bench', options), Date.now);
     const take = async (from: Uint8Array<ArrayBuffer>): Promise<void> => {
       const answer = await host.importCatalogue(new Blob([from]).stream(), () => undefined);

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { PACK_VERSION } from '#engine/packed.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 /** A device: what it keeps outlives the host, as a database outlives a page. */
 function device() {
   const indexedDB = new IDBFactory();
-  const database = () => new CatalogueDatabase('t', { indexedDB, IDBKeyRange });
+  const database = () => new CatalogueDatabase('t', { indexedDB });
   const start = async (): Promise<EngineHost> => {
     const host = new EngineHost(database(), () => 1000);
     await host.reload();
@@ -86,7 +86,7 @@ test('a new generation takes the place of the old one and leaves nothing of it b
   expect(await load(host, toCatalogueBytes(next))).toMatchObject({ ok: true, geracao: 'g2', total: 450 });
   expect(host.search(everything).total).toBe(450);
   expect(await database().staged.count()).toBe(0);
-  expect(await database().packed.toCollection().primaryKeys()).toEqual(['g2']);
+  expect(await database().packed.keys()).toEqual(['g2']);
 });
 
 const body = new TextDecoder().decode(toCatalogueBytes(next));
@@ -157,7 +157,7 @@ test('an index of another version is built again from the columns', async () => 
   const { start, database } = device();
   const host = await start();
   await load(host, catalogue);
-  await database().packed.toCollection().modify({ version: 0 });
+  for (const row of await database().packed.all()) await database().packed.put({ ...row, version: 0 });
   expect((await start()).search(everything)).toEqual(host.search(everything));
   expect((await database().packed.get('g1'))?.version).toBe(PACK_VERSION);
 });

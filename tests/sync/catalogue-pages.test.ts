@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { rowsOfSegments } from '#engine/rows.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
@@ -22,7 +22,7 @@ function engine() {
   open.push(channel);
   channel.port1.start();
   channel.port2.start();
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const options = { indexedDB: new IDBFactory() };
   // Node's ports dispatch the same events; only their types differ from the browser's.
   serveEngine(channel.port2 as unknown as EnginePort, (tenant) => new CatalogueDatabase(tenant, options));
   return openEngine({ tenant: 't', port: channel.port1 as unknown as EnginePort });

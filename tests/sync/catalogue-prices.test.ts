@@ -1,5 +1,4 @@
-import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
@@ -32,7 +31,7 @@ const ignore = (): void => undefined;
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 async function loaded() {
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const options = { indexedDB: new IDBFactory() };
   const start = async (): Promise<EngineHost> => {
     const host = new EngineHost(new CatalogueDatabase('t', options), () => 5);
     await host.reload();
@@ -96,7 +95,7 @@ test('prices put away while they were read stay away', async () => {
   let turnedAway: Promise<unknown> = Promise.resolve();
   platform.get = function turnAway(...key) {
     // A tap of the user's, not a step of the reading transaction.
-    if (this.name === 'prices') turnedAway = Dexie.ignoreTransaction(turnToNone);
+    if (this.name === 'prices') turnedAway = turnToNone();
     return get.apply(this, key);
   };
   expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: false });

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 /** A device that holds an older generation; each look at its clock is half a second later. */
 async function device() {
   const indexedDB = new IDBFactory();
-  const database = () => new CatalogueDatabase('t', { indexedDB, IDBKeyRange });
+  const database = () => new CatalogueDatabase('t', { indexedDB });
   let now = 0;
   const start = async (): Promise<EngineHost> => {
     const host = new EngineHost(database(), () => {

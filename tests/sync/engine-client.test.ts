@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { openEngine } from '#mirror/engine-client.ts';
@@ -26,7 +26,7 @@ function engine(openDatabase?: (tenant: string) => CatalogueDatabase) {
   open.push(channel);
   channel.port1.start();
   channel.port2.start();
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const options = { indexedDB: new IDBFactory() };
   // Node's ports dispatch the same events; only their types differ from the browser's.
   serveEngine(
     channel.port2 as unknown as EnginePort,

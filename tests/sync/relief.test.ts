@@ -54,7 +54,7 @@ test('the catalogue is emptied last, and nothing of the vault', async () => {
   expect(await catalogue.pointer.count()).toBe(0);
   expect(await dropCatalogue?.()).toBe(false);
   expect(await vault.device.count()).toBe(1);
-  await catalogue.delete();
+  catalogue.close();
 });
 
 test('the log keeps the newest five hundred events', async () => {
