@@ -6,7 +6,10 @@ import type { ProdutoPagina } from './catalogue-pages.ts';
 /** A server that says only 'there is some' is believed for any quantity; it cuts what it cannot serve. */
 const HA_ESTOQUE = 99_999;
 
-function precoOf({ produto, itemPossuiEstoque }: ItemProduto, idPessoaFilial: number): ProdutoPagina['preco'] {
+function precoOf(
+  { produto, itemPossuiEstoque }: ItemProduto,
+  idPessoaFilial: number,
+): ProdutoPagina['preco'] {
   const { valorProduto, valorProdutoDesconto = 0, stValor = 0, percentualSt, estoque } = produto;
   if (!valorProduto) return null;
   const st = valorProdutoDesconto === 0 ? 0 : mulDiv(stValor, 10_000, valorProdutoDesconto);
@@ -52,8 +55,8 @@ export function toProdutoPagina(item: ItemProduto, idPessoaFilial: number): Prod
     tarja: produto.tarja ?? 0,
     sinais: produto.sinais ?? SINAL_COMERCIALIZADO,
     pmc: produto.pmc,
-    selos: [],
-    cashback: null,
+    selos: item.selos ?? [],
+    cashback: item.cashback ?? null,
     preco: precoOf(item, idPessoaFilial),
   };
 }

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Filtros } from '#engine/filter.ts';
 import { must } from '#lib/must.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
@@ -62,6 +64,18 @@ test('a device is filled page by page, with the customer’s prices, by a server
       estoque: sold.estoque,
     },
   });
+  const { db } = server.database;
+  const count = sql<number>`count(*)`.as('count');
+  const badges = await db.selectFrom('produtoSelo').select(count).where('idSelo', '=', 1).executeTakeFirst();
+  const given = await db
+    .selectFrom('produto')
+    .select(count)
+    .where('idCashback', 'is not', null)
+    .executeTakeFirst();
+  const totalOf = async (filtros: Filtros) =>
+    (await device.env.engine.list('', { offset: 0, limit: 1, filtros })).total;
+  expect(await totalOf({ selos: [1] })).toBe(badges?.count);
+  expect(await totalOf({ cas: true })).toBe(given?.count);
 });
 
 test('what was filled so is not read again for hours, and then whole, with what changed', async () => {
