@@ -75,7 +75,7 @@ export const promocaoCombo = z.object({
 
 export type PromocaoCombo = z.output<typeof promocaoCombo>;
 
-export const comboIndividual = z.object({
+const comboIndividual = z.object({
   idItem: id,
   itemTipo: z.object({ idItemTipo: id }),
   descricao: z.string(),
@@ -86,8 +86,6 @@ export const comboIndividual = z.object({
   legendaEstoque: z.optional(z.string()),
   selos: selosTexto,
 });
-
-export type ComboIndividual = z.output<typeof comboIndividual>;
 
 /** A combo with its members: all that a device needs to show, find, price and order it alone. */
 export const combo = z.object({ ...comboIndividual.shape, itens: z.array(comboProduto) });

@@ -135,12 +135,15 @@ function nomeCurto(laboratorio: string): string {
   return first.length <= 3 ? first : first.charAt(0) + first.slice(1).toLowerCase();
 }
 
+/** What every pharmacy orders anyway needs no kit. */
+const DE_TODO_DIA = /^DIPIRONA/;
+
 const PRIMEIRO_DE_LABORATORIO = 9;
 const KITS_DE_LABORATORIO = 8;
 
 function kitsDeLaboratorio(produtos: readonly ProdutoDerivado[]): ComboInventado[] {
   const byLaboratorio = Map.groupBy(
-    candidates(produtos, GERAL, 'kit de laboratorio'),
+    candidates(produtos, GERAL, 'kit de laboratorio').filter((p) => !DE_TODO_DIA.test(p.medicamento.nome)),
     (p) => p.medicamento.laboratorio,
   );
   return [...byLaboratorio]

@@ -30,7 +30,7 @@ export type ComboDetalhesProps = {
   onAdded: () => void;
 };
 
-const PICTURE = { page: 220, small: 132 } as const;
+const PICTURE = { page: 220, modal: 132, phone: 100 } as const;
 
 /** A combo whole: what it costs, its terms, and its products. */
 export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onAdded }: ComboDetalhesProps) {
@@ -44,7 +44,10 @@ export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onA
     <div className={css.detail}>
       <div className={css.head}>
         <div className={css.picture}>
-          <ComboDrawing itens={itens} size={isInModal || isNarrow ? PICTURE.small : PICTURE.page} />
+          <ComboDrawing
+            itens={itens}
+            size={isNarrow ? PICTURE.phone : isInModal ? PICTURE.modal : PICTURE.page}
+          />
         </div>
         <div className={css.main}>
           <div className={css.badges}>

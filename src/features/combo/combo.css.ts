@@ -29,6 +29,7 @@ export const picture = style({
   padding: space(4),
   borderRadius: radius.card,
   background: color.page,
+  '@media': { [under.sheet]: { padding: space(2) } },
 });
 
 export const main = style({ display: 'grid', alignContent: 'start', gap: space(2), minWidth: 0 });
