@@ -6,6 +6,7 @@ export const band = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
+  minHeight: `calc(${target.touch} + 1px)`,
   background: paint('cliente.background'),
   color: paint('cliente.name'),
   borderBottom: `1px solid ${paint('cliente.border')}`,

@@ -14,7 +14,9 @@ export function ClienteBand() {
   const cliente = useClienteAtual();
   const clientes = useClientes() ?? [];
   const [isChoosing, setChoosing] = useState(false);
-  if (!cliente) return null;
+  // Its room is there while it is read who it is: the page below must not move.
+  if (cliente === undefined) return <div className={css.band} />;
+  if (cliente === null) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
   return (
     <div className={css.band}>

@@ -51,6 +51,8 @@ globalStyle(within('.colunas'), {
   listStyle: 'none',
 });
 globalStyle(within('.colunas > * + *'), { marginTop: 0 });
+// Links below each other are pressed with a thumb.
+globalStyle(within('.colunas a'), { display: 'inline-block', paddingBlock: space(1) });
 globalStyle(within('.colunas p + p'), { marginTop: space(2) });
 
 globalStyle(within('.botao'), {

@@ -13,8 +13,11 @@ export function safeLink(text: string | null | undefined, origin: string): SafeL
   const trimmed = text?.trim() ?? '';
   if (trimmed === '' || !URL.canParse(trimmed, origin)) return null;
   const url = new URL(trimmed, origin);
-  if (url.origin === origin) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
-  if (url.protocol !== 'https:' && url.protocol !== 'http:' && !CALLS.has(url.protocol)) return null;
+  const isPage = url.protocol === 'https:' || url.protocol === 'http:';
+  if (isPage && url.origin === origin && url.username === '') {
+    return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
+  }
+  if (!isPage && !CALLS.has(url.protocol)) return null;
   // A name and password before the host are there to make it look like another site.
   return url.username === '' && url.password === '' ? { kind: 'external', href: url.href } : null;
 }

@@ -89,8 +89,9 @@ const lateStart = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 
 // What the page says by itself, for whoever's connection brings the page but not the program: not at once.
 globalStyle('.start', {
   maxWidth: '40rem',
-  margin: `${space(16)} auto`,
-  padding: space(4),
+  // No margin at its top: that would become the body's, and the page would jump when the program takes over.
+  margin: '0 auto',
+  padding: `${space(20)} ${space(4)} ${space(4)}`,
   animation: `${lateStart} 1ms 5s both`,
 });
 

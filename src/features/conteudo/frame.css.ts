@@ -19,8 +19,7 @@ export const topList = style({
   ...centered,
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space(6),
+  columnGap: space(8),
   // What does not fit on the line is below its edge.
   lineHeight: TOP_HEIGHT,
   fontSize: text.xs,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';
@@ -28,6 +29,10 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const now = useNow();
   const hasOthers = clientes !== undefined && clientes.length > 1;
   const envios = <EnviosCard now={now} />;
+  const carrinho = useCarrinho();
+  // The store comes after the work, also in time: what is still being read would push it down.
+  const isRead =
+    clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
   const isPhone = useMedia(under.cards);
   const others = hasOthers && <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />;
   return (
@@ -58,8 +63,8 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
         </div>
         {!isPhone && <div className={css.column}>{others || envios}</div>}
       </div>
-      {loja}
-      {isPhone && others}
+      {isRead && loja}
+      {isRead && isPhone && others}
     </div>
   );
 }

@@ -42,6 +42,9 @@ export const quiet = style({ fontSize: text.sm, color: color.inkSoft, fontVarian
 
 export const small = style({ fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
+/** Where it will be said whether the device is ready. */
+export const strip = style({ minHeight: '63px' });
+
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

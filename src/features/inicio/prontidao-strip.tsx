@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
+import * as css from './inicio.css.ts';
 import { type Prontidao, prontidaoOf } from './view.ts';
 
 const MISSING = {
@@ -27,7 +28,7 @@ const COMING = {
 export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const catalogo = useCatalogoStatus();
   const precos = usePrecosStatus(cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
-  if (catalogo === undefined || precos === undefined) return null;
+  if (catalogo === undefined || precos === undefined) return <div className={css.strip} />;
   const prontidao = prontidaoOf(cliente, catalogo, precos);
   if (prontidao.kind === 'pronto') {
     return (

@@ -24,6 +24,14 @@ export async function look(page: Page, name: string): Promise<void> {
   if (own) await page.setViewportSize(own);
 }
 
+/** Looks at what is on screen at the page's own width alone: for what another width would put away. */
+export async function lookHere(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await takePicture(page, name);
+  expect.soft(await violations(page), `${name}, WCAG 2.2 AA`).toEqual([]);
+  expect.soft(await overflow(page), `${name}, beyond the right edge`).toBe(0);
+}
+
 /** Waits until fonts are there and nothing moves that will come to rest. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { look, lookHere } from './support/look.ts';
+import { enter, headerTotal, serve } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' });
+const showcase = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const heightOf = (page: Page, name: string) =>
+  showcase(page, name).evaluate((section) => section.getBoundingClientRect().height);
+
+/** How far things moved by themselves since the page was opened. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+test('a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  await expect(showcase(page, 'Dor e febre').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/R\$/);
+  expect(await heightOf(page, 'Dor e febre')).toBe(440);
+  const bar = page.getByRole('complementary', { name: 'Informações da loja' });
+  await expect(bar).toContainText('Televendas');
+  await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
+  await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
+  await page.waitForTimeout(1000);
+  expect(await shifts()).toBeLessThan(0.02);
+  await look(page, 'inicio-visitante');
+
+  const menu = page.getByRole('navigation', { name: 'Menu da loja' });
+  const entries = menu.getByRole('button');
+  await expect(entries).toHaveCount(5);
+  const widths = await entries.evaluateAll((all) =>
+    all.map((e) => Math.round(e.getBoundingClientRect().width)),
+  );
+  expect(new Set(widths)).toEqual(new Set([256]));
+  await entries.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
+  await expect(entries.nth(2)).toBeFocused();
+  await entries.first().click();
+  await lookHere(page, 'inicio-menu');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await menu.getByRole('button', { name: 'Menu da loja' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
+  await drawer.getByText('Medicamentos').click();
+  await lookHere(page, 'inicio-gaveta');
+  await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
+  await look(page, 'previa');
+});
+
+test('the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dot = (n: number) => carousel(page).getByRole('button', { name: new RegExp(`^Destaque ${n} de 5`) });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(8000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await carousel(page).hover();
+  await page.clock.runFor(30_000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await dot(2).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await carousel(page).getByRole('button', { name: 'Destaque anterior' }).click();
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel(page).getByRole('listitem').nth(0)).toHaveAttribute('inert', '');
+  await carousel(page).getByRole('button', { name: 'Parar a troca de destaques' }).click();
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(30_000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a rep sees his work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shifts = await watchShifts(page);
+  await enter(page);
+  const dor = showcase(page, 'Dor e febre');
+  await expect(dor).toContainText(/R\$\s*\d/);
+  expect(await heightOf(page, 'Dor e febre')).toBe(520);
+  await expect(page.getByRole('complementary', { name: 'Informações da loja' })).toContainText(
+    /Limite disponível: R\$\s*[\d.]+,\d\d/,
+  );
+  await expect(showcase(page, 'Antibióticos para repor')).toBeVisible();
+  await expect(dor.getByRole('link', { name: /^Ver Mais/ })).toHaveAttribute('href', '/dor%20%26%20febre');
+  await dor
+    .getByRole('button', { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
+  await page.goto('/');
+  await expect(dor).toContainText(/R\$\s*\d/);
+  await page.waitForTimeout(1000);
+  expect(await shifts()).toBeLessThan(0.02);
+  await look(page, 'inicio-representante');
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/dor%20%26%20febre');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dor e febre' })).toBeVisible();
+  await page.goto('/');
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
+  await expect(dor).toContainText(/R\$\s*\d/);
+  await expect(carousel(page)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Menu da loja' })
+    .getByRole('button', { name: 'Atendimento' })
+    .click();
+  await page.getByRole('link', { name: 'Política comercial' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
+  await serve(page, 'Farmácia Três Pitangueiras');
+  await expect(page.getByText('As vitrines da loja chegam com o próximo sinal.')).toBeVisible();
+  await setSignal(context, watch, true);
+});
+
+test('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of (?:503|404)/);
+  await page.route(/\/api\/vitrine\/produtos\?idVitrine=3/, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'x-api': 'maleta/1' },
+      json: { Message: '', Description: '', Codigo: 'indisponivel' },
+    }),
+  );
+  await page.goto('/');
+  const dor = showcase(page, 'Dor e febre');
+  await expect(dor).toContainText('Mensagem');
+  await expect(dor).toContainText('Houve um erro ao consultar os produtos da vitrine.');
+  await expect(showcase(page, 'Uso contínuo').getByRole('article').first()).toBeVisible();
+  await page.unrouteAll();
+  await dor.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(dor.getByRole('article').first()).toBeVisible();
+});
