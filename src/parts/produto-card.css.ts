@@ -55,13 +55,6 @@ export const picture = style({
   overflow: 'hidden',
 });
 
-export const shrunk = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  height: '100%',
-});
-
 export const dim = style({ opacity: 0.55 });
 
 const clamp = (lines: number) =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ItemIndividual } from '#contract/produto-individual.ts';
 import {
   SINAL_COMERCIALIZADO,
@@ -9,6 +8,7 @@ import {
 import { descricaoProduto } from '#domain/produto.ts';
 import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { CashbackBanner } from '#parts/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/estoque-sign.tsx';
 import { estoqueOf } from '#parts/estoque-view.ts';
@@ -43,8 +43,8 @@ export type ProdutoDetalhesProps = {
   isInModal?: boolean;
   /** After something was added. */
   onAdded: () => void;
-  /** Above all: from when the figures are. */
-  notice?: ReactNode;
+  /** From when the device's prices are, in epoch milliseconds; null for the server's own. */
+  precosAt?: number | null;
 };
 
 /** The bits of the feed that a product was read from. */
@@ -78,7 +78,6 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   );
   return (
     <div className={css.detail}>
-      {props.notice}
       <div className={css.head}>
         <Galeria produto={produto} imagens={imagens} size={isInModal ? 168 : 240} />
         <div className={css.main}>
@@ -90,6 +89,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           {preco && compra && (
             <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
           )}
+          {props.precosAt && <p className={css.age}>{`Preços de ${formatDateTime(props.precosAt)}`}</p>}
           {!preco && compra && <p className={css.none}>Sem condição para este cliente</p>}
           {estoque === 'falta' ? (
             <p className={css.gone}>Produto Indisponível</p>
