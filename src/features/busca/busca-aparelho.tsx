@@ -14,6 +14,7 @@ import { useMedia } from '#ui/use-media.ts';
 import * as css from './busca.css.ts';
 import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
 import { CatalogoState } from './catalogo-state.tsx';
+import { withComboCounts } from './combo-counts.ts';
 import { chipsOf, toComboBusca } from './filtros.ts';
 import { ProdutoList } from './produto-list.tsx';
 import { withCombos } from './result-pages.ts';
@@ -74,6 +75,10 @@ export function BuscaAparelho(props: BuscaScreenProps) {
     if (!isKnown || found.results === null) return null;
     return before === 0 ? found.results : withCombos(found.results, matched);
   }, [isKnown, found.results, before, matched]);
+  const opcoes = useMemo(
+    () => withComboCounts(results?.facetas ?? {}, hasPrecos ? combos : [], asked),
+    [results, hasPrecos, combos, asked],
+  );
   const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
   const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
 
@@ -99,7 +104,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
       isLoggedIn
       canExport={usuario.exportaListaProdutos}
       promocao={contexto?.idCondicao === con ? (contexto?.descCondicao ?? null) : null}
-      opcoes={results?.facetas ?? {}}
+      opcoes={opcoes}
       hasLegend={hasCatalogo && semPrecos === null}
       age={precos ? idadePrecos(precos.at, now) : null}
       onOrdem={modos.changeOrdem}

@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { Opcao } from './filtros.ts';
 
 /** Members of a group that are shown before it is expanded. */
-export const PRIMEIRAS = 6;
+const PRIMEIRAS = 6;
 
 /** The longest text of a group's own search. */
 export const TEXTO_DO_GRUPO_MAXIMO = 500;
