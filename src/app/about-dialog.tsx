@@ -1,3 +1,5 @@
+import { openPolitica } from '#parts/hotsite-state.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import * as css from './about-dialog.css.ts';
 import { buildId } from './build-id.ts';
@@ -6,6 +8,7 @@ import { useParametros } from './use-parametros.ts';
 /** What this is, which list of medicines it shows, and which build runs. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const parametros = useParametros();
+  const idHotsitePolitica = parametros?.idHotsitePolitica;
   return (
     <Dialog title="Sobre o Maleta" size="sm" onClose={onClose}>
       <div className={css.body}>
@@ -21,6 +24,16 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           <dt>Versão</dt>
           <dd>{buildId}</dd>
         </dl>
+        {idHotsitePolitica !== undefined && (
+          <Button
+            onPress={() => {
+              onClose();
+              openPolitica(idHotsitePolitica);
+            }}
+          >
+            Políticas da empresa
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -21,7 +21,7 @@ const Drawer = lazyDialog(async () => (await import('#features/conteudo/menu-dra
 const CHECKOUT: readonly string[] = [routes.carrinho, routes.confirmacao];
 
 /** On a narrow screen the work has all the room: there the store's own words stand on its own pages only. */
-const WORK: readonly string[] = [...CHECKOUT, routes.busca, routes.pro];
+const WORK: readonly string[] = [...CHECKOUT, routes.busca, routes.pro, routes.com];
 
 function useHasFrame(): boolean {
   const [path] = useLocation();

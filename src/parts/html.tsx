@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -23,13 +23,19 @@ export function Html({ html, className, onNavigate }: HtmlProps) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(cleanHtml(html));
   }, [html]);
-  const follow = (event: MouseEvent<HTMLDivElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (!href?.startsWith('/') || !isPlain(event)) return;
-    event.preventDefault();
-    navigate(href);
-    onNavigate?.();
-  };
-  return <div ref={place} className={classNames(css.html, className)} onClick={follow} />;
+  useEffect(() => {
+    const element = place.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!href?.startsWith('/') || !isPlain(event)) return;
+      event.preventDefault();
+      navigate(href);
+      onNavigate?.();
+    };
+    // The links in it are not ours to give a handler each; the keyboard presses them as clicks.
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate, onNavigate]);
+  return <div ref={place} className={classNames(css.html, className)} />;
 }

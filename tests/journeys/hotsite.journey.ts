@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/journey.ts';
-import { look } from './support/look.ts';
+import { look, lookHere } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 import { XSS_CORPUS } from './support/xss-corpus.ts';
@@ -166,6 +166,13 @@ test('an empty hotsite, none, and a login-only one lead a visitor home; a user r
   await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
 
   await enter(page);
+  await page.getByRole('button', { name: /^Usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+  await page.getByRole('button', { name: 'Políticas da empresa' }).click();
+  const politica = page.getByRole('dialog', { name: 'Política comercial' });
+  await expect(politica).toContainText('Devoluções');
+  await lookHere(page, 'politica');
+  await politica.getByRole('button', { name: 'Fechar' }).click();
   await page.goto('/hotsite/area-do-cliente');
   await expect(page.getByRole('heading', { level: 1, name: 'Área do cliente' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Antibióticos para repor' })).toContainText(/R\$\s*\d/);

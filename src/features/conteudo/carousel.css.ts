@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { contentWidth, radius, space, target, text, under } from '#theme/scale.ts';
+import { contentWidth, radius, space, target, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 const CONTROLS = '44px';
@@ -67,12 +67,4 @@ export const dot = style({
     },
     '&[aria-current="true"]::before': { width: '22px', borderColor: color.brand, background: color.brand },
   },
-});
-
-export const count = style({
-  minWidth: '52px',
-  color: color.inkSoft,
-  fontSize: text.sm,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
 });

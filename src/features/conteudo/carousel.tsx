@@ -42,6 +42,7 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
     go(current + step);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the keys of the controls inside.
     <section
       className={css.place}
       aria-roledescription="carrossel"

@@ -19,10 +19,12 @@ export type MenuBarProps = { Drawer: ComponentType<{ menus: readonly Menu[]; onC
 export function MenuBar({ Drawer }: MenuBarProps) {
   const menu = useMenu();
   const isWide = useMedia(from.longIcons);
+  const [path] = useLocation();
   const menus = menu.kind === 'pronto' ? toMenuTree(menu.valor) : [];
   return (
     <nav className={css.menu} aria-label="Menu da loja">
-      {menus.length > 0 && (isWide ? <Columns menus={menus} /> : <Strip menus={menus} Drawer={Drawer} />)}
+      {menus.length > 0 &&
+        (isWide ? <Columns key={path} menus={menus} /> : <Strip menus={menus} Drawer={Drawer} />)}
     </nav>
   );
 }
@@ -51,8 +53,6 @@ const stepTo = (key: string, at: number, count: number): number | undefined =>
 function Columns({ menus }: { menus: readonly Menu[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const [path] = useLocation();
-  useEffect(() => setOpen(null), [path]);
   const entryAt = (index: number) => focusableIn(list.current?.children[index] as HTMLElement)[0];
   const close = (index: number) => {
     setOpen(null);
@@ -76,6 +76,7 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
       setOpen(null);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the keys of the entries inside.
     <ul
       ref={list}
       className={css.menuList}

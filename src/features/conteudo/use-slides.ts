@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { stillness } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
 
@@ -19,6 +19,14 @@ export type Slides = {
   };
 };
 
+/** Brings a slide into view; the one after the last is the first. */
+function showSlide(track: HTMLElement | null, index: number, isStill: boolean): void {
+  const count = track?.children.length ?? 0;
+  const slide = count === 0 ? undefined : track?.children[(index + count) % count];
+  if (!track || !(slide instanceof HTMLElement)) return;
+  track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: isStill ? 'instant' : 'smooth' });
+}
+
 /**
  * Slides that lie beside each other in a track that scrolls: fingers, wheels and buttons move the same thing. They go
  * on by themselves until somebody points at them, is in them with the keyboard, or stops them; never under reduced
@@ -31,18 +39,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number): 
   const [isStopped, setStopped] = useState(false);
   const isPlaying = !isStopped && !isStill;
 
-  const go = useCallback(
-    (index: number) => {
-      const element = track.current;
-      const slide = element?.children[(index + count) % Math.max(count, 1)];
-      if (!element || !(slide instanceof HTMLElement)) return;
-      element.scrollTo({
-        left: slide.offsetLeft - element.offsetLeft,
-        behavior: isStill ? 'instant' : 'smooth',
-      });
-    },
-    [track, count, isStill],
-  );
+  const go = (index: number) => showSlide(track.current, index, isStill);
 
   useEffect(() => {
     const element = track.current;
@@ -58,10 +55,10 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number): 
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') go(current + 1);
+      if (document.visibilityState === 'visible') showSlide(track.current, current + 1, isStill);
     }, EACH_MS);
     return () => clearInterval(timer);
-  }, [isPlaying, isHeld, count, current, go]);
+  }, [isPlaying, isHeld, count, current, track, isStill]);
 
   return {
     current,
