@@ -110,6 +110,9 @@ export function readTabela(rows: readonly (readonly string[])[]): Colado {
   return { linhas, ignoradas, tipo: tipoOf(linhas) };
 }
 
+/** A line in the import's own form: an identification, and after a semicolon whatever it may be. */
+const ownLine = /^[^\S\t]*\d+[^\S\t]*(?:;[^\t]*)?$/;
+
 const SEPARATORS = ['\t', ';', '|'];
 
 /** The cells of a line: by tab, semicolon or bar; by comma only where it parts a code from a number. */
@@ -124,9 +127,7 @@ function cellsOf(line: string, separator: string | undefined): string[] {
  */
 export function readColado(text: string): Colado {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const isOwn =
-    isTextoImportacao(text) && !text.includes('\t') && lines.every((l) => /^\s*\d+\s*(?:;|$)/.test(l));
-  if (isOwn) {
+  if (isTextoImportacao(text) && lines.every((line) => ownLine.test(line))) {
     const linhas = readLinhas(text);
     return { linhas, ignoradas: [], tipo: tipoOf(linhas) };
   }

@@ -170,8 +170,9 @@ export const row = style({
   borderTop: `1px solid ${color.line}`,
   '@media': {
     [under.cards]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"words words" "figures acts" "more more"',
+      position: 'relative',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"words" "figures" "more"',
       padding: space(3),
     },
   },
@@ -184,6 +185,10 @@ export const sign = style({
   alignItems: 'center',
   gap: space(2),
   fontSize: text.sm,
+  // On a phone the row's buttons stand beside its first line.
+  '@media': {
+    [under.cards]: { minHeight: target.touch, paddingRight: space(24), columnGap: space(2), rowGap: 0 },
+  },
 });
 export const code = style({ color: color.inkSoft, fontSize: text.xs, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ display: 'block', fontWeight: weight.medium, lineHeight: 1.3 });
@@ -195,11 +200,18 @@ export const figures = style({
   gap: space(4),
   justifyContent: 'flex-end',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [under.cards]: { justifyContent: 'flex-start', gap: space(2) } },
+  '@media': { [under.cards]: { justifyContent: 'space-between', gap: space(2) } },
 });
 export const price = style({ minWidth: '96px', textAlign: 'right', fontSize: text.sm });
 export const priceUnit = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
-export const acts = style({ gridArea: 'acts', display: 'flex', gap: space(1) });
+export const acts = style({
+  gridArea: 'acts',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minWidth: '92px',
+  gap: space(1),
+  '@media': { [under.cards]: { position: 'absolute', top: space(2), right: space(1), minWidth: 0 } },
+});
 export const more = style({ gridArea: 'more' });
 
 export const options = style({ display: 'grid', gap: '2px', margin: `${space(2)} 0 0` });

@@ -43,25 +43,27 @@ export function LinhaRow({ row, of, control }: Props) {
           value={Number.isInteger(row.quantidade) ? row.quantidade : 1}
           onChange={(quantidade) => control.setQuantidade(row.id, quantidade)}
         />
-        {row.preco !== null && (
-          <span className={css.price}>
-            {formatMoney(centsOf(Math.trunc(row.quantidade), row.preco))}
-            <span className={css.priceUnit}>{`${formatUnitPrice(row.preco)} un.`}</span>
-          </span>
+        {isFound ? (
+          row.preco !== null && (
+            <span className={css.price}>
+              {formatMoney(centsOf(row.quantidade, row.preco))}
+              <span className={css.priceUnit}>{`${formatUnitPrice(row.preco)} un.`}</span>
+            </span>
+          )
+        ) : (
+          <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
+            Buscar produto
+          </Button>
         )}
       </div>
       <div className={css.acts}>
-        {isFound ? (
+        {isFound && (
           <IconButton
             label={`Trocar o produto de ${title}`}
             icon={<Replace size={18} aria-hidden="true" />}
             aria-expanded={isChanging}
             onPress={() => setChanging(!isChanging)}
           />
-        ) : (
-          <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
-            Buscar produto
-          </Button>
         )}
         <IconButton
           label={`Tirar ${title} da importação`}

@@ -12,8 +12,8 @@ const REFUSED = 'Aqui só entram números, ponto e vírgula e barra. Cole ou sol
 
 type Props = { control: EntradaControl; error: string | null };
 
-/** True for a text that the field takes as it is; columns of a spreadsheet are read first. */
-const isPlain = (text: string): boolean => isTextoImportacao(text) && !text.includes('\t');
+/** True for a piece of a line, which goes where the caret stands; whole lines are read first. */
+const isPiece = (text: string): boolean => /^[\d/;]+$/.test(text);
 
 /** The text of an import, with the strict filter of its own typing; what is pasted or dropped is read first. */
 export function TextoField({ control, error }: Props) {
@@ -32,7 +32,7 @@ export function TextoField({ control, error }: Props) {
   });
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (text === '' || isPlain(text)) return;
+    if (text === '' || isPiece(text)) return;
     event.preventDefault();
     paste(text, selection());
   };
