@@ -8,7 +8,7 @@ export const html = style({ display: 'flow-root', overflowWrap: 'anywhere', line
 const within = (selector: string) => `${html} ${selector}`;
 
 globalStyle(within('> * + *'), { marginTop: space(3) });
-globalStyle(within('h3'), { marginTop: space(6) });
+globalStyle(within('h3:not(:first-child)'), { marginTop: space(6) });
 globalStyle(within('h2, h3, h4'), { overflowWrap: 'normal' });
 globalStyle(within('ul, ol'), { paddingLeft: space(5), listStyle: 'revert' });
 globalStyle(within('li + li'), { marginTop: space(1) });
