@@ -1,7 +1,7 @@
 import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
-import { chooseTheme, nextThemeChange } from '#theme/choose-theme.ts';
+import { chooseTheme, nextThemeChange, storeTheme } from '#theme/choose-theme.ts';
 import { keepThemes, readKeptThemes, type Variables } from './theme-cache.ts';
 
 /** Under this key a tab remembers the theme that its address asked for (`?tema=2`). */
@@ -10,9 +10,13 @@ const ASKED_KEY = 'maleta:tema';
 /** A timer is set anew at least this often: longer ones overflow, and sleep stops the clock. */
 const LONGEST_WAIT_MS = 3_600_000;
 
+/** How long the colours of themes that are not shown wait, so that nothing is loaded before the first result for them. */
+const OTHERS_WAIT_MS = 8000;
+
 let temas: readonly TemaPersonalizado[] = [];
 let colors: ReadonlyMap<number, Variables> = new Map();
 let shown: TemaPersonalizado | null = null;
+let working: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -30,6 +34,7 @@ const clock = (): Date => new Date(Date.now());
 /** Shows the theme of this moment at this address, and again when the next one starts or ends. */
 export function showTheme(path: string = location.pathname, now: Date = clock()): void {
   const next = chooseTheme(temas, { now, path, specificId: askedTheme() });
+  if (next && isUnknown(next)) void workOutColors();
   applyTheme((next && colors.get(next.idTemaPersonalizado)) ?? {});
   clearTimeout(timer);
   const change = nextThemeChange(temas, now);
@@ -72,10 +77,32 @@ export async function refreshThemes(): Promise<void> {
   }
   const isNews = JSON.stringify(reply.value) !== JSON.stringify(kept?.temas);
   if (!isNews && kept?.colors) return;
-  const hasOwn = reply.value.some(({ parametros }) => parametros.length > 0);
-  colors = hasOwn ? (await import('#theme/theme-colors.ts')).themeColors(reply.value) : new Map();
   temas = reply.value;
-  keepThemes(temas, colors);
+  working = null;
   if (temas.length === 0) console.warn('this installation has no theme: the built-in colours stay');
   showTheme();
+  if (kept === null && !isWorking()) setTimeout(() => void workOutColors(), OTHERS_WAIT_MS);
+  else await workOutColors();
+}
+
+const isWorking = (): boolean => working !== null;
+
+/** Loads the catalogue and works out the colours of all themes, once for each answer of the server. */
+function workOutColors(): Promise<void> {
+  const own = temas;
+  working ??= import('#theme/theme-colors.ts')
+    .then(({ themeColors }) => {
+      if (own !== temas) return;
+      colors = themeColors(temas);
+      keepThemes(temas, colors);
+      showTheme();
+    })
+    .catch((error: unknown) => console.error('the colours of the themes could not be worked out', error));
+  return working;
+}
+
+/** Whether a theme has colours, of its own or of the store's, that nobody has worked out yet. */
+function isUnknown(tema: TemaPersonalizado): boolean {
+  const takesColors = [tema, storeTheme(temas)].some((one) => (one?.parametros.length ?? 0) > 0);
+  return takesColors && !colors.has(tema.idTemaPersonalizado);
 }

@@ -44,8 +44,8 @@ async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
 test('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
   await page.goto('/');
   await shows(page, INDIGO);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
-  expect(kept).toHaveLength(5);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
+  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(5);
   expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
 });
 
@@ -128,7 +128,9 @@ test('themes that cannot be read, or none at all, cost nothing but the colours',
   await page.evaluate(() => localStorage.setItem('GSTemas', '{"torn'));
   await page.reload();
   await shows(page, INDIGO);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{')), { timeout: 20_000 })
+    .toBe(true);
   await rewrite(page, () => []);
   await page.reload();
   await expect.poll(() => warnings.some((text) => text.includes('no theme'))).toBe(true);

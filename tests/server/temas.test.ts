@@ -37,13 +37,14 @@ describe('the themes of the demo', () => {
   });
 
   test('carry a colour with its transparency worked in', async () => {
-    const [loja] = await temas();
-    expect(loja?.parametros.at(-1)).toEqual({
+    const [loja, raizes] = await temas();
+    expect(loja?.parametros).toEqual([]);
+    expect(raizes?.parametros).toContainEqual({
       parametroTipo: { idParametroTipo: 27 },
-      valor: '#14162a',
-      valorComPercentualTransparencia: '#14162a80',
+      valor: '#0e1f1a',
+      valorComPercentualTransparencia: '#0e1f1a80',
     });
-    expect(loja?.parametros[0]).toEqual({ parametroTipo: { idParametroTipo: 3 }, valor: '#32307b' });
+    expect(raizes?.parametros[0]).toEqual({ parametroTipo: { idParametroTipo: 3 }, valor: '#0b5d4a' });
   });
 
   test("are led by another store's when the parameter names it", async () => {

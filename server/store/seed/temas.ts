@@ -29,11 +29,8 @@ export const TEMAS: readonly TemaDemo[] = [
     dias: null,
     variosHotsite: [],
     imagemTema: null,
-    cores: [
-      [3, '#32307b'],
-      [4, '#d99424'],
-      [27, '#14162a', 50],
-    ],
+    // The built-in colours are this store's: it sets none.
+    cores: [],
   },
   {
     // A light header with the store's own logo: grounds of components that do not follow the brand.
@@ -51,6 +48,7 @@ export const TEMAS: readonly TemaDemo[] = [
       [12, '#d9ddcf'],
       [14, '#4d5a4f'],
       [16, '#0b7a60'],
+      [27, '#0e1f1a', 50],
       [461, '#ffffff'],
       [463, '#e4efe9'],
       [464, '#0b5d4a'],

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import type { Parametros } from '#contract/parametro.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,20 +24,70 @@ export interface LogInDialogProps {
 
 const FORM_ID = 'entrar';
 
+/** What is said of a field that is empty. */
+const MISSING = { usuario: 'Informe seu usuário de login!', senha: 'Insira sua senha de login!' } as const;
+
+type Errors = Partial<Record<keyof typeof MISSING | 'refusal', string>>;
+
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+const textOf = (form: HTMLFormElement, name: string): string => fieldOf(form, name)?.value ?? '';
+
+/** Uncontrolled on purpose: a password manager may fill the fields before anything here runs. */
+const read = (form: HTMLFormElement): Credentials => ({
+  usuario: textOf(form, 'usuario'),
+  senha: textOf(form, 'senha'),
+  manterConectado: fieldOf(form, 'manterConectado')?.checked ?? true,
+});
+
+function missingOf({ usuario, senha }: Credentials): Errors {
+  return {
+    ...(usuario === '' ? { usuario: MISSING.usuario } : {}),
+    ...(senha === '' ? { senha: MISSING.senha } : {}),
+  };
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const field = fieldOf(form, name);
+  field?.focus();
+  field?.select();
+}
+
+function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = fieldOf(form, name);
+    if (field !== null) field.value = text;
+  }
+}
+
 /** 'Entre': user and password, stay connected (on by default). Nothing typed is lost by a refusal. */
 export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, onDone }: LogInDialogProps) {
-  const form = useForm<Credentials>({
-    defaultValues: { usuario: nomeUsuario ?? '', senha: '', manterConectado: true },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const enter = form.handleSubmit(async (credentials) => {
-    const entered = await logIn(credentials);
-    if (entered.ok) return onDone();
-    form.setError('root', { message: entered.error });
-    form.setFocus('senha', { shouldSelect: true });
-  });
-  const submit = () => {
-    enter().catch((error: unknown) => console.error('the log-in failed', error));
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const enter = async () => {
+    if (form.current === null || isSubmitting) return;
+    const credentials = read(form.current);
+    const missing = missingOf(credentials);
+    setErrors(missing);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) return focusOn(form.current, first);
+    setSubmitting(true);
+    try {
+      const entered = await logIn(credentials);
+      if (entered.ok) return onDone();
+      setErrors({ refusal: entered.error });
+      focusOn(form.current, 'senha');
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  /** What was missing is no longer said once it is typed. */
+  const recheck = (name: keyof typeof MISSING, value: string) => {
+    if (errors[name] && value !== '') setErrors(({ [name]: _, ...rest }) => rest);
   };
   return (
     <Dialog
@@ -52,17 +102,18 @@ export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, o
       }
     >
       <form
+        ref={form}
         id={FORM_ID}
         noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          enter().catch((error: unknown) => console.error('the log-in failed', error));
         }}
       >
-        {errors.root && (
+        {errors.refusal && (
           <Notice tone="negative" isNews>
-            {errors.root.message}
+            {errors.refusal}
           </Notice>
         )}
         {nomeUsuario && (
@@ -75,26 +126,28 @@ export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, o
           spellCheck={false}
           readOnly={nomeUsuario !== undefined}
           data-autofocus={nomeUsuario === undefined || undefined}
-          error={errors.usuario?.message}
-          {...form.register('usuario', { required: 'Informe seu usuário de login!' })}
+          name="usuario"
+          defaultValue={nomeUsuario ?? ''}
+          error={errors.usuario}
+          onChange={(event) => recheck('usuario', event.target.value)}
         />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
           data-autofocus={nomeUsuario !== undefined || undefined}
-          error={errors.senha?.message}
-          {...form.register('senha', { required: 'Insira sua senha de login!' })}
+          name="senha"
+          error={errors.senha}
+          onChange={(event) => recheck('senha', event.target.value)}
         />
-        <Checkbox label="Manter conectado neste aparelho" {...form.register('manterConectado')} />
+        <Checkbox label="Manter conectado neste aparelho" name="manterConectado" defaultChecked />
       </form>
       {nomeUsuario === undefined && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns
           demonstracao={demonstracao}
           onChoose={({ nomeUsuario: usuario, senha }) => {
-            form.setValue('usuario', usuario);
-            form.setValue('senha', senha);
-            form.clearErrors();
+            if (form.current !== null) fill(form.current, { usuario, senha });
+            setErrors({});
           }}
         />
       )}
