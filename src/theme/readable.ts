@@ -1,7 +1,7 @@
 import { contrastRatio, mixColors, type Rgba } from './color-math.ts';
 
 /** The least contrast of a text with its ground (WCAG 2.2 AA). */
-export const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 const black: Rgba = [0, 0, 0, 1];
 const white: Rgba = [255, 255, 255, 1];
