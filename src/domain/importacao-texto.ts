@@ -13,7 +13,7 @@ export const readNumero = (text: string): number | null =>
   numeric.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
 /** `identificacao;quantidade`, whatever follows being ignored; a quantity that is no number is 1. */
-export function readLinha(line: string): LinhaLida {
+function readLinha(line: string): LinhaLida {
   const [identificacao = '', quantidade = ''] = line.split(';');
   return { identificacao: identificacao.trim(), quantidade: readNumero(quantidade) ?? 1 };
 }

@@ -122,7 +122,7 @@ export function toImportacaoLinha(
 }
 
 /** A row for what names no product. */
-export const notFound = (identificacao: string, quantidade: number): ImportacaoLinha => ({
+const notFound = (identificacao: string, quantidade: number): ImportacaoLinha => ({
   identificacao,
   idProduto: null,
   descProduto: null,

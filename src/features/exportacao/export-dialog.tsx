@@ -98,6 +98,11 @@ export function ExportDialog({ onClose, busca, total }: ExportDialogProps) {
     if (outcome !== null) announce(outcome);
   }, [outcome]);
 
+  // Each question and the outcome take the keyboard to their main button.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
+  }, [step, estado.kind]);
+
   const answerCodigos = (value: string) => {
     setCodigos(value);
     if (isFiltered) setStep('filtros');
@@ -125,7 +130,7 @@ export function ExportDialog({ onClose, busca, total }: ExportDialogProps) {
         <Button
           variant="primary"
           value={CONFIRMA_TODOS_CODIGOS}
-          autoFocus
+          data-autofocus
           onPress={() => answerCodigos(CONFIRMA_TODOS_CODIGOS)}
         >
           Sim, todos
@@ -135,7 +140,7 @@ export function ExportDialog({ onClose, busca, total }: ExportDialogProps) {
     filtros: (
       <>
         <Button onPress={() => answerFiltros(false)}>Não, exportar tudo</Button>
-        <Button variant="primary" autoFocus onPress={() => answerFiltros(true)}>
+        <Button variant="primary" data-autofocus onPress={() => answerFiltros(true)}>
           Sim, só os filtrados
         </Button>
       </>
@@ -148,13 +153,13 @@ export function ExportDialog({ onClose, busca, total }: ExportDialogProps) {
     done: (
       <>
         <Button onPress={estado.kind === 'done' ? estado.again : undefined}>Salvar de novo</Button>
-        <Button variant="primary" autoFocus onPress={onClose}>
+        <Button variant="primary" data-autofocus onPress={onClose}>
           OK
         </Button>
       </>
     ),
     failed: (
-      <Button variant="primary" autoFocus onPress={onClose}>
+      <Button variant="primary" data-autofocus onPress={onClose}>
         OK
       </Button>
     ),

@@ -21,7 +21,7 @@ export type DeviceTabela = {
 const PAGE = 500;
 
 /** A mirrored product as a row of the price list. */
-export function toProdutoTabela(produto: ProdutoResumo, calcularSt: boolean): ProdutoTabela {
+function toProdutoTabela(produto: ProdutoResumo, calcularSt: boolean): ProdutoTabela {
   const { preco, codBarras } = produto;
   const applied = preco && computePreco(preco, 1, calcularSt);
   return {

@@ -66,19 +66,20 @@ export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: 
     return finish(blob, true);
   };
 
+  const run = async (pedida: Pedida, signal: AbortSignal): Promise<void> => {
+    try {
+      const next = await make(pedida, signal);
+      if (!signal.aborted) setEstado(next);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('an export failed', error);
+      setEstado({ kind: 'failed', ...FAILED });
+    }
+  };
   const start = (pedida: Pedida): void => {
     const mine = new AbortController();
     running.current = mine;
-    make(pedida, mine.signal).then(
-      (next) => {
-        if (!mine.signal.aborted) setEstado(next);
-      },
-      (error: unknown) => {
-        if (mine.signal.aborted) return;
-        console.error('an export failed', error);
-        setEstado({ kind: 'failed', ...FAILED });
-      },
-    );
+    void run(pedida, mine.signal);
   };
   return { estado, start, cancel: () => running.current?.abort() };
 }

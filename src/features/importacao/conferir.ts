@@ -34,7 +34,7 @@ export type Conferencia = {
 const LINES_PER_ROUND = 200;
 
 /** A mirrored product as the rules of an import take it. What no branch of the customer delivers has no price. */
-export function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImportavel {
+function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImportavel {
   const isServed = filiais.some((f) => f.idPessoaFilial === produto.preco?.idPessoaFilial);
   return {
     idProduto: produto.idProduto,

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { validarImportacao } from '#contract/importacao.ts';
+import { sumLinhas } from '#domain/importacao.ts';
+import { printLinha } from '#domain/importacao-texto.ts';
+import { conferir } from '#features/importacao/conferir.ts';
+import { must } from '#lib/must.ts';
+import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
+import { request } from '#net/request.ts';
+import { openOutboxWorld } from '#tests/support/outbox-world.ts';
+
+const world = openOutboxWorld();
+
+test('the device makes of every line what the server makes of it', async () => {
+  const { vault, engine } = world.device.env;
+  const cliente = must(await vault.clientes.get(101), 'cliente');
+  const detalhe = must(cliente.detalhe, 'detalhe');
+  const contexto = must(contextoOf(detalhe), 'contexto');
+  const of = {
+    engine,
+    user: String(vault.idUsuario),
+    contexto,
+    calcularSt: toClienteCompra(101, detalhe).calcularSt,
+  };
+  const { produtos } = await engine.list('', { offset: 0, limit: 1000 });
+  const odd = ['999999999', '0', 'dipirona 500', '7,89E+12', '17896422507056'];
+  const seen = new Set<string>();
+  for (const tipo of ['1', '0'] as const) {
+    const names = produtos.map((p) => (tipo === '1' ? String(p.idProduto) : p.codBarras)).filter(Boolean);
+    const lidas = [...names, ...odd, `0${names[0]}`].map((identificacao, at) => ({
+      identificacao,
+      quantidade: [1, 3, 12, 99_999, 0, 2.5][at % 6] ?? 1,
+    }));
+    const device = await conferir(of, sumLinhas(lidas, tipo), tipo, () => undefined);
+    const server = await request(
+      validarImportacao,
+      { body: { IDCliente: 101, IdTipoImportacao: tipo, Produtos: lidas.map(printLinha).join('|') } },
+      { token: world.device.session.token },
+    );
+    if (!server.ok) throw new Error(JSON.stringify(server.error));
+    expect(device.map(({ id: _, linhas: __, item: ___, ...row }) => row)).toEqual(server.value);
+    for (const { status } of server.value) seen.add(status);
+  }
+  expect([...seen].sort()).toEqual(['1', '2', '3', '5']);
+});
