@@ -6,6 +6,7 @@ import { Money } from '#ui/money.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import type { Entry } from './entry.ts';
 import { nothing } from './nothing.ts';
 
@@ -93,6 +94,23 @@ export const states: readonly Entry[] = [
         ),
       },
       { name: 'end unknown', show: () => <ProgressBar label="Procurando o servidor" /> },
+    ],
+  },
+  {
+    file: 'tabs',
+    states: [
+      {
+        name: 'the first open',
+        show: () => (
+          <Tabs
+            label="Detalhes do combo"
+            tabs={[
+              { id: 'produtos', title: 'Produtos', content: <p>Dipirona 1 g, 10 comprimidos</p> },
+              { id: 'selos', title: 'Selos', content: <p>Genérico</p> },
+            ]}
+          />
+        ),
+      },
     ],
   },
   {
