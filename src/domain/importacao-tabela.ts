@@ -10,7 +10,7 @@ import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './imp
 /** What was made of a text or table from elsewhere. */
 export type Colado = {
   linhas: LinhaLida[];
-  /** Lines that ask for nothing, as they were: headings, greetings, products without a quantity in an order sheet. */
+  /** Lines that ask for nothing, as they were: a title, greetings, products without a quantity in an order sheet. */
   ignoradas: string[];
   /** How most lines name their product; null when no line holds a code. */
   tipo: IdTipoImportacao | null;
@@ -103,7 +103,8 @@ export function readTabela(rows: readonly (readonly string[])[]): Colado {
   const ignoradas: string[] = [];
   const linhas: LinhaLida[] = [];
   for (const [index, row] of filled.entries()) {
-    const linha = heading !== null && index <= at ? null : readRow(row, columns);
+    if (heading !== null && index === at) continue;
+    const linha = heading !== null && index < at ? null : readRow(row, columns);
     if (linha === null) ignoradas.push(row.join(' ').trim());
     else linhas.push(linha);
   }
