@@ -1,5 +1,5 @@
-import { readConfig, type Config } from './config.ts';
-import { greeting, type Running, start, StartError } from './start.ts';
+import { type Config, readConfig } from './config.ts';
+import { greeting, type Running, StartError, start } from './start.ts';
 import { FolderTakenError } from './store/folder-lock.ts';
 
 const CLOSE_MS = 10_000;

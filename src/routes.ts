@@ -137,8 +137,7 @@ export function proHref(id: number, con: number | null): string {
 export const comboHref = (id: number): string => `${routes.com}?${new URLSearchParams({ id: String(id) })}`;
 
 /** Reads the address of a combo's page; null for what is no id. */
-export const readCombo = (search: string): number | null =>
-  toId(new URLSearchParams(search).get('id') ?? '');
+export const readCombo = (search: string): number | null => toId(new URLSearchParams(search).get('id') ?? '');
 
 /** Reads the address of a product's page; null for what is no id. */
 export function readPro(search: string): { id: number | null; con: number | null } {

@@ -62,14 +62,17 @@ export const conteudoRoutes: readonly Route[] = [
     return ok(vitrines.map((vitrine) => ({ ...vitrine, listaItens: itens.get(vitrine.idVitrine) ?? [] })));
   }),
 
-  visitorRoute(consultarVitrineProdutos, async ({ user, queries, now, query: { idVitrine, idPessoaCliente } }) => {
-    const alcance = await alcanceOf(user, idPessoaCliente, now);
-    if (!alcance.ok) return alcance;
-    const [vitrine] = await queries.listVitrines(user !== undefined, { idVitrine });
-    if (vitrine === undefined) return semVitrine();
-    const itens = await queries.listVitrineItens([idVitrine], alcance.value.contexto);
-    return ok({ idVitrine, listaItens: itens.get(idVitrine) ?? [] });
-  }),
+  visitorRoute(
+    consultarVitrineProdutos,
+    async ({ user, queries, now, query: { idVitrine, idPessoaCliente } }) => {
+      const alcance = await alcanceOf(user, idPessoaCliente, now);
+      if (!alcance.ok) return alcance;
+      const [vitrine] = await queries.listVitrines(user !== undefined, { idVitrine });
+      if (vitrine === undefined) return semVitrine();
+      const itens = await queries.listVitrineItens([idVitrine], alcance.value.contexto);
+      return ok({ idVitrine, listaItens: itens.get(idVitrine) ?? [] });
+    },
+  ),
 
   visitorRoute(consultarVitrinePrevia, async ({ user, queries, now, query: { url, idPessoaCliente } }) => {
     const alcance = await alcanceOf(user, idPessoaCliente, now);

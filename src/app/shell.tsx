@@ -1,8 +1,8 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
-import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { ComboHost } from './combo-host.tsx';
+import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';

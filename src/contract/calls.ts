@@ -14,12 +14,7 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
-import {
-  consultarCombo,
-  consultarItensCombo,
-  sincronizarCombos,
-  validarRestricoesCombo,
-} from './combo.ts';
+import { consultarCombo, consultarItensCombo, sincronizarCombos, validarRestricoesCombo } from './combo.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { exportarItens } from './exportacao.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';

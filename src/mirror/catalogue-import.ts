@@ -6,10 +6,10 @@ import {
   catalogoDeltaCabecalho,
   catalogoSegmento,
 } from '#contract/sincronizacao.ts';
+import { applyDeltas } from '#engine/delta.ts';
 import { packCatalogue } from '#engine/packed.ts';
 import { DocumentWords } from '#engine/words.ts';
 import type { CatalogueDatabase, PointerRow } from './catalogue-database.ts';
-import { applyDeltas } from '#engine/delta.ts';
 import { type Generation, putDelta, putGeneration } from './catalogue-generation.ts';
 import { dropStaged, readStagedLines, StagingWriter } from './catalogue-staging.ts';
 import { tryToWrite } from './catalogue-write.ts';

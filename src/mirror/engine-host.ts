@@ -96,7 +96,10 @@ export class EngineHost {
     const index = this.#index;
     if (index === null) return [];
     return codigos
-      .map((codigo) => ({ codigo, idProdutos: read(index, rowsOfCode(index, codigo)).map((p) => p.idProduto) }))
+      .map((codigo) => ({
+        codigo,
+        idProdutos: read(index, rowsOfCode(index, codigo)).map((p) => p.idProduto),
+      }))
       .filter(({ idProdutos }) => idProdutos.length > 0);
   }
 

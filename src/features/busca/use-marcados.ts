@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 
 /** Products marked in the list, in the order in which they were. */
@@ -15,8 +15,12 @@ const NONE: ReadonlyMap<number, ProdutoResumo> = new Map();
 /** What is marked in the list; another search begins with nothing marked. */
 export function useMarcados(busca: string): Marcados {
   const [marcados, setMarcados] = useState(NONE);
+  const [markedIn, setMarkedIn] = useState(busca);
   const clear = useCallback(() => setMarcados(NONE), []);
-  useEffect(clear, [busca, clear]);
+  if (markedIn !== busca) {
+    setMarkedIn(busca);
+    setMarcados(NONE);
+  }
   const toggle = useCallback((produto: ProdutoResumo) => {
     setMarcados((before) => {
       const next = new Map(before);

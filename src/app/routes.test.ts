@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUSCA_VAZIA, type Busca, buscaHref, proHref, readBusca, readPro } from './routes.ts';
+import { BUSCA_VAZIA, type Busca, buscaHref, proHref, readBusca, readPro } from '#routes.ts';
 
 const searchOf = (href: string): string => href.split('?')[1] ?? '';
 
