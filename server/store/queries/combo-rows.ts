@@ -67,7 +67,7 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
 const selectRestricoes = (db: OpenDatabase, ids: readonly number[]) =>
   db.selectFrom('promocaoComboRestricao').selectAll().where('idPromocaoCombo', 'in', ids).execute();
 
-export /** Ids of badges as they are stored, joined by ';'. */
+/** Ids of badges as they are stored, joined by ';'. */
 const toIds = (text: string): number[] => (text === '' ? [] : text.split(';').map(Number));
 
 const SELO = [
