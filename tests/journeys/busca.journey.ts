@@ -29,6 +29,7 @@ test('the address alone tells the search: filters, order, an older name, a reloa
 }) => {
   await enter(page);
   await search(page, 'comprimido');
+  await expect.poll(() => total(page)).toBeLessThan(2000);
   const all = await total(page);
   await page.getByRole('button', { name: /^Filtrar/ }).click();
   await grupo(page, 'Fabricante').getByRole('checkbox').nth(0).check();

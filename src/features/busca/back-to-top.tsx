@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import * as css from './busca.css.ts';
+import { scrollUp } from './scroll-up.ts';
 
 const AFTER_PX = 300;
 
@@ -20,10 +21,7 @@ export function BackToTop() {
         label="Voltar ao topo"
         variant="secondary"
         icon={<ArrowUp size={20} aria-hidden="true" />}
-        onPress={() => {
-          const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-          window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-        }}
+        onPress={scrollUp}
       />
     </div>
   );

@@ -79,7 +79,8 @@ export function BuscaAparelho(props: BuscaScreenProps) {
     () => withComboCounts(results?.facetas ?? {}, hasPrecos ? combos : [], asked),
     [results, hasPrecos, combos, asked],
   );
-  const hasCatalogo = results !== null && (results.total > 0 || Boolean(catalogo?.geracao));
+  // Combos are there before the catalogue is, and are none.
+  const hasCatalogo = results !== null && ((found.results?.total ?? 0) > 0 || Boolean(catalogo?.geracao));
   const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
 
   const instead = () => {
