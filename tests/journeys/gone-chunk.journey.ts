@@ -74,11 +74,11 @@ test.describe('without a service worker', () => {
     await replaceBuild(served);
     const answers: number[] = [];
     page.on('response', (response) => {
-      if (/busca-screen.*\.js$/.test(response.url())) answers.push(response.status());
+      if (/\/assets\/.*\.js$/.test(response.url())) answers.push(response.status());
     });
     await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
     await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 20_000 });
-    // A hint to the browser and the import itself both ask for it.
-    expect([...new Set(answers)]).toEqual([404, 200]);
+    expect(answers).toContain(404);
+    expect(answers.at(-1)).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import * as css from './hotsite.css.ts';
+import { useOnline } from './use-online.ts';
 import { hotsiteConteudo, mayFrame } from './view.ts';
 
 export type HotsiteContentProps = {
@@ -47,7 +48,8 @@ function useRefusedFrame(): boolean {
 }
 
 function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowed: boolean }) {
-  const isConnected = useSyncStatus()?.connected ?? navigator.onLine;
+  const isOnline = useOnline();
+  const isConnected = (useSyncStatus()?.connected ?? true) && isOnline;
   const isRefused = useRefusedFrame();
   const outside = (
     <LinkButton
