@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const FIRST_SCREENS = new Set([
   'home',
   'busca-screen',
+  'busca-banners',
   'filter-drawer',
   'carrinho-screen',
   'confirmacao-screen',
