@@ -46,6 +46,11 @@ export default defineConfig({
       },
     },
     {
+      // Warns of the virtualizer for the sake of the React compiler, which is not used.
+      files: ['src/**'],
+      rules: { 'react/incompatible-library': 'off' },
+    },
+    {
       files: ['src/**', 'sw/**'],
       rules: { 'eslint/no-console': ['error', { allow: ['warn', 'error'] }] },
     },

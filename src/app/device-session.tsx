@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { must } from '#lib/must.ts';
 import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
 import { DeviceProvider } from '#parts/device.tsx';
 import { noteAuth } from '#sync/checkpoint.ts';
@@ -30,15 +31,19 @@ function useOpenedDevice(): Stand | null {
   const idUsuario = session?.id ?? null;
   const token = session?.token ?? null;
   const [opening, setOpening] = useState<Opening | null>(null);
+  // The device belongs to the user: a new token of the same user goes on with it.
+  const openFor = useEffectEvent((onSuperseded: () => void) =>
+    openDevice(must(session, 'session'), onSuperseded),
+  );
   useEffect(() => {
-    if (idUsuario === null || !session) return;
+    if (idUsuario === null) return;
     let current = true;
     let toClose: OpenedDevice | null = null;
     const become = (stand: Stand) => {
       if (current) setOpening({ idUsuario, stand });
     };
     const timer = setTimeout(become, BLOCKED_AFTER_MS, { kind: 'blocked' } satisfies Stand);
-    openDevice(session, () => become({ kind: 'superseded' }))
+    openFor(() => become({ kind: 'superseded' }))
       .then((opened) => {
         if (!current) return opened.close();
         toClose = opened;
@@ -55,8 +60,6 @@ function useOpenedDevice(): Stand | null {
       toClose?.close();
       setOpening(null);
     };
-    // The device belongs to the user: a new token of the same user goes on with it.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [idUsuario]);
   const stand = opening?.idUsuario === idUsuario ? opening.stand : OPENING;
   useSending(stand.kind === 'open' ? stand.opened : null, token);

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { showMessage } from '#ui/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { retriable } from './retriable.tsx';
@@ -11,15 +11,15 @@ function FailedScreen({ retry }: { retry: () => void }) {
 }
 
 function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => void }) {
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     retry();
     onClose();
     showMessage({ kind: 'error', text: `Esta parte do Maleta não pôde ser carregada. ${ADVICE}` }).catch(
       (error: unknown) => console.error('the failure could not be told', error),
     );
-    // Told once, as it appears.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  // Told once, as it appears.
+  useEffect(() => tell(), []);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Unsent } from '#outbox/unsent.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -73,10 +73,10 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
   const unsent = useUnsent();
   const [step, setStep] = useState<Step>('choosing');
   const isSent = step === 'sending' && unsent?.count === 0;
+  // Once, when the last change is confirmed.
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (isSent) onLeave();
-    // Once, when the last change is confirmed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isSent) leave();
   }, [isSent]);
   if (!unsent) return null;
   if (unsent.count === 0) return <AllSent onClose={onClose} onLeave={onLeave} />;

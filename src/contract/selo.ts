@@ -27,7 +27,7 @@ export type Selo = z.output<typeof selo>;
 
 const texto = z.optional(z.nullable(z.string()));
 
-/** A badge as any server may write it: only its id and what it says are asked for. */
+/** A badge as servers write it: only its id and what it says are asked for. */
 const seloEscrito = z.object({
   idSelo: id,
   rotulo: texto,

@@ -57,8 +57,6 @@ export function FilterOptions({ opcoes, chosen, onToggle }: FilterOptionsProps) 
 
 function LongRest({ opcoes, chosen, onToggle }: FilterOptionsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: opcoes.length,
     getScrollElement: () => box.current,

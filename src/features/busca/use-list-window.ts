@@ -35,8 +35,6 @@ export type ListWindowOptions = {
  */
 export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWindowOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
-  // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -44,8 +44,6 @@ export function ConferenciaStep({ rows, of, control }: Props) {
     () => (isOnlyWrong ? rows.filter(({ id }) => wrongIds.has(id)) : rows),
     [rows, isOnlyWrong, wrongIds],
   );
-  // The compiler that this warns of is not used; a memoised caller would miss the virtualizer's own changes.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -67,8 +65,7 @@ export function ConferenciaStep({ rows, of, control }: Props) {
           }}
         />
       )}
-      {/* A list that scrolls must be reachable by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard. */}
       <div ref={scroller} className={css.list} tabIndex={0} role="region" aria-label="Linhas da importação">
         <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {
