@@ -10,10 +10,15 @@ import { noteUnsent } from './unsent-users.ts';
 const REVOKE_TIMEOUT_MS = 3000;
 
 /**
- * Ends the session on this device, and on the server when it can be reached. The user's vault, with whatever
- * was not sent, stays for his next sign-in.
+ * Ends the session on this device, and on the server when it can be reached, once nothing is on its way under
+ * it. The user's vault, with whatever was not sent, stays for his next sign-in.
  */
-export async function logOut({ usuario: { id, nome }, vault }: Device): Promise<void> {
+export async function logOut(device: Device): Promise<void> {
+  await settleBeforeReload();
+  await endSession(device);
+}
+
+async function endSession({ usuario: { id, nome }, vault }: Device): Promise<void> {
   const { count } = await readUnsent(vault);
   noteUnsent({ id, nome, count });
   const token = readSession()?.token ?? null;
@@ -33,6 +38,6 @@ export async function discardAndLogOut(device: Device): Promise<boolean> {
   // Nothing may be on its way while it is dropped.
   await settleBeforeReload();
   const discarded = await discardUnsent(device.vault, device.env);
-  if (discarded.ok) await logOut(device);
+  if (discarded.ok) await endSession(device);
   return discarded.ok;
 }

@@ -3,7 +3,7 @@ import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts'
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';
 
-/** Ids chosen in each group: any of a group's, and all groups at once. An empty list chooses nothing. */
+/** Ids chosen in each group: one of a group's is enough, and all groups hold at once. An empty list chooses nothing. */
 export type Filtros = { readonly [G in Grupo]?: readonly number[] } & {
   /** Only what can be ordered: marketed and, where prices are known, in stock. */
   readonly comEstoque?: boolean;

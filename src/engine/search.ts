@@ -26,9 +26,10 @@ export type SearchAnswer = {
  * Products that hold every word of the query, in any order: by the start of a word (`losart 50 30`), from three
  * letters on also inside one, numbers by their start, EANs whole, by their start or by their last six digits or
  * more; of these, what the filters leave. By relevance, what can be ordered comes first; then exact, start of
- * name, start of word, rest; inside each the typed number as the only strength, as one of several, as any whole
- * number, as a start; a pharmacy's packs before a hospital's; then by name. Words one slip away are tried only when the text
- * finds nothing, whatever the filters are. An empty query finds everything, one without a word or number nothing.
+ * name, start of word, rest; inside each the typed number as the only strength, as one of several, whole
+ * elsewhere, as a start; a pharmacy's packs before a hospital's; then by name. Words one slip away are tried only
+ * when the text finds nothing, whatever the filters are. An empty query finds everything, one without a word or
+ * number nothing.
  */
 export function search(
   index: CatalogueIndex,

@@ -1,3 +1,4 @@
+import type { SendOptions } from '#net/send.ts';
 import { onWake } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
@@ -16,10 +17,30 @@ export type Sync = {
   now: () => void;
   /** Resolves when nothing is being sent: before a reload. */
   idle: () => Promise<void>;
+  /** Calls off what is being read and begins nothing more; a change that is on its way gets its answer. */
   stop: () => void;
 };
 
 const REFRESH_MS = 5 * 60_000;
+
+/** The options of a request that ends with `ended`, whatever else may end it. */
+const endingWith = (ended: AbortSignal, options: SendOptions): SendOptions => ({
+  ...options,
+  signal: options.signal ? AbortSignal.any([options.signal, ended]) : ended,
+});
+
+/**
+ * Lets reads end with `ended`: their answers would come to nobody, and after a log-out under a token that has
+ * ended too. A change is not called off: it carries a key and gets its answer.
+ */
+function callOffReads(env: MirrorEnv, ended: AbortSignal): MirrorEnv {
+  return {
+    ...env,
+    send: (request, options) =>
+      env.send(request, options.key === undefined ? endingWith(ended, options) : options),
+    openStream: (request, options) => env.openStream(request, endingWith(ended, options)),
+  };
+}
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible';
 
@@ -32,7 +53,8 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const line = createLine(given, { onBack: createBackWake(now, () => wakeAll()), onError });
   const locks = ownLocks();
   const living = locks && openLiving(given.uuid(), locks, onError);
-  const env: MirrorEnv = { ...given, send: line.send, ...(living ? { living } : {}) };
+  const ended = new AbortController();
+  const env = callOffReads({ ...given, send: line.send, ...(living ? { living } : {}) }, ended.signal);
   const exclusive = (work: () => Promise<void>) => withLockOrSoon(`push:${vault.name}`, work);
   let refreshing: Promise<void> | null = null;
   let refreshAgain = false;
@@ -91,6 +113,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     now: wakeAll,
     idle: sender.idle,
     stop: () => {
+      ended.abort();
       for (const stop of stops) stop();
       clearInterval(timer);
       sender.stop();

@@ -100,8 +100,7 @@ export async function onFreshPage<A, T>(
 }
 
 declare global {
-  // A global is declared with var, or it does not exist.
-  // oxlint-disable-next-line eslint/no-var
+  // oxlint-disable-next-line eslint/no-var -- A global is declared with var, or it does not exist.
   var bench: Bench;
 }
 

@@ -116,8 +116,6 @@ test('the file of one user is refused to another, who keeps what he has', async 
   context,
   watch,
 }) => {
-  // What is being read at the moment of the log-out is refused: its token has ended.
-  watch.expect(/status of 401/);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await setSignal(context, watch, false);

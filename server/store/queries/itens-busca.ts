@@ -10,7 +10,7 @@ import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
 import { centsOf } from '#domain/money.ts';
 import { computePreco, type Faixa } from '#domain/preco.ts';
 import type { Database } from '#server/store/schema.ts';
-import type { Scope } from './scope.ts';
+import { toOpen } from './scope.ts';
 import { selectFaixas } from './vendaveis.ts';
 
 /** Whose prices, and how much is told. */
@@ -47,7 +47,7 @@ export async function readItens(
 const readFaixas = async (db: Database, rows: readonly ItemRow[], { contexto }: ItemVisto) =>
   contexto === undefined
     ? []
-    : await selectFaixas({ open: db as unknown as Scope['open'] }, contexto.idContexto, [
+    : await selectFaixas({ open: toOpen(db) }, contexto.idContexto, [
         ...new Set(rows.map((row) => row.idMarca)),
       ]);
 

@@ -1,7 +1,7 @@
 import type { ComboBusca } from '#domain/combo-busca.ts';
 import type { Choice } from '#engine/search.ts';
 import { ORDEM_RELEVANCIA } from '#engine/sort.ts';
-import type { Busca } from '#routes.ts';
+import { BUSCA_VAZIA, type Busca } from '#routes.ts';
 
 /** The parameters of the address that hold ids of a group. */
 export type Param = 'fab' | 'mar' | 'lin' | 'cat' | 'subcat' | 'sel';
@@ -56,20 +56,10 @@ export function toggled(busca: Busca, param: Param, id: number): Partial<Busca> 
   return { [param]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
 }
 
+const { pes: _pes, exi: _exi, ord: _ord, ...semFiltros } = BUSCA_VAZIA;
+
 /** Everything that 'Limpar Todos' clears: all that has a chip. Text, order and display mode stay. */
-export const SEM_FILTROS: Partial<Busca> = {
-  fab: [],
-  mar: [],
-  lin: [],
-  cat: [],
-  subcat: [],
-  sel: [],
-  lis: null,
-  con: null,
-  mven: false,
-  cas: false,
-  dvl: false,
-};
+export const SEM_FILTROS: Partial<Busca> = semFiltros;
 
 const TIPO_PROMOCAO = 7;
 

@@ -25,8 +25,7 @@ function Said({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.said}>
       {lines.slice(0, MOST_SHOWN).map((line, at) => (
-        // The same line may come twice.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- The same line may come twice.
         <li key={at}>{line.length > 90 ? `${line.slice(0, 90)}…` : line}</li>
       ))}
       {rest > 0 && <li>{`e mais ${formatCount(rest)}`}</li>}

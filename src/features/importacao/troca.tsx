@@ -61,8 +61,7 @@ export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-activedescendant={activeId}
-        // The person has just asked for it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person has just asked for it.
         autoFocus
       />
       <div
