@@ -15,7 +15,13 @@ async function isServerThere(): Promise<boolean> {
 async function recover(): Promise<void> {
   if (sessionStorage.getItem(MARK) === buildId || !(await isServerThere())) return;
   sessionStorage.setItem(MARK, buildId);
-  await takeNewestBuild();
+  try {
+    await takeNewestBuild();
+  } catch (error) {
+    // Nothing was reloaded: who tries the screen again tries this again.
+    sessionStorage.removeItem(MARK);
+    throw error;
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { watchRegistration } from './watch-registration.ts';
 /** A worker that was told to take over and has not by then is not waited for: the page stopped its queue already. */
 const TAKEOVER_PATIENCE_MS = 10_000;
 const INSTALL_PATIENCE_MS = 30_000;
+const LOOK_PATIENCE_MS = 15_000;
 
 /** `ready` is true while a new build waits for the user's word. Read it with `useSnapshot`. */
 export const updateState = proxy({ ready: false });
@@ -47,12 +48,24 @@ export async function applyUpdate(): Promise<void> {
   setTimeout(() => void reloadOnce().catch(console.error), TAKEOVER_PATIENCE_MS);
 }
 
-/** Looks for a newer build and runs it: what is left when a part of the running one is gone from the server. */
+/**
+ * Looks for a newer build and runs it: what is left when a part of the running one is gone from the server.
+ * Rejects when the look fails or takes too long; then nothing was reloaded.
+ */
 export async function takeNewestBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update();
+  if (registration) await inTime(registration.update());
   if (registration?.installing) await installed(registration.installing);
   await applyUpdate();
+}
+
+/** A browser may hold back its look for a build for as long as it likes. */
+async function inTime(look: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('looking for a newer build took too long')), LOOK_PATIENCE_MS);
+  });
+  await Promise.race([look, late]).finally(() => clearTimeout(timer));
 }
 
 function installed(worker: ServiceWorker): Promise<void> {

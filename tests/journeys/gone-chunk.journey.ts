@@ -22,11 +22,26 @@ async function replaceBuild(served: Site): Promise<void> {
 }
 
 const askForBuild = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Usuário / }).click();
-  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+  await page.getByRole('button', { name: /^Usuário / }).click({ timeout: 5000 });
+  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click({ timeout: 5000 });
 };
 
-const LOST_CHUNK = /404|dynamically imported module|preload CSS|Failed to load resource/;
+/** The names of the files a tab was started from: they change with the build. */
+const startedFrom = (page: Page): Promise<string> =>
+  page.evaluate(() => Array.from(document.scripts, (script) => script.src).join(' '));
+
+/** Asks for the build until the new one answers, as a person would: the first time brings a reload instead. */
+async function expectBuild(page: Page, served: Site): Promise<void> {
+  const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
+  await expect(async () => {
+    const failure = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    if (await failure.isVisible()) await failure.click({ timeout: 5000 });
+    if (!(await about.isVisible())) await askForBuild(page);
+    await expect(about.getByRole('definition').last()).toHaveText(served.buildId(), { timeout: 5000 });
+  }).toPass({ timeout: 70_000 });
+}
+
+const LOST_CHUNK = /404|took too long|dynamically imported module|preload CSS|Failed to load resource/;
 
 test('a part of an old build that is gone brings the new build, in every tab, with what was queued', async ({
   page,
@@ -35,6 +50,7 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
   served,
   watch,
 }) => {
+  test.setTimeout(150_000);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   server.levers.beforeHandling = ({ path: asked }) => (/Carrinho/.test(asked) ? 'drop' : undefined);
@@ -47,15 +63,14 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
   watch.expect(LOST_CHUNK);
   await expect.poll(() => page.evaluate(() => caches.has('later-files'))).toBe(true);
   await page.evaluate(() => caches.delete('later-files'));
+  const before = await startedFrom(other);
   await replaceBuild(served);
+  // Whichever part is missed first: it may be one that the tab asks for by itself when it comes to the front.
   await page.bringToFront();
-  const reloaded = [page, other].map((tab) => tab.waitForEvent('load'));
-  await askForBuild(page);
-  await Promise.all(reloaded);
+  await expectBuild(page, served);
+  await expect.poll(() => startedFrom(other), { timeout: 30_000 }).not.toBe(before);
 
-  await askForBuild(page);
   const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
-  await expect(about.getByRole('definition').last()).toHaveText(served.buildId());
   await about.getByRole('button', { name: 'Fechar' }).click();
   await openCarrinho(page);
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('9');
@@ -76,13 +91,8 @@ test.describe('without a service worker', () => {
     page.on('response', (response) => {
       if (/about-dialog.*\.js$/.test(response.url())) answers.push(response.status());
     });
-    const reloaded = page.waitForEvent('load');
-    await askForBuild(page);
-    await reloaded;
+    await expectBuild(page, served);
     // A hint to the browser and the import itself both ask for it.
-    expect([...new Set(answers)]).toEqual([404]);
-    await askForBuild(page);
-    const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
-    await expect(about.getByRole('definition').last()).toHaveText(served.buildId());
+    expect([...new Set(answers)]).toEqual([404, 200]);
   });
 });

@@ -32,15 +32,20 @@ export async function lookHere(page: Page, name: string): Promise<void> {
   expect.soft(await overflow(page), `${name}, beyond the right edge`).toBe(0);
 }
 
-/** Waits until fonts are there and nothing moves that will come to rest. */
+/**
+ * Waits until fonts are there and nothing moves that will come to rest; not for ever, since what the browser
+ * does not draw (a slide out of sight, a page it holds back) may never end its movement.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const moving = document
       .getAnimations()
-      .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(moving.map((a) => a.finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity);
+    const rest = Promise.all([document.fonts.ready, ...moving.map((a) => a.finished.catch(() => undefined))]);
+    const drawn = rest.then(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
 }
 
