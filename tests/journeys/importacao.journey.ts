@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillOutbox, holdEngine } from './support/broken-page.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { pasteInto } from './support/paste.ts';
@@ -212,6 +213,44 @@ test('2,000 lines are reviewed and put into the cart while the page goes on answ
   expect(await headerTotal(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(() => headerTotal(page)).toBe(0);
+});
+
+test('nothing closes an import while it is looked up, and a failure of either step says so and loses nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/import could not be looked up|no engine/);
+  await enter(page);
+  await openBusca(page);
+  await openImport(page);
+  await pasteInto(fieldOf(page), `${DIPIRONA.ean}\t7`);
+  const box = page.getByRole('alertdialog');
+  const cancel = dialogOf(page).getByRole('button', { name: 'Cancelar' });
+
+  const letEngine = await holdEngine(page);
+  await next(page);
+  await expect(dialogOf(page)).toContainText('0 de 1 linha');
+  await expect(cancel).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeVisible();
+  await letEngine('go');
+  await expect(lineOf(page, DIPIRONA.nome)).toContainText('Encontrado');
+  await expect(cancel).toBeEnabled();
+
+  const makeRoom = await fillOutbox(page);
+  await include(page);
+  await expect(box).toContainText('Houve um erro ao incluir a importação.');
+  await box.getByRole('button', { name: 'OK' }).click();
+  await makeRoom();
+  await expect(lineOf(page, DIPIRONA.nome)).toContainText('Encontrado');
+
+  await dialogOf(page).getByRole('button', { name: 'Voltar' }).click();
+  const breakEngine = await holdEngine(page);
+  await breakEngine('break');
+  await next(page);
+  await expect(box).toContainText('Houve um erro ao validar a importação.');
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
 });
 
 test('a visitor is told to log in', async ({ page }) => {

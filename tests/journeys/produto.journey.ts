@@ -3,6 +3,7 @@ import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { answerRefused } from './support/refuse.ts';
 import { awaitSent, counterIn, enter, fillLogIn, headerTotal, rowOf, rows, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -118,4 +119,26 @@ test('a visitor sees no price, logs in from the product, stands before it again 
   watch.expect(/404 \(Not Found\).*produtoIndividual/);
   await page.goto('/pro?id=999999999');
   await expect(page.getByText('Produto não encontrado')).toBeVisible();
+});
+
+test('a product that cannot be consulted says so, and is there when it is tried again', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.expect(/422/);
+  const { idProduto } = await server.db
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('codBarras', '=', DIPIRONA.ean)
+    .executeTakeFirstOrThrow();
+  const detail = '**/EcommerceItem/produtoIndividual*';
+  await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
+  await page.goto(`/pro?id=${idProduto}`);
+  await expect(page.getByText('Houve uma falha ao consultar item.')).toBeVisible();
+  await expect(page.getByText('O cadastro está em revisão.')).toBeVisible();
+  await look(page, 'produto-falha');
+  await page.unroute(detail);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
 });
