@@ -26,6 +26,7 @@ const REFILLED = [
   'promocaoCombo',
   'promocaoComboProduto',
   'promocaoComboRestricao',
+  'clienteCondicaoFilial',
   'banner',
   'vitrineItem',
   'hotsite',
