@@ -7,6 +7,8 @@ const CACHE = 'later-files';
 export type LaterFiles = {
   /** Fetches what is still missing, one after the other; ends at the first that does not come. Never rejects. */
   fetchMissing: () => Promise<void>;
+  /** Calls off every fetch that is under way: what has come stays, the rest comes another time. */
+  stop: () => void;
   /** Drops what this build does not have. */
   dropOthers: () => Promise<void>;
 };
@@ -14,8 +16,9 @@ export type LaterFiles = {
 const toPath = (url: string): string => new URL(url, self.location.origin).pathname;
 
 /** Asks the network for the very bytes that were built; a portal's page in their place rejects. */
-async function fetchVouched({ url, integrity }: BuildFile): Promise<Response> {
-  const response = await fetch(toPath(url), { integrity, cache: 'no-cache', credentials: 'same-origin' });
+async function fetchVouched({ url, integrity }: BuildFile, signal: AbortSignal): Promise<Response> {
+  const init = { integrity, signal, cache: 'no-cache', credentials: 'same-origin' } as const;
+  const response = await fetch(toPath(url), init);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }
@@ -28,19 +31,24 @@ async function fetchVouched({ url, integrity }: BuildFile): Promise<Response> {
 export function keepLaterFiles(files: readonly BuildFile[]): LaterFiles {
   const byPath = new Map(files.map((file) => [toPath(file.url), file]));
   let fetching: Promise<void> | null = null;
+  let calling = new AbortController();
 
-  const take = async (path: string, file: BuildFile): Promise<Response> => {
+  const take = async (path: string, file: BuildFile, signal: AbortSignal): Promise<Response> => {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(path);
     if (kept) return kept;
-    const response = await fetchVouched(file);
+    const response = await fetchVouched(file, signal);
     await cache.put(path, response.clone());
     return response;
   };
-  const fetchAll = async (): Promise<void> => {
+  const fetchAll = async ({ signal }: AbortController): Promise<void> => {
     try {
-      for (const [path, file] of byPath) await take(path, file);
+      for (const [path, file] of byPath) {
+        if (signal.aborted) return;
+        await take(path, file, signal);
+      }
     } catch (error) {
+      if (signal.aborted) return;
       // The page asks again when it is looked at; until then these screens need a signal.
       console.warn('not every screen is on this device yet:', error);
     }
@@ -51,15 +59,22 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFiles {
     async ({ request, url }) => {
       const file = byPath.get(url.pathname);
       if (file === undefined) return fetch(request);
-      return take(url.pathname, file).catch(() => fetch(request));
+      const { signal } = calling;
+      return take(url.pathname, file, signal).catch(() =>
+        signal.aborted ? Response.error() : fetch(request),
+      );
     },
   );
   return {
     fetchMissing: () => {
-      fetching ??= fetchAll().finally(() => {
+      fetching ??= fetchAll(calling).finally(() => {
         fetching = null;
       });
       return fetching;
+    },
+    stop: () => {
+      calling.abort();
+      calling = new AbortController();
     },
     dropOthers: async () => {
       const cache = await caches.open(CACHE);

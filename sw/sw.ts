@@ -14,6 +14,7 @@ self.addEventListener('message', (event) => {
   const word = pageWordOf(event.data);
   if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (word === 'FETCH_LATER') event.waitUntil(laterFiles.fetchMissing());
+  if (word === 'STOP_LATER') laterFiles.stop();
 });
 
 self.addEventListener('activate', (event) => {

@@ -44,6 +44,7 @@ export async function applyUpdate(): Promise<void> {
   await settleBeforeReload();
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.waiting) return reloadOnce();
+  tell(registration.active, 'STOP_LATER');
   tell(registration.waiting, 'SKIP_WAITING');
   setTimeout(() => void reloadOnce().catch(console.error), TAKEOVER_PATIENCE_MS);
 }

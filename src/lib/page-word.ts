@@ -1,9 +1,13 @@
 /**
  * What a page may tell its service worker. `SKIP_WAITING`: the user said yes to the update; a worker never takes
  * over by itself, since the open tabs run the old build's code and ask for the old build's chunks. `FETCH_LATER`:
- * the app is open and idle, so the screens beyond the first ones can come now.
+ * the app is open and idle, so the screens beyond the first ones can come now. `STOP_LATER`, to the worker that is
+ * to go: it fetches no more, since a browser lets no other take over while one still works.
  */
-export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER';
+export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER' | 'STOP_LATER';
+
+const PAGE_WORDS: readonly unknown[] = ['SKIP_WAITING', 'FETCH_LATER', 'STOP_LATER'] satisfies PageWord[];
+const isPageWord = (word: unknown): word is PageWord => PAGE_WORDS.includes(word);
 
 /** What the worker tells a page: the browser believes in a signal again, so look at the queue. */
 export const WAKE_WORD = 'WAKE';
@@ -18,5 +22,5 @@ export const wordOf = (data: unknown): unknown =>
 /** The word in a message from a page, or null when it is none of ours. */
 export function pageWordOf(data: unknown): PageWord | null {
   const word = wordOf(data);
-  return word === 'SKIP_WAITING' || word === 'FETCH_LATER' ? word : null;
+  return isPageWord(word) ? word : null;
 }

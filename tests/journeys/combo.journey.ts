@@ -105,7 +105,7 @@ test('a combo goes no further than its limit; one that is not there says Opss! a
   await counter.press('Tab');
   await expect(counter).toHaveValue('3');
   await page.getByRole('button', { name: /^Comprar/ }).click();
-  await expect(page.getByRole('main')).toContainText('Limite por cliente atingido');
+  await expect(page.getByRole('main')).toContainText('Limite por cliente atingido', { timeout: 30_000 });
 
   await page.goto('/com?id=9999');
   const opss = page.getByRole('main');

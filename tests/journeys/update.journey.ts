@@ -76,3 +76,26 @@ test('a new build is offered, taken by every tab, and loses neither the queued o
   await openCarrinho(page);
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
 });
+
+test('an update does not wait for files that never come', async ({ page, server, served }) => {
+  server.levers.holdFile = (path) => /about-dialog.*\.js$/.test(path);
+  const held = page.context().waitForEvent('request', (request) => /about-dialog.*\.js$/.test(request.url()));
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect((await held).serviceWorker()).not.toBe(null);
+
+  await served.publish(`${served.buildId()}-b`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
+  await expect(snackbar).toBeVisible({ timeout: 20_000 });
+  const tookOver = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+      }),
+  );
+  const reloaded = page.waitForEvent('load');
+  await snackbar.getByRole('button', { name: 'Atualizar' }).click();
+  expect(await tookOver).toBe(true);
+  await reloaded;
+});

@@ -15,6 +15,8 @@ export type Levers = {
   beforeReply: ((seen: Seen) => Fault) | null;
   /** Bytes of an answer after which its connection breaks; undefined for none. */
   cutAfter: ((seen: Seen) => number | undefined) | null;
+  /** Whether a file of the app never comes: neither an answer nor an error. */
+  holdFile: ((path: string) => boolean) | null;
   /** Added to the server's clock, in milliseconds. */
   clockAhead: number;
 };
@@ -60,7 +62,13 @@ function cut(socket: Socket, bytes: number): void {
 
 /** Starts the server over a store that the caller keeps open. `dist` is the folder of builds it serves. */
 export async function startJourneyServer(store: Store, dist: string): Promise<JourneyServer> {
-  const levers: Levers = { beforeHandling: null, beforeReply: null, cutAfter: null, clockAhead: 0 };
+  const levers: Levers = {
+    beforeHandling: null,
+    beforeReply: null,
+    cutAfter: null,
+    holdFile: null,
+    clockAhead: 0,
+  };
   const seen: Seen[] = [];
   let app: FastifyInstance | null = null;
   let port = 0;
@@ -85,6 +93,9 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
           return levers.beforeReply?.(one);
         },
       },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      if (levers.holdFile?.(request.url) === true) reply.hijack();
     });
     await app.listen({ port, host: '127.0.0.1' });
     port = (app.server.address() as AddressInfo).port;
