@@ -10,6 +10,7 @@ import { combos } from './migrations/0008-combos.ts';
 import { conteudo } from './migrations/0009-conteudo.ts';
 import { temas } from './migrations/0010-temas.ts';
 import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
+import { pagamento } from './migrations/0012-pagamento.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -24,6 +25,7 @@ const migrations = {
   '0009-conteudo': conteudo,
   '0010-temas': temas,
   '0011-ordem-inicial': ordemInicial,
+  '0012-pagamento': pagamento,
 };
 
 /**

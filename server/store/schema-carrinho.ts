@@ -56,6 +56,9 @@ export interface PrePedidoTable {
   stTotal: number;
   total: number;
   codigoLocal: string | null;
+  /** Cents of the total that the customer paid with cashback, and with money he had with the company. */
+  valorCashbackAplicado: Generated<number>;
+  pagoComSaldo: Generated<number>;
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;

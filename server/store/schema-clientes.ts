@@ -31,6 +31,9 @@ export interface PessoaTable {
   licencas: Generated<number>;
   limiteDisponivel: Generated<number>;
   limitePagamentoAntecipado: Generated<number>;
+  /** Money the customer has with the company, which pays orders in advance, and cashback not spent yet. */
+  saldoAdiantamento: Generated<number>;
+  saldoCashback: Generated<number>;
   /** Why the client may only pay in advance; null when not blocked. */
   clienteBloqueadoMotivo: string | null;
   aplicarLimiteMinimoDiario: Generated<boolean>;

@@ -5,6 +5,7 @@ import type { ClientesTables } from './schema-clientes.ts';
 import type { CombosTables } from './schema-combos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { HistoricoTables } from './schema-historico.ts';
+import type { PagamentoTables } from './schema-pagamento.ts';
 import type { TemasTables } from './schema-temas.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
@@ -13,6 +14,7 @@ export type Tables = ClientesTables &
   CarrinhoTables &
   CombosTables &
   HistoricoTables &
+  PagamentoTables &
   TemasTables &
   ConteudoTables;
 

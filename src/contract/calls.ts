@@ -10,6 +10,12 @@ import {
 } from './carrinho-calls.ts';
 import { alterarGrupo, informarDadosExtrasPedido } from './carrinho-extras.ts';
 import {
+  consultarGruposPrePedido,
+  continuarComprando,
+  excluirCarrinho,
+  excluirGrupo,
+} from './carrinho-pendente.ts';
+import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
@@ -25,6 +31,20 @@ import { consultarMenu } from './menu.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
 import { consultarNotas } from './nota-fiscal.ts';
+import {
+  consultarBandeiras,
+  consultarPagamentoPedido,
+  consultarParcelasCartao,
+  enviarPagamentoCartao,
+  finalizarPagamento,
+  validarIntegracaoCartao,
+} from './pagamento.ts';
+import {
+  baixarBoletoAntecipado,
+  consultarBoletoAntecipado,
+  consultarContaDeposito,
+} from './pagamento-antecipado.ts';
+import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './pagamento-pix.ts';
 import { consultarParametros } from './parametro.ts';
 import { consultarPedidosPorCarrinho } from './pedido.ts';
 import { consultarItensPedido, consultarPedidos } from './pedido-lista.ts';
@@ -87,6 +107,22 @@ export const calls: readonly AnyCall[] = [
   informarDadosExtrasPedido,
   definirEtapa,
   confirmarCarrinho,
+  consultarGruposPrePedido,
+  continuarComprando,
+  excluirGrupo,
+  excluirCarrinho,
+  finalizarPagamento,
+  consultarCobrancaPix,
+  gerarCobrancaPix,
+  consultarIntegracaoPix,
+  validarIntegracaoCartao,
+  consultarParcelasCartao,
+  consultarBandeiras,
+  consultarBoletoAntecipado,
+  baixarBoletoAntecipado,
+  consultarContaDeposito,
+  consultarPagamentoPedido,
+  enviarPagamentoCartao,
   validarRestricoesCombo,
   registrarIntencaoCompra,
   validarImportacao,

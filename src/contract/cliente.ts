@@ -21,6 +21,8 @@ export const clienteDadosGerais = z.object({
   clienteBloqueadoMotivo: z.nullable(z.object({ descricaoClienteBloqueadoMotivo: z.string() })),
   aplicarLimiteMinimoDiario: z.boolean(),
   valorLimiteMinimoDiario: reais,
+  /** Cashback that may be applied to an order; a server that has none does not send it. */
+  saldoCashback: z.optional(reais),
   /** Orders already made today, business time zone. */
   valorTotalPedidosDia: reais,
 });

@@ -18,6 +18,8 @@ export type Cliente = {
   readonly licencas: number;
   readonly limiteDisponivel: number;
   readonly limitePagamentoAntecipado: number;
+  readonly saldoAdiantamento: number;
+  readonly saldoCashback: number;
   readonly clienteBloqueadoMotivo: string | null;
   readonly aplicarLimiteMinimoDiario: boolean;
   readonly valorLimiteMinimoDiario: number;
@@ -60,6 +62,8 @@ function cliente(
     licencas: LICENCAS_FARMACIA,
     limiteDisponivel: 25_000_00 + (idPessoa - 100) * 3_750_00,
     limitePagamentoAntecipado: 40_000_00,
+    saldoAdiantamento: 0,
+    saldoCashback: 0,
     clienteBloqueadoMotivo: null,
     aplicarLimiteMinimoDiario: false,
     valorLimiteMinimoDiario: 0,
@@ -76,6 +80,7 @@ export const CLIENTES: readonly Cliente[] = [
     ['Drogaria Aurora do Ipê Roxo Ltda', 'Drogaria Aurora do Ipê'],
     ['Rua das Quaresmeiras', '245', 'Jardim Primavera', 'Guarulhos', 'SP', '07000001'],
     [1],
+    { saldoCashback: 45_90 },
   ),
   cliente(
     102,
@@ -147,6 +152,7 @@ export const CLIENTES: readonly Cliente[] = [
     ['Rede Boa Maré de Farmácias Associadas Ltda', 'Farmácias Boa Maré'],
     ['Rua dos Caiçaras', '640', 'Boqueirão', 'Praia Grande', 'SP', '11700011'],
     [2],
+    { saldoAdiantamento: 5_000_00, saldoCashback: 120_00 },
   ),
   cliente(
     112,

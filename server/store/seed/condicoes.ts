@@ -37,6 +37,8 @@ export const FORMA_BOLETO = 1;
 const FORMA_DINHEIRO = 4;
 const FORMA_BOLETO_ANTECIPADO = 6;
 const FORMA_DEPOSITO_ANTECIPADO = 7;
+const FORMA_CARTAO = 8;
+const FORMA_PIX = 10;
 
 export const FORMAS_PAGAMENTO = [
   { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },
@@ -47,6 +49,8 @@ export const FORMAS_PAGAMENTO = [
     descricao: 'Depósito antecipado',
     pagamentoAntecipado: true,
   },
+  { idFormaPagamento: FORMA_CARTAO, descricao: 'Cartão de crédito', pagamentoAntecipado: true },
+  { idFormaPagamento: FORMA_PIX, descricao: 'Pix', pagamentoAntecipado: true },
 ];
 
 /** Which way of payment goes with which term; the first is what a new client starts with. */
@@ -59,6 +63,8 @@ export const PAGAMENTOS_CONVENCIONAIS = [
 export const PAGAMENTOS_ANTECIPADOS = [
   { idPrazo: 5, idFormaPagamento: FORMA_BOLETO_ANTECIPADO },
   { idPrazo: 5, idFormaPagamento: FORMA_DEPOSITO_ANTECIPADO },
+  { idPrazo: 5, idFormaPagamento: FORMA_CARTAO },
+  { idPrazo: 5, idFormaPagamento: FORMA_PIX },
 ];
 
 export const FILIAL_GUARULHOS = 1;

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './schema-clientes.ts';
+
+/** How a try to pay stands: `processando` is a charge whose outcome is not known yet. */
+export type SituacaoPagamento =
+  | 'pendente'
+  | 'processando'
+  | 'pago'
+  | 'recusado'
+  | 'expirado'
+  | 'cancelado'
+  | 'erro';
+
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** One try to pay one order, by Pix or card. Cents. Nothing of a card is in it. */
+export interface PagamentoTable {
+  idPagamento: Generated<number>;
+  idPrePedido: number;
+  idFormaPagamento: number;
+  valor: number;
+  situacao: SituacaoPagamento;
+  /** The provider knows the try by it: the txid of a Pix, our own name for a charge. */
+  referencia: string;
+  copiaECola: string | null;
+  autorizacao: string | null;
+  parcelas: Generated<number>;
+  mensagem: string | null;
+  criadoEm: Moment;
+  expiraEm: MaybeMoment;
+  decididoEm: MaybeMoment;
+}
+
+export interface PagamentoTables {
+  pagamento: PagamentoTable;
+}
