@@ -17,8 +17,8 @@ export async function fillLogIn(page: Page, usuario: string, senha: string): Pro
 }
 
 /** Opens the app as a visitor and logs in; ends when the device is ready to work without a signal. */
-export async function enter(page: Page, usuario = 'representante'): Promise<void> {
-  await page.goto('/');
+export async function enter(page: Page, usuario = 'representante', home = '/'): Promise<void> {
+  await page.goto(home);
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, usuario, DEMO_SENHA);
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
