@@ -1,0 +1,61 @@
+/** What a boleto's barcode says. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
+export type Boleto = { banco: string; vencimento: string; valor: number; campoLivre: string };
+
+const DAY_MS = 86_400_000;
+const dayOf = (isoDate: string): number => Math.round(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
+
+const BASE = dayOf('1997-10-07');
+/** The factor had reached 9999 the day before and began anew at 1000 (FEBRABAN, comunicado FB-009/2023). */
+const RESTART = dayOf('2025-02-22');
+
+/** Days since 7 October 1997; from 22 February 2025 on, 1000 and the days since then. Four digits. */
+export function fatorVencimento(isoDate: string): string {
+  const day = dayOf(isoDate);
+  const fator = day < RESTART ? day - BASE : 1000 + (day - RESTART);
+  if (!(fator >= 1000 && fator <= 9999)) throw new RangeError(`${isoDate} has no due-date factor`);
+  return String(fator);
+}
+
+/** Check digit of the barcode: weights 2 to 9 from the right, 11 less the rest; 0, 10 and 11 become 1. */
+export function modulo11(digits: string): number {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1)
+    sum += Number(digits[digits.length - 1 - at]) * (2 + (at % 8));
+  const digit = 11 - (sum % 11);
+  return digit === 0 || digit > 9 ? 1 : digit;
+}
+
+/** Check digit of a field of the typeable line: weights 2 and 1 from the right, digits of products summed. */
+export function modulo10(digits: string): number {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const product = Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 2 : 1);
+    sum += product > 9 ? product - 9 : product;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The 44 digits of the barcode (FEBRABAN, layout of the boleto de cobrança). Throws a RangeError on bad parts. */
+export function codigoBarras({ banco, vencimento, valor, campoLivre }: Boleto): string {
+  if (!/^\d{3}$/.test(banco) || !/^\d{25}$/.test(campoLivre))
+    throw new RangeError('not the digits of a boleto');
+  if (!Number.isSafeInteger(valor) || valor <= 0 || valor > 9_999_999_999)
+    throw new RangeError('not a boleto’s value');
+  const head = `${banco}9`;
+  const tail = fatorVencimento(vencimento) + String(valor).padStart(10, '0') + campoLivre;
+  return head + modulo11(head + tail) + tail;
+}
+
+/** The typeable line of a barcode, in its five fields with dots and spaces. */
+export function linhaDigitavel(barras: string): string {
+  const livre = barras.slice(19);
+  const withDigit = (digits: string): string => digits + modulo10(digits);
+  const dotted = (digits: string): string => `${digits.slice(0, 5)}.${digits.slice(5)}`;
+  return [
+    dotted(withDigit(barras.slice(0, 4) + livre.slice(0, 5))),
+    dotted(withDigit(livre.slice(5, 15))),
+    dotted(withDigit(livre.slice(15, 25))),
+    barras.slice(4, 5),
+    barras.slice(5, 19),
+  ].join(' ');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type CartaoDigitado, errosCartao, isLuhn } from './cartao.ts';
+
+const HOJE = '2026-11-21';
+const cartao: CartaoDigitado = {
+  portador: 'Marina Alves',
+  numero: '4111 1111 1111 1111',
+  mes: '12',
+  ano: '28',
+  codigo: '123',
+};
+const erros = (change: Partial<CartaoDigitado>) => errosCartao({ ...cartao, ...change }, HOJE);
+
+test('the numbers that card companies publish for tests pass the Luhn check, and no neighbour of theirs', () => {
+  for (const numero of ['4111111111111111', '5555555555554444', '378282246310005', '79927398713']) {
+    expect(isLuhn(numero), numero).toBe(true);
+    const next = (Number(numero.at(-1)) + 1) % 10;
+    expect(isLuhn(numero.slice(0, -1) + next)).toBe(false);
+  }
+  expect(isLuhn('')).toBe(false);
+});
+
+test('a good card has no error', () => {
+  expect(erros({})).toEqual({});
+});
+
+describe('the name', () => {
+  test.each(['Ana', 'João d Água Ção Ênio', 'A B C D E', 'Zoe\u0301 Lima', ' Ana  Maria ', 'a'.repeat(70)])(
+    '%j is one',
+    (portador) => expect(erros({ portador })).toEqual({}),
+  );
+  test.each(['', ' ', 'A B C D E F', 'Ana 2', "d'Água", 'Ana-Maria', 'a'.repeat(71)])(
+    '%j is none',
+    (portador) => expect(erros({ portador })).toEqual({ portador: 'Nome inválido' }),
+  );
+});
+
+describe('the number', () => {
+  test.each(['4111111111111111', '4111 1111 1111 1111', '378282246310005'])('%j is one', (numero) =>
+    expect(erros({ numero })).toEqual({}),
+  );
+  test.each(['', '4111111111111112', '41111111111', '4111-1111-1111-1111', '4111  1111  1111  1111', '0'])(
+    '%j is none',
+    (numero) => expect(erros({ numero })).toEqual({ numero: 'Número do cartão inválido' }),
+  );
+});
+
+describe('the month and the year', () => {
+  test.each(['00', '13', '1', '012', ''])('month %j is none', (mes) =>
+    expect(erros({ mes })).toEqual({ mes: 'Mês inválido' }),
+  );
+  test.each(['19', '2028', '2', '', 'ab'])('year %j is none', (ano) =>
+    expect(erros({ ano })).toEqual({ ano: 'Ano inválido' }),
+  );
+  test('a card is good until its month is over', () => {
+    expect(erros({ mes: '11', ano: '26' })).toEqual({});
+    expect(erros({ mes: '10', ano: '26' })).toEqual({ ano: 'Ano inválido' });
+    expect(erros({ mes: '12', ano: '25' })).toEqual({ ano: 'Ano inválido' });
+    expect(erros({ mes: '01', ano: '99' })).toEqual({});
+  });
+});
+
+test('the security code has three or four digits', () => {
+  expect([erros({ codigo: '000' }), erros({ codigo: '1234' })]).toEqual([{}, {}]);
+  for (const codigo of ['', '12', '12345', '12a'])
+    expect(erros({ codigo })).toEqual({ codigo: 'Código de segurança inválido' });
+});
+
+test('every field that is wrong has its sentence', () => {
+  expect(Object.keys(errosCartao({ portador: '', numero: '', mes: '', ano: '', codigo: '' }, HOJE))).toEqual([
+    'portador',
+    'numero',
+    'mes',
+    'ano',
+    'codigo',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { crc16, pixCodigo } from './pix-codigo.ts';
+
+test('the check value is that of the catalogue of CRC algorithms', () => {
+  expect(crc16('123456789')).toBe('29B1');
+});
+
+test("the codes that Banco Central's manual shows carry the check value we compute", () => {
+  const shown = [
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+    '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4',
+  ];
+  for (const codigo of shown) expect(crc16(codigo.slice(0, -4))).toBe(codigo.slice(-4));
+});
+
+const cobranca = {
+  local: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441',
+  valor: 123_45,
+  recebedor: 'Fulano de Tal',
+  cidade: 'Brasília',
+};
+
+test("a charge is the manual's dynamic code with its amount", () => {
+  const body =
+    '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd441' +
+    '5204000053039865406123.455802BR5913Fulano de Tal6008Brasilia62070503***6304';
+  expect(pixCodigo(cobranca)).toBe(body + crc16(body));
+});
+
+test('names are cut to what a reader takes, without accents', () => {
+  const codigo = pixCodigo({
+    ...cobranca,
+    recebedor: 'Distribuidora São João Ação & Companhia',
+    cidade: 'São José dos Campos',
+  });
+  expect(codigo).toContain('5925Distribuidora Sao Joao Ac6015Sao Jose dos Ca62');
+});
+
+test('an amount under one real keeps its zero', () => {
+  expect(pixCodigo({ ...cobranca, valor: 5 })).toContain('54040.05');
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%j is no amount', (valor) => {
+  expect(() => pixCodigo({ ...cobranca, valor })).toThrow(RangeError);
+});
+
+test('an address that its field cannot say is refused', () => {
+  expect(() => pixCodigo({ ...cobranca, local: 'x'.repeat(78) })).toThrow(RangeError);
+});
