@@ -90,6 +90,14 @@ export interface PrePedidoItemTable {
   valorTotal: number;
 }
 
+/** Units that an order took out of a branch's stock, which come back when it is cancelled. */
+export interface PrePedidoEstoqueTable {
+  idPrePedido: number;
+  idProduto: number;
+  idPessoaFilial: number;
+  unidades: number;
+}
+
 /** An idempotency key: inserted first in its transaction, `status` and `corpo` set before the commit. */
 export interface MutacaoTable {
   idUsuario: number;
@@ -115,6 +123,7 @@ export interface CarrinhoTables {
   carrinhoItem: CarrinhoItemTable;
   prePedido: PrePedidoTable;
   prePedidoItem: PrePedidoItemTable;
+  prePedidoEstoque: PrePedidoEstoqueTable;
   mutacao: MutacaoTable;
   intencaoCompra: IntencaoCompraTable;
 }

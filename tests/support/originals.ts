@@ -8,6 +8,8 @@ const EMPTIED = [
   'carrinhoItem',
   'prePedido',
   'prePedidoItem',
+  'prePedidoEstoque',
+  'pagamento',
   'notaFiscal',
   'contaReceber',
   'mutacao',
@@ -59,6 +61,8 @@ export async function restoreOriginals(db: Database): Promise<void> {
       update "pessoa" set
         "limiteDisponivel" = o."limiteDisponivel",
         "limitePagamentoAntecipado" = o."limitePagamentoAntecipado",
+        "saldoAdiantamento" = o."saldoAdiantamento",
+        "saldoCashback" = o."saldoCashback",
         "clienteBloqueadoMotivo" = o."clienteBloqueadoMotivo",
         "aplicarLimiteMinimoDiario" = o."aplicarLimiteMinimoDiario",
         "valorLimiteMinimoDiario" = o."valorLimiteMinimoDiario",
