@@ -9,6 +9,11 @@ import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { ClienteRow } from '#server/store/queries/clientes.ts';
 
+const DIGITOS_CPF = 11;
+
+const motivoOf = ({ clienteBloqueadoMotivo: motivo }: ClienteRow) =>
+  motivo === null ? null : { descricaoClienteBloqueadoMotivo: motivo };
+
 const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
   idPessoa,
   nome,
@@ -19,19 +24,26 @@ const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
 export const clienteRoutes: readonly Route[] = [
   sessionRoute(consultarUsuarioCliente, async ({ user }) => {
     const clientes = await user.listClientes();
-    return ok(clientes.map((c) => ({ pessoa: pessoaOf(c), bloqueado: c.clienteBloqueadoMotivo !== null })));
+    return ok(
+      clientes.map((c) => ({
+        pessoa: pessoaOf(c),
+        pessoaJuridica:
+          c.cpfCnpj.length === DIGITOS_CPF ? null : { cnpjFormatado: formatDocument(c.cpfCnpj) },
+        bloqueado: c.clienteBloqueadoMotivo !== null,
+        clienteBloqueadoMotivo: motivoOf(c),
+      })),
+    );
   }),
 
   sessionRoute(consultarClienteDadosGerais, async ({ user, query, now }) => {
     const cliente = await user.readCliente(query.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    const motivo = cliente.clienteBloqueadoMotivo;
     return ok({
       pessoa: pessoaOf(cliente),
       cidade: cliente.cidade,
       estado: cliente.estado,
       limiteDisponivel: cliente.limiteDisponivel,
-      clienteBloqueadoMotivo: motivo === null ? null : { descricaoClienteBloqueadoMotivo: motivo },
+      clienteBloqueadoMotivo: motivoOf(cliente),
       aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
       valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
       valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now),

@@ -77,6 +77,7 @@ export const preferenciaUsuarioRoutes: readonly Route[] = [
       return refuse('requisicao-invalida', 'Informe o cliente desta preferência.');
     await user.putModos({
       calcularSt: body.CalcularSt ?? undefined,
+      informarDadosExtrasPedido: body.InformarDadosExtrasPedido ?? undefined,
       idModoExibicao: body.IDModoExibicao ?? undefined,
       idModoOrdenacao: body.IDModoOrdenacao ?? undefined,
     });

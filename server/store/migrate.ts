@@ -12,7 +12,7 @@ import { temas } from './migrations/0010-temas.ts';
 import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
 import { pagamento } from './migrations/0012-pagamento.ts';
 import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
-import { preferencia } from './migrations/0013-preferencia.ts';
+import { preferencia } from './migrations/0014-preferencia.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -28,8 +28,8 @@ const migrations = {
   '0010-temas': temas,
   '0011-ordem-inicial': ordemInicial,
   '0012-pagamento': pagamento,
-  '0013-preferencia': preferencia,
   '0013-estoque-do-pedido': estoqueDoPedido,
+  '0014-preferencia': preferencia,
 };
 
 /**

@@ -94,6 +94,7 @@ export interface PreferenciaUsuarioTable {
 }
 
 export interface PreferenciaUsuarioClienteTable {
+  idEcommercePreferenciaUsuarioCliente: Generated<number>;
   idUsuario: number;
   idPessoaCliente: number;
   idCondicao: number;

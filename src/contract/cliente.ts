@@ -5,7 +5,11 @@ import { id, idTexto, reais } from './wire.ts';
 /** A customer company that the user may act for. */
 export const usuarioCliente = z.object({
   pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  /** Of a company only. */
+  pessoaJuridica: z.optional(z.nullable(z.object({ cnpjFormatado: z.string() }))),
   bloqueado: z.boolean(),
+  /** Why, so that the list can say it of customers whose data are not on the device. */
+  clienteBloqueadoMotivo: z.optional(z.nullable(z.object({ descricaoClienteBloqueadoMotivo: z.string() }))),
 });
 
 export type UsuarioCliente = z.output<typeof usuarioCliente>;

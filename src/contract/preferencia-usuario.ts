@@ -54,6 +54,8 @@ export const manterPreferenciaUsuario = defineCall({
     IDCondicao: talvez(id),
     IDPrazo: talvez(id),
     IDFormasPagamento: talvez(id),
+    /** Whether the order's number at the customer and a note are asked for before it is sent. */
+    InformarDadosExtrasPedido: talvez(z.boolean()),
   }),
   reply: preferenciaUsuario,
   errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'item-sem-condicao', 'sem-meio-pagamento'],

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idTexto } from './wire.ts';
 
-const condicao = z.object({ idCondicao: id, descCondicao: z.string() });
+/** `filial`: the distribution centre that is named first; those of every condition are in the price contexts. */
+const condicao = z.object({
+  idCondicao: id,
+  descCondicao: z.string(),
+  filial: z.optional(z.nullable(z.object({ idPessoaFilial: id, descricaoFilial: z.string() }))),
+});
 export const prazo = z.object({ idPrazo: id, descPrazo: z.string() });
 export const formaPagamento = z.object({
   idFormaPagamento: id,
@@ -15,15 +20,43 @@ export const prazoFormaPagamento = z.object({ id: z.string(), descricao: z.strin
 
 export type PrazoFormaPagamento = z.output<typeof prazoFormaPagamento>;
 
-/** How the user buys for one customer. A part that was never chosen is null. */
+/** 1 a person, 2 a company. */
+const pessoaTipo = z.object({ idPessoaTipo: z.string() });
+
+const endereco = z.object({
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  cep: z.string(),
+});
+
+/**
+ * How the user buys for one customer. A part that was never chosen is null. What a payment is made out with
+ * (document, ways to reach him, address, seller) is left out by a server that does not have it.
+ */
 export const preferenciaUsuarioCliente = z.object({
+  /** Null while nothing was saved. */
+  idEcommercePreferenciaUsuarioCliente: z.optional(z.nullable(id)),
   cliente: z.object({
-    pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+    pessoa: z.object({
+      idPessoa: id,
+      nome: z.string(),
+      cpfCnpjFormatado: z.string(),
+      cpfCnpj: z.optional(z.string()),
+      pessoaTipo: z.optional(pessoaTipo),
+    }),
+    emailPrincipal: z.optional(z.nullable(z.string())),
+    telefonePrincipal: z.optional(z.nullable(z.string())),
+    enderecoPrincipal: z.optional(z.nullable(endereco)),
+    vendedorPrincipal: z.optional(z.nullable(z.object({ nome: z.string() }))),
   }),
   condicao: z.nullable(condicao),
   prazo: z.nullable(prazo),
   formaPagamento: z.nullable(formaPagamento),
   calcularSt: z.boolean(),
+  /** Something is missing: the user is to be asked for it before he buys. */
   exibirmodal: z.boolean(),
 });
 

@@ -6,6 +6,7 @@ const SAVE = '/PreferenciaUsuario/manterPreferenciaUsuario';
 
 type Preferencia = {
   calcularSt: boolean;
+  informarDadosExtrasPedido: boolean;
   ecommerceModoExibicao: { idEcommerceModoExibicao: number };
   ecommerceModoOrdenacao: { idEcommerceModoOrdenacao: number; descricaoEcommerceModoOrdenacao: string };
   usuario: { nomeUsuario: string; exportaListaProdutos: boolean };
@@ -79,6 +80,60 @@ describe.each(testDatabases)('the preference of the user on $name', ({ open }) =
     expect(await refused({ IDCliente: 103, IDCondicao: 2 })).toBe('requisicao-invalida');
     expect(await refused({ IDCondicao: 2, IDPrazo: 2, IDFormasPagamento: 1 })).toBe('requisicao-invalida');
     expect(await refused({ IDModoExibicao: 3 })).toBe('requisicao-invalida');
+  });
+
+  test('whether the order’s own data are asked for is saved like the rest', async () => {
+    expect((await read()).informarDadosExtrasPedido).toBe(false);
+    await rep.post(SAVE, { InformarDadosExtrasPedido: true });
+    await rep.post(SAVE, { IDModoExibicao: 2 });
+    expect((await read()).informarDadosExtrasPedido).toBe(true);
+    await rep.post(SAVE, { InformarDadosExtrasPedido: false });
+    expect((await read()).informarDadosExtrasPedido).toBe(false);
+  });
+
+  test('a customer’s preference names its distribution centre and what a payment is made out with', async () => {
+    const ofCliente = async (id: number) =>
+      JSON.parse((await rep.get(`/PreferenciaUsuarioCliente?idPessoaCliente=${id}`)).text) as unknown;
+    expect(await ofCliente(101)).toMatchObject({
+      idEcommercePreferenciaUsuarioCliente: expect.any(Number),
+      cliente: {
+        pessoa: {
+          idPessoa: 101,
+          cpfCnpj: expect.stringMatching(/^\d{14}$/),
+          pessoaTipo: { idPessoaTipo: '2' },
+        },
+        emailPrincipal: 'compras.101@example.com',
+        telefonePrincipal: '1155500101',
+        enderecoPrincipal: { logradouro: 'Rua das Quaresmeiras', cidade: 'Guarulhos', cep: '07000001' },
+      },
+      condicao: { idCondicao: 1, filial: { idPessoaFilial: 1, descricaoFilial: expect.any(String) } },
+      exibirmodal: false,
+    });
+    expect(await ofCliente(103)).toMatchObject({
+      idEcommercePreferenciaUsuarioCliente: null,
+      condicao: null,
+      prazo: null,
+      formaPagamento: null,
+      exibirmodal: true,
+    });
+  });
+
+  test('the list of customers says who is blocked and why', async () => {
+    const list = JSON.parse((await rep.get('/UsuarioCliente')).text) as {
+      pessoa: { idPessoa: number; cpfCnpjFormatado: string };
+    }[];
+    const of = (id: number) => list.find(({ pessoa }) => pessoa.idPessoa === id);
+    expect(of(102)).toMatchObject({
+      bloqueado: true,
+      clienteBloqueadoMotivo: {
+        descricaoClienteBloqueadoMotivo: 'Cliente com restrição financeira: somente pagamento antecipado.',
+      },
+    });
+    expect(of(101)).toMatchObject({
+      bloqueado: false,
+      clienteBloqueadoMotivo: null,
+      pessoaJuridica: { cnpjFormatado: of(101)?.pessoa.cpfCnpjFormatado },
+    });
   });
 
   test('the orders by price are offered to those who see prices', async () => {

@@ -15,6 +15,7 @@ export async function readPreferencia(scope: Scope, cliente: ClienteRow): Promis
       'preferenciaUsuarioCliente.idFormaPagamento',
     )
     .select([
+      'preferenciaUsuarioCliente.idEcommercePreferenciaUsuarioCliente',
       'condicao.idCondicao',
       'condicao.descricao as descCondicao',
       'prazo.idPrazo',
@@ -27,14 +28,15 @@ export async function readPreferencia(scope: Scope, cliente: ClienteRow): Promis
     .executeTakeFirst();
   const geral = await readGeral(scope);
   return {
-    cliente: {
-      pessoa: {
-        idPessoa: cliente.idPessoa,
-        nome: cliente.nome,
-        cpfCnpjFormatado: formatDocument(cliente.cpfCnpj),
-      },
-    },
-    condicao: row ? { idCondicao: row.idCondicao, descCondicao: row.descCondicao } : null,
+    idEcommercePreferenciaUsuarioCliente: row?.idEcommercePreferenciaUsuarioCliente ?? null,
+    cliente: await readContato(scope, cliente),
+    condicao: row
+      ? {
+          idCondicao: row.idCondicao,
+          descCondicao: row.descCondicao,
+          filial: await readFilial(scope, cliente, row.idCondicao),
+        }
+      : null,
     prazo: row ? { idPrazo: row.idPrazo, descPrazo: row.descPrazo } : null,
     formaPagamento: row
       ? {
@@ -46,6 +48,59 @@ export async function readPreferencia(scope: Scope, cliente: ClienteRow): Promis
     calcularSt: geral?.calcularSt ?? true,
     exibirmodal: row === undefined,
   };
+}
+
+const PESSOA_FISICA = '1';
+const PESSOA_JURIDICA = '2';
+const DIGITOS_CPF = 11;
+
+/** Who the customer is and how he is reached: what a payment is made out with. */
+async function readContato(
+  scope: Scope,
+  { idPessoa, nome, cpfCnpj }: ClienteRow,
+): Promise<PreferenciaUsuarioCliente['cliente']> {
+  const { email, telefone, ...endereco } = await scope
+    .clientes()
+    .select([
+      'pessoa.email',
+      'pessoa.telefone',
+      'pessoa.logradouro',
+      'pessoa.numero',
+      'pessoa.bairro',
+      'pessoa.cidade',
+      'pessoa.estado',
+      'pessoa.cep',
+    ])
+    .where('pessoa.idPessoa', '=', idPessoa)
+    .executeTakeFirstOrThrow();
+  return {
+    pessoa: {
+      idPessoa,
+      nome,
+      cpfCnpj,
+      cpfCnpjFormatado: formatDocument(cpfCnpj),
+      pessoaTipo: { idPessoaTipo: cpfCnpj.length === DIGITOS_CPF ? PESSOA_FISICA : PESSOA_JURIDICA },
+    },
+    emailPrincipal: email,
+    telefonePrincipal: telefone,
+    enderecoPrincipal: endereco,
+  };
+}
+
+/** The first of the distribution centres that serve a linked client under a condition. */
+async function readFilial(
+  scope: Scope,
+  { idPessoa }: ClienteRow,
+  idCondicao: number,
+): Promise<{ idPessoaFilial: number; descricaoFilial: string } | null> {
+  const filial = await scope
+    .filiaisOfClientes()
+    .select(['clienteCondicaoFilial.idPessoaFilial', 'filial.nomeFantasia as descricaoFilial'])
+    .where('clienteCondicaoFilial.idPessoaCliente', '=', idPessoa)
+    .where('clienteCondicaoFilial.idCondicao', '=', idCondicao)
+    .orderBy('clienteCondicaoFilial.idPessoaFilial')
+    .executeTakeFirst();
+  return filial ?? null;
 }
 
 const readGeral = (scope: Scope) =>
@@ -87,6 +142,7 @@ export async function putModos(
   { db, idUsuario }: Scope,
   modos: {
     readonly calcularSt: boolean | undefined;
+    readonly informarDadosExtrasPedido: boolean | undefined;
     readonly idModoExibicao: number | undefined;
     readonly idModoOrdenacao: number | undefined;
   },
