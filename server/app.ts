@@ -17,6 +17,8 @@ import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import type { Pagamentos } from './payments/port.ts';
+import { createSimulador } from './payments/simulator.ts';
 import { routes } from './resources/routes.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -29,6 +31,8 @@ export type AppOptions = {
   readonly clock?: () => Date;
   /** A new UUID for each session and request. */
   readonly newId?: () => string;
+  /** Who takes the money; a simulator unless given. */
+  readonly pagamentos?: Pagamentos;
   /** The log-ins that `parametros` shows; only for a demonstration. */
   readonly demonstracao?: Parametros['demonstracao'];
   /** Folder of builds with its `current.json`; without it only /api is served. */
@@ -57,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
+    pagamentos: options.pagamentos ?? createSimulador(clock),
     demonstracao: options.demonstracao,
   };
   const app = fastify({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { LogOptions } from './http/log.ts';
+import type { OperadoraHttp } from './payments/http.ts';
 import type { SeedSize } from './store/seed/subset.ts';
 
 export type Config = {
@@ -15,6 +16,8 @@ export type Config = {
   readonly seedSize: SeedSize;
   readonly jwtKey: string | undefined;
   readonly trustProxy: string[] | undefined;
+  /** The adapter of a payment provider. */
+  readonly pagamentos: OperadoraHttp | undefined;
   readonly logLevel: LogOptions['level'];
   readonly dist: string;
 };
@@ -26,6 +29,20 @@ const KEY_BYTES = 32;
 
 /** True for an address that only this machine reaches. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** Card numbers go there, so it is reached by TLS, or on this machine. */
+function readPagamentos(
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Config['pagamentos'], string> {
+  const url = env.MALETA_PAGAMENTOS_URL || undefined;
+  if (url === undefined) return ok(undefined);
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isSafe =
+    parsed?.protocol === 'https:' ||
+    (parsed?.protocol === 'http:' && isLoopback(parsed.hostname.replaceAll(/[[\]]/g, '')));
+  if (!isSafe) return fail('MALETA_PAGAMENTOS_URL deve ser um endereço https:// (http:// só nesta máquina).');
+  return ok({ url, token: env.MALETA_PAGAMENTOS_TOKEN || undefined });
+}
 
 /** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, string> {
@@ -46,6 +63,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   if (seedSize === undefined) return fail('MALETA_PRODUTOS deve ser full, 2000 ou 300.');
   const logLevel = LEVELS.find((level) => level === (env.MALETA_LOG || (demo ? 'warn' : 'info')));
   if (logLevel === undefined) return fail(`MALETA_LOG deve ser um destes: ${LEVELS.join(', ')}.`);
+  const pagamentos = readPagamentos(env);
+  if (!pagamentos.ok) return pagamentos;
   return ok({
     port,
     host: env.HOST || '127.0.0.1',
@@ -56,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     seedSize,
     jwtKey,
     trustProxy: env.MALETA_TRUST_PROXY?.split(',').map((address) => address.trim()),
+    pagamentos: pagamentos.value,
     logLevel,
     dist: path.join(ROOT, 'dist'),
   });

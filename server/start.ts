@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import { loadJwtKey } from './jwt-key.ts';
+import { createOperadoraHttp } from './payments/http.ts';
+import type { Pagamentos } from './payments/port.ts';
+import { createSimulador } from './payments/simulator.ts';
+import { semOperadora } from './payments/unavailable.ts';
 import { ensureFeeds } from './store/feed.ts';
 import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
@@ -22,6 +26,12 @@ const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   senha: DEMO_SENHA,
   descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
 }));
+
+/** A server that is no demonstration takes nobody's money for granted. */
+function pagamentosOf({ pagamentos, demo }: Config, clock: () => Date): Pagamentos {
+  if (pagamentos !== undefined) return createOperadoraHttp(pagamentos);
+  return demo ? createSimulador(clock) : semOperadora;
+}
 
 /** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
 export class StartError extends Error {}
@@ -63,6 +73,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     store,
     jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
     clock,
+    pagamentos: pagamentosOf(config, clock),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),

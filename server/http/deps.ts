@@ -1,4 +1,5 @@
 import type { Parametros } from '#contract/parametro.ts';
+import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
 
@@ -10,6 +11,8 @@ export type Deps = {
   readonly newId: () => string;
   readonly jwtKey: Uint8Array;
   readonly loginGate: LoginGate;
+  /** Who takes the money. */
+  readonly pagamentos: Pagamentos;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (MALETA_PAGAMENTOS_URL: string, more: Record<string, string> = {}) =>
+  readConfig({ MALETA_PAGAMENTOS_URL, ...more });
+
+test.each(['https://caixa.example.com/v1', 'http://127.0.0.1:9000', 'http://localhost', 'http://[::1]:9000'])(
+  'cards may be sent to %s',
+  (url) => {
+    const config = read(url, { MALETA_PAGAMENTOS_TOKEN: 't' });
+    expect(config.ok && config.value.pagamentos).toEqual({ url, token: 't' });
+  },
+);
+
+test.each(['http://caixa.example.com', 'ftp://localhost', 'caixa', 'http://127.0.0.1.example.com'])(
+  'cards are not sent to %s',
+  (url) => {
+    expect(read(url)).toEqual({
+      ok: false,
+      error: 'MALETA_PAGAMENTOS_URL deve ser um endereço https:// (http:// só nesta máquina).',
+    });
+  },
+);
+
+test('without an address there is no provider', () => {
+  const config = read('');
+  expect(config.ok && config.value.pagamentos).toBeUndefined();
+});

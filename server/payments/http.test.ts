@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOperadoraHttp } from './http.ts';
+import type { Pagamentos } from './port.ts';
+
+type Seen = { method: string; url: string; body: string; authorization: string | undefined };
+type Told = { status?: number; body: string; headers?: Record<string, string> } | 'silence';
+
+let server: Server;
+let seen: Seen[];
+let told: Told;
+let port: Pagamentos;
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({
+        method,
+        url,
+        body: Buffer.concat(chunks).toString(),
+        authorization: headers.authorization,
+      });
+      if (told === 'silence') return;
+      response.writeHead(told.status ?? 200, told.headers).end(told.body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port: at } = server.address() as AddressInfo;
+  port = createOperadoraHttp({
+    url: `http://127.0.0.1:${at}/caixa/`,
+    token: 'segredo',
+    cardTimeout: 150,
+    timeout: 150,
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const tell = (value: unknown, status = 200) => {
+  told = { status, body: JSON.stringify(value) };
+};
+const cartao = {
+  nomePortador: 'Marina Alves',
+  numero: '4111111111111111',
+  codigoSeguranca: '123',
+  mes: '12',
+  ano: '30',
+  idBandeira: 1,
+};
+const nova = { referencia: 'r-1/2', valor: 10_00, parcelas: 3, idPessoaFilial: 2, cartao };
+const novoPix = { txid: 'tx1', valor: 5_00, expiraEm: new Date('2026-11-21T13:00:00Z'), idPrePedido: 7 };
+
+test('a charge is put under its reference, with the token', async () => {
+  tell({ situacao: 'paga', autorizacao: '123456' });
+  expect(await port.cobrarCartao(nova)).toEqual({ situacao: 'paga', autorizacao: '123456' });
+  const { referencia: _, ...body } = nova;
+  expect(seen).toEqual([
+    {
+      method: 'PUT',
+      url: '/caixa/cartao/cobrancas/r-1%2F2',
+      body: JSON.stringify(body),
+      authorization: 'Bearer segredo',
+    },
+  ]);
+});
+
+test('a refusal that repeats the card number loses it', async () => {
+  tell({ situacao: 'recusada', mensagem: `Cartão 4111 1111 1111 1111 (4111111111111111) sem saldo 123.` });
+  expect(await port.cobrarCartao(nova)).toEqual({
+    situacao: 'recusada',
+    mensagem: 'Cartão … (…) sem saldo 123.',
+  });
+  expect(await port.consultarCartao('r')).toEqual({
+    situacao: 'recusada',
+    mensagem: 'Cartão … (…) sem saldo 123.',
+  });
+});
+
+test('only the very word says that a charge was never made', async () => {
+  tell({ situacao: 'inexistente' });
+  expect(await port.consultarCartao('r')).toEqual({ situacao: 'inexistente' });
+  tell({ situacao: 'inexistente' }, 404);
+  expect(await port.consultarCartao('r')).toEqual({ situacao: 'desconhecida' });
+});
+
+test('Pix is put and asked for by its id', async () => {
+  tell({ situacao: 'pendente', copiaECola: '000201' });
+  expect(await port.criarPix(novoPix)).toEqual({ situacao: 'pendente', copiaECola: '000201' });
+  tell({ situacao: 'paga', copiaECola: '000201' });
+  expect(await port.consultarPix('tx1')).toEqual({ situacao: 'paga', copiaECola: '000201' });
+  expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PUT', '/caixa/pix/tx1', '{"valor":500,"expiraEm":"2026-11-21T13:00:00.000Z","idPrePedido":7}'],
+    ['GET', '/caixa/pix/tx1', ''],
+  ]);
+});
+
+test('whether a branch may charge is its own word, and no for silence', async () => {
+  tell({ liberado: true });
+  expect(await port.cartaoLiberado(2)).toBe(true);
+  expect(seen[0]?.url).toBe('/caixa/cartao/filiais/2');
+  told = 'silence';
+  expect(await port.cartaoLiberado(2)).toBe(false);
+});
+
+const ODD: Record<string, Told> = {
+  silence: 'silence',
+  'an error': { status: 500, body: '{"situacao":"paga","autorizacao":"1"}' },
+  'a created': { status: 201, body: '{"situacao":"paga","autorizacao":"1"}' },
+  'no JSON': { body: '<html>' },
+  'another form': { body: '{"situacao":"PAGA"}' },
+  'a paid without its authorisation': { body: '{"situacao":"paga"}' },
+  'a redirection': { status: 302, headers: { location: '/caixa/pix/other' }, body: '' },
+};
+
+test.each(Object.entries(ODD))('%s is an unknown outcome', async (_, odd) => {
+  told = odd;
+  expect(await port.cobrarCartao(nova)).toEqual({ situacao: 'desconhecida' });
+  expect(await port.consultarCartao('r')).toEqual({ situacao: 'desconhecida' });
+  expect(await port.criarPix(novoPix)).toEqual({ situacao: 'indisponivel', copiaECola: '' });
+  expect(await port.consultarPix('tx1')).toEqual({ situacao: 'indisponivel', copiaECola: '' });
+  // Nobody was asked twice, nor anybody else.
+  expect(seen).toHaveLength(4);
+});
+
+test('nobody there is an unknown outcome', async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(await port.cobrarCartao(nova)).toEqual({ situacao: 'desconhecida' });
+});

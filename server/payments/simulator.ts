@@ -1,0 +1,101 @@
+import { pixCodigo } from '#domain/pix-codigo.ts';
+import type { Cobranca, NovaCobranca, Pagamentos, Pix } from './port.ts';
+
+/** What the page of the demonstration shows of a Pix. `valor` in cents. */
+export type PixSimulado = {
+  readonly txid: string;
+  readonly idPrePedido: number;
+  readonly valor: number;
+  readonly expiraEm: Date;
+  readonly situacao: Pix['situacao'];
+};
+
+/** Takes no money: what becomes of a charge is decided by the card's last digits, of a Pix by a person or a test. */
+export type Simulador = Pagamentos & {
+  /** Every Pix that was made since the start, the newest first. */
+  listarPix(): readonly PixSimulado[];
+  /** Pays a Pix, also one that is over: money may come late. False for an unknown one, as in the following. */
+  liquidarPix(txid: string): boolean;
+  falharPix(txid: string): boolean;
+  /** The next Pix that is made gets its code only after being asked for so many times. */
+  atrasarCodigo(consultas: number): void;
+};
+
+type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor: number };
+
+const SEM_SALDO = 'O cartão foi recusado pelo banco emissor. Use outro cartão ou outro meio de pagamento.';
+
+/** Endings of the numbers that are published for tests; any other number is charged. */
+const FINAIS: Readonly<Record<string, 'recusa' | 'silencio' | 'silencio-cobrado'>> = {
+  '0002': 'recusa',
+  '0119': 'silencio',
+  '0127': 'silencio-cobrado',
+};
+
+/** A provider in memory, for demonstrations and tests: what it knew is gone with the process. */
+export function createSimulador(clock: () => Date): Simulador {
+  const cobrancas = new Map<string, Cobranca>();
+  const pixes = new Map<string, PixRow>();
+  let atraso = 0;
+
+  const put = (txid: string, change: Partial<PixRow>): boolean => {
+    const row = pixes.get(txid);
+    if (row !== undefined) pixes.set(txid, { ...row, ...change });
+    return row !== undefined;
+  };
+  const answer = (txid: string): Pix => {
+    const row = pixes.get(txid);
+    if (row === undefined) return { situacao: 'erro', copiaECola: '' };
+    put(txid, { semCodigoPor: Math.max(0, row.semCodigoPor - 1) });
+    const isOver = row.situacao === 'pendente' && clock() >= row.expiraEm;
+    return {
+      situacao: isOver ? 'expirada' : row.situacao,
+      copiaECola: row.semCodigoPor > 0 ? '' : row.copiaECola,
+    };
+  };
+
+  return {
+    cartaoLiberado: async () => true,
+    async cobrarCartao(nova) {
+      const known = cobrancas.get(nova.referencia);
+      if (known !== undefined) return known;
+      const { told, done } = decide(nova);
+      if (done !== undefined) cobrancas.set(nova.referencia, done);
+      return told;
+    },
+    consultarCartao: async (referencia) => cobrancas.get(referencia) ?? { situacao: 'inexistente' },
+    async criarPix({ txid, valor, expiraEm, idPrePedido }) {
+      if (!pixes.has(txid)) {
+        const local = `pix.demonstracao.example/v2/${txid}`;
+        const copiaECola = pixCodigo({ local, valor, recebedor: 'Maleta Demonstracao', cidade: 'Guarulhos' });
+        const row = { txid, idPrePedido, valor, expiraEm, copiaECola, semCodigoPor: atraso };
+        pixes.set(txid, { ...row, situacao: 'pendente' });
+        atraso = 0;
+      }
+      return answer(txid);
+    },
+    consultarPix: async (txid) => answer(txid),
+    listarPix: () => [...pixes.values()].reverse(),
+    liquidarPix: (txid) => put(txid, { situacao: 'paga' }),
+    falharPix: (txid) => put(txid, { situacao: 'erro' }),
+    atrasarCodigo: (consultas) => {
+      atraso = consultas;
+    },
+  };
+}
+
+/** What the caller is told of a charge, and what was done. Nothing of the card is kept. */
+function decide({ referencia, cartao }: NovaCobranca): { told: Cobranca; done: Cobranca | undefined } {
+  const paga: Cobranca = { situacao: 'paga', autorizacao: `D${referencia.slice(-6).toUpperCase()}` };
+  const recusada: Cobranca = { situacao: 'recusada', mensagem: SEM_SALDO };
+  switch (FINAIS[cartao.numero.slice(-4)]) {
+    case 'recusa':
+      return { told: recusada, done: recusada };
+    case 'silencio':
+      return { told: { situacao: 'desconhecida' }, done: undefined };
+    case 'silencio-cobrado':
+      return { told: { situacao: 'desconhecida' }, done: paga };
+    case undefined:
+      return { told: paga, done: paga };
+  }
+}
