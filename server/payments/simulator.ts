@@ -88,14 +88,9 @@ export function createSimulador(clock: () => Date): Simulador {
 function decide({ referencia, cartao }: NovaCobranca): { told: Cobranca; done: Cobranca | undefined } {
   const paga: Cobranca = { situacao: 'paga', autorizacao: `D${referencia.slice(-6).toUpperCase()}` };
   const recusada: Cobranca = { situacao: 'recusada', mensagem: SEM_SALDO };
-  switch (FINAIS[cartao.numero.slice(-4)]) {
-    case 'recusa':
-      return { told: recusada, done: recusada };
-    case 'silencio':
-      return { told: { situacao: 'desconhecida' }, done: undefined };
-    case 'silencio-cobrado':
-      return { told: { situacao: 'desconhecida' }, done: paga };
-    case undefined:
-      return { told: paga, done: paga };
-  }
+  const final = FINAIS[cartao.numero.slice(-4)];
+  if (final === 'recusa') return { told: recusada, done: recusada };
+  if (final === 'silencio') return { told: { situacao: 'desconhecida' }, done: undefined };
+  if (final === 'silencio-cobrado') return { told: { situacao: 'desconhecida' }, done: paga };
+  return { told: paga, done: paga };
 }
