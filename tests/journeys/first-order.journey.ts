@@ -39,6 +39,7 @@ test('a rep logs in, finds products among all 29,849 and has an order of two bra
   page,
   server,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'visitante');
