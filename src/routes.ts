@@ -5,6 +5,7 @@ export const routes = {
   pro: '/pro',
   com: '/com',
   carrinho: '/carrinho',
+  pagamento: '/pagamento',
   confirmacao: '/confirmacao',
   hotsite: '/hotsite',
 } as const;
@@ -126,6 +127,14 @@ export function buscaHref(busca: string | Partial<Busca>): string {
 /** The confirmation of one submission, by its key on this device. */
 export const confirmacaoHref = (key: string): string =>
   `${routes.confirmacao}?${new URLSearchParams({ envio: key }).toString()}`;
+
+/** The confirmation of a cart that was paid: the orders that it became, by the server's word. */
+export const confirmacaoDoCarrinhoHref = (idCarrinho: number): string =>
+  `${routes.confirmacao}?${new URLSearchParams({ carrinho: String(idCarrinho) }).toString()}`;
+
+/** Reads the cart out of the address of a confirmation; null where it names none. */
+export const readConfirmacaoCarrinho = (search: string): number | null =>
+  toId(new URLSearchParams(search).get('carrinho') ?? '');
 
 /** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
 export function proHref(id: number, con: number | null): string {

@@ -66,6 +66,7 @@ const HOMES = {
   react: [...SCREENS, 'gallery', 'main'],
   'react-dom': [...SCREENS, 'gallery', 'main'],
   'react-hook-form': ['ui', 'features'],
+  uqr: ['features'],
   valtio: SCREENS,
   'workbox-*': ['sw', 'app'],
   wouter: ['app', 'parts', 'features'],

@@ -1,5 +1,7 @@
+import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
 import { openLogIn } from '#parts/log-in-state.ts';
+import { preferenciasState } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';
 import { lazyDialog, lazyPlace, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
@@ -19,7 +21,9 @@ const BUSCA_PARTS = {
 };
 
 function Busca() {
-  return <BuscaScreen parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
+  const { saved } = useSnapshot(preferenciasState);
+  // Saved preferences say how a list begins.
+  return <BuscaScreen key={saved} parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
 }
 
 const CarrinhoScreen = lazyScreen(
@@ -28,6 +32,14 @@ const CarrinhoScreen = lazyScreen(
 const ConfirmacaoScreen = lazyScreen(
   async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
 );
+
+const PagamentoScreen = lazyScreen(
+  async () => (await import('#features/pagamento/pagamento-screen.tsx')).PagamentoScreen,
+);
+
+function Pagamento() {
+  return <PagamentoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
+}
 
 const ProdutoScreen = lazyScreen(
   async () => (await import('#features/produto/produto-screen.tsx')).ProdutoScreen,
@@ -54,6 +66,11 @@ export function Screens() {
       <Route path={routes.carrinho}>
         <Protected>
           <CarrinhoScreen />
+        </Protected>
+      </Route>
+      <Route path={routes.pagamento}>
+        <Protected>
+          <Pagamento />
         </Protected>
       </Route>
       <Route path={routes.confirmacao}>

@@ -15,6 +15,7 @@ import { header } from './catalogue/header.ts';
 import { menu } from './catalogue/menu.ts';
 import { messageBox } from './catalogue/message-box.ts';
 import { notice } from './catalogue/notice.ts';
+import { pagamento } from './catalogue/pagamento.ts';
 import { page } from './catalogue/page.ts';
 import type { ColorParameter } from './catalogue/parameter.ts';
 import { preco } from './catalogue/preco.ts';
@@ -57,6 +58,7 @@ const groups = {
   preco,
   busca,
   carrinho,
+  pagamento,
 };
 
 export type BaseColorName = (typeof base)[number]['name'];

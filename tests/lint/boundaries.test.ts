@@ -79,6 +79,7 @@ const HOMES: Record<string, string> = {
   '@electric-sql/pglite/contrib/unaccent': 'store',
   fastify: 'server',
   fflate: 'features',
+  uqr: 'features',
   '@fastify/static': 'server',
   jose: 'server',
   'workbox-routing': 'sw app',

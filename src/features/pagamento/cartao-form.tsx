@@ -1,0 +1,183 @@
+import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { CartaoPagamento } from '#contract/pagamento.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { must } from '#lib/must.ts';
+import { useDevice } from '#parts/device.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { bandeiraOf } from './bandeira.ts';
+import { Bandeiras } from './bandeiras.tsx';
+import * as css from './cartao.css.ts';
+import {
+  type Cobrado,
+  type Entrada,
+  type ErrosEntrada,
+  errosEntrada,
+  type Opcoes,
+  toCartaoPagamento,
+} from './cartao-entrada.ts';
+import { ParcelasField } from './parcelas-field.tsx';
+
+export type CartaoFormHandle = {
+  /** The card as typed, or null when something is wrong with it: then the form says what. */
+  ler: () => CartaoPagamento | null;
+};
+
+const CAMPOS = ['portador', 'numero', 'mes', 'ano', 'codigo', 'parcela'] as const;
+
+const isCampo = (name: string): name is keyof Entrada => CAMPOS.some((campo) => campo === name);
+
+function entradaOf(form: HTMLFormElement): Entrada {
+  const data = new FormData(form);
+  const get = (name: keyof Entrada) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    portador: get('portador'),
+    numero: get('numero'),
+    mes: get('mes'),
+    ano: get('ano'),
+    codigo: get('codigo'),
+    parcela: get('parcela'),
+  };
+}
+
+/** Keeps what is typed into a field to digits, without touching a caret that need not move. */
+function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const digits = field.value.replace(/\D/g, '');
+  if (digits !== field.value) field.value = digits;
+}
+
+/** What is typed stays in the fields themselves, and they are emptied before the browser could keep the page. */
+function useEmptiedOnLeaving() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const empty = () => form.current?.reset();
+    window.addEventListener('pagehide', empty);
+    return () => window.removeEventListener('pagehide', empty);
+  }, []);
+  return form;
+}
+
+/** The fields of a credit card. */
+export function CartaoForm({
+  cobrado,
+  opcoes,
+  ref,
+}: {
+  cobrado: Cobrado;
+  opcoes: Opcoes;
+  ref: Ref<CartaoFormHandle>;
+}) {
+  const { usuario, env } = useDevice();
+  const form = useEmptiedOnLeaving();
+  const id = useId();
+  const [erros, setErros] = useState<ErrosEntrada>({});
+  const [idBandeira, setBandeira] = useState<number>();
+
+  const check = (entrada: Entrada) => errosEntrada(entrada, opcoes, businessDayOf(new Date(env.now())));
+
+  useImperativeHandle(ref, () => ({
+    ler: () => {
+      const element = must(form.current, 'the form of a card');
+      const entrada = entradaOf(element);
+      const found = check(entrada);
+      setErros(found);
+      const first = CAMPOS.find((campo) => found[campo] !== undefined);
+      if (first === undefined) return toCartaoPagamento(entrada, opcoes, cobrado, usuario.id);
+      element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return null;
+    },
+  }));
+
+  // A field that was left empty is not scolded before the person has come to the end.
+  const checkOne = ({ target }: { target: EventTarget }) => {
+    if (!form.current || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { name, value } = target;
+    if (!isCampo(name) || (value === '' && erros[name] === undefined)) return;
+    const found = check(entradaOf(form.current))[name];
+    setErros(({ [name]: _old, ...rest }) => (found === undefined ? rest : { ...rest, [name]: found }));
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="on"
+      aria-labelledby={`${id}-title`}
+      className={css.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={css.head}>
+        <h4 id={`${id}-title`}>Cartão de crédito</h4>
+        <Bandeiras bandeiras={opcoes.bandeiras} escolhida={idBandeira} />
+      </div>
+      <div className={css.wide}>
+        <TextField
+          label="Número do cartão"
+          name="numero"
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          error={erros.numero}
+          onBlur={checkOne}
+          onInput={({ currentTarget }) =>
+            setBandeira(bandeiraOf(currentTarget.value, opcoes.bandeiras)?.idCartaoCreditoBandeira)
+          }
+        />
+      </div>
+      <div className={css.wide}>
+        <TextField
+          label="Nome do titular"
+          hint="Como está impresso no cartão."
+          name="portador"
+          maxLength={70}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          error={erros.portador}
+          onBlur={checkOne}
+        />
+      </div>
+      <TextField
+        label="Mês"
+        name="mes"
+        maxLength={2}
+        placeholder="MM"
+        inputMode="numeric"
+        autoComplete="cc-exp-month"
+        error={erros.mes}
+        onBlur={checkOne}
+        onInput={keepDigits}
+      />
+      <TextField
+        label="Ano"
+        name="ano"
+        maxLength={2}
+        placeholder="AA"
+        inputMode="numeric"
+        autoComplete="cc-exp-year"
+        error={erros.ano}
+        onBlur={checkOne}
+        onInput={keepDigits}
+      />
+      <div className={css.half}>
+        <TextField
+          label="Código de segurança"
+          name="codigo"
+          maxLength={5}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          error={erros.codigo}
+          onBlur={checkOne}
+          onInput={keepDigits}
+        />
+      </div>
+      <div className={css.all}>
+        <ParcelasField parcelas={opcoes.parcelas} error={erros.parcela} onBlur={checkOne} />
+      </div>
+      <p className={css.note}>
+        Os dados do cartão são usados só nesta cobrança e não ficam guardados neste aparelho.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useRef } from 'react';
+import { announce } from '#ui/announce.ts';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import { placePopover } from '#ui/place-popover.ts';
+import * as css from './grupo.css.ts';
+
+const HIDE_MS = 2000;
+
+export type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** What is said for two seconds when it is done. */
+  done: string;
+  variant?: ButtonVariant;
+};
+
+/** Puts a text into the clipboard and says so beside the button. */
+export function CopyButton({ text, label, done, variant = 'secondary' }: CopyButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // A browser may refuse the clipboard: then the person copies by hand.
+      await showMessage({ kind: 'information', title: 'Copie o código', text });
+      return;
+    }
+    announce(done);
+    if (!popover.current || !anchor.current) return;
+    popover.current.showPopover();
+    placePopover(popover.current, anchor.current.getBoundingClientRect());
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => popover.current?.hidePopover(), HIDE_MS);
+  };
+
+  return (
+    <>
+      <Button
+        ref={anchor}
+        variant={variant}
+        icon={<Copy size={18} aria-hidden="true" />}
+        onPress={() => {
+          copy().catch((error: unknown) => console.error('could not copy', error));
+        }}
+      >
+        {label}
+      </Button>
+      <div ref={popover} popover="manual" className={css.popover}>
+        {done}
+      </div>
+    </>
+  );
+}

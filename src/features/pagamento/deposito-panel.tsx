@@ -1,0 +1,54 @@
+import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/pagamento-antecipado.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatDocument } from '#lib/format-document.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { Fatos } from './fatos.tsx';
+import * as css from './grupo.css.ts';
+import { PainelFalha, PainelLendo } from './painel.tsx';
+import { useConsulta } from './queries.ts';
+
+const comDigito = (numero: string, digito: string): string =>
+  digito === '' ? numero : `${numero}-${digito}`;
+
+/** Where an advance deposit goes, how much and until when. */
+export function DepositoPanel({
+  idPessoaCliente,
+  idPrePedido,
+  idPessoaFilial,
+}: {
+  idPessoaCliente: number;
+  idPrePedido: number;
+  idPessoaFilial: number;
+}) {
+  const documento = useConsulta(consultarBoletoAntecipado, { query: { idPessoaCliente, idPrePedido } });
+  const conta = useConsulta(consultarContaDeposito, { query: { idPessoaFilial } });
+  if (!documento.valor || !conta.valor) {
+    const falha = documento.falha ?? conta.falha;
+    const reler = () => {
+      documento.reler();
+      conta.reler();
+    };
+    const isLendo = documento.isLendo || conta.isLendo;
+    return falha ? <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} /> : <PainelLendo />;
+  }
+  const { dataVencimento, numeroDocumento, valorDocumento } = documento.valor;
+  const { pessoa, banco, numeroAgencia, digVerifAgencia, numContaCorrente, digVerifContaCorrente } =
+    conta.valor;
+  return (
+    <div className={css.panel}>
+      <p className={css.soft}>Faça o depósito ou a transferência para esta conta até o vencimento.</p>
+      <Fatos
+        fatos={[
+          ['CPF/CNPJ', formatDocument(pessoa.cpfCnpj)],
+          ['Titular', pessoa.nome],
+          ['Vencimento', formatDate(dataVencimento)],
+          ['Número do documento', numeroDocumento],
+          ['Valor', formatMoney(valorDocumento)],
+          ['Banco', banco.descBanco],
+          ['Agência', comDigito(numeroAgencia, digVerifAgencia)],
+          ['Conta corrente', comDigito(numContaCorrente, digVerifContaCorrente)],
+        ]}
+      />
+    </div>
+  );
+}

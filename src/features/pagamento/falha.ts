@@ -1,0 +1,46 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { Erro } from '#contract/erro.ts';
+import { foldText } from '#lib/fold-text.ts';
+import type { ShowMessage } from '#ui/message-queue.ts';
+
+/** Why something asked of the server was not done: nobody answered, the session is over, or its own word. */
+export type Falha =
+  | { kind: 'silencio' }
+  | { kind: 'sessao' }
+  | { kind: 'recusa'; codigo: Codigo | undefined; titulo: string; texto: string };
+
+const SEM_SESSAO = 401;
+/** The server is there and asks for patience. */
+const MAIS_TARDE = 503;
+
+/** A failure in this page's words. What no server of ours said is silence. */
+export function toFalha(
+  error: { kind: 'silence' | 'unbelieved' } | { kind: 'refused'; status: number; erro: Erro },
+): Falha {
+  if (error.kind !== 'refused') return { kind: 'silencio' };
+  const { status, erro } = error;
+  if (status === SEM_SESSAO) return { kind: 'sessao' };
+  if (status >= MAIS_TARDE && erro.Codigo !== 'operadora-indisponivel') return { kind: 'silencio' };
+  return { kind: 'recusa', codigo: erro.Codigo, titulo: erro.Message, texto: erro.Description };
+}
+
+/** Titles of the server's that say what kind of message it is. */
+const KINDS: Record<string, ShowMessage['kind']> = { 'atencao!': 'alert', mensagem: 'information' };
+
+/** What to say of a failure; `semResposta` where nobody answered. */
+export function falhaMessage(falha: Falha, semResposta: string): ShowMessage {
+  if (falha.kind === 'sessao') {
+    return { kind: 'alert', text: 'A sessão expirou. Entre de novo para continuar; nada mudou aqui.' };
+  }
+  if (falha.kind === 'silencio') return { kind: 'alert', title: 'Sem sinal', text: semResposta };
+  const kind = KINDS[foldText(falha.titulo)] ?? 'error';
+  return { kind, title: falha.titulo || undefined, text: falha.texto };
+}
+
+/** One sentence for a failed reading; `semDetalhe` where the server gave none. */
+export function falhaText(falha: Falha, semDetalhe: string): string {
+  if (falha.kind === 'silencio') return 'Sem sinal. Confira a conexão e tente de novo.';
+  return falha.kind === 'sessao'
+    ? 'A sessão expirou. Entre de novo para continuar.'
+    : falha.texto || semDetalhe;
+}

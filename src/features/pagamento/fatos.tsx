@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import * as css from './grupo.css.ts';
+
+/** Names with what they say, in as many columns as there is room for. */
+export function Fatos({ fatos }: { fatos: readonly (readonly [nome: string, valor: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {fatos.map(([nome, valor]) => (
+        <div key={nome} className={css.fact}>
+          <dt className={css.factName}>{nome}</dt>
+          <dd className={css.factValue}>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

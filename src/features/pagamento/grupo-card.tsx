@@ -1,0 +1,129 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type Ref, useId } from 'react';
+import type { CarrinhoGrupo } from '#contract/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { CartaoFormHandle } from './cartao-form.tsx';
+import { FormaPanel } from './forma-panel.tsx';
+import * as css from './grupo.css.ts';
+import { GrupoSituacao } from './grupo-situacao.tsx';
+import { MetodoSelect } from './metodo-select.tsx';
+import { useReler } from './queries.ts';
+import { useAtosDoGrupo } from './use-atos-do-grupo.ts';
+import { isPago, podeAlterar, type SituacaoGrupo, situacaoOf } from './view.ts';
+
+const PAGO = 'Esse grupo já foi pago e não pode ser excluído.';
+
+const TONES: Record<SituacaoGrupo, 'positive' | 'pending' | 'accent'> = {
+  pago: 'positive',
+  saldo: 'positive',
+  processado: 'positive',
+  processando: 'pending',
+  aguardando: 'accent',
+};
+
+/** One group of a cart that awaits payment: what it comes to, and how it is paid. */
+export function GrupoCard({
+  idCarrinho,
+  idPessoaCliente,
+  prePedido,
+  grupo,
+  opcoes,
+  ref,
+}: {
+  idCarrinho: number;
+  idPessoaCliente: number;
+  prePedido: GrupoPrePedido;
+  grupo: CarrinhoGrupo | undefined;
+  opcoes: readonly PrazoFormaPagamento[];
+  ref: Ref<CartaoFormHandle>;
+}) {
+  const id = useId();
+  const reler = useReler();
+  const atos = useAtosDoGrupo(idCarrinho, prePedido);
+  const { idPrePedido, idPessoaFilial, idCarrinhoGrupo, idFormaPagamento, valor, mensagem } = prePedido;
+  const situacao = situacaoOf(prePedido);
+  const titulo = [grupo?.descricaoFilial, prePedido.descEcommerceCarrinhoGrupo].filter(Boolean).join(' · ');
+  return (
+    <section className={css.card} data-tone={TONES[situacao]} aria-labelledby={id}>
+      <header className={css.header}>
+        <div className={css.words}>
+          <h2 id={id} className={css.title}>
+            {titulo}
+          </h2>
+          <p className={css.terms}>
+            <span>Pedido nº {idPrePedido}</span>
+            {grupo && <span>{pagamentoText(grupo)}</span>}
+          </p>
+        </div>
+        <Money cents={valor} size="lg" />
+      </header>
+      <div className={css.place}>
+        {situacao === 'aguardando' ? (
+          <>
+            {mensagem && (
+              <Notice tone="negative" isNews title="O último pagamento foi recusado">
+                {mensagem}
+              </Notice>
+            )}
+            <FormaPanel
+              key={idFormaPagamento}
+              ref={ref}
+              idFormaPagamento={idFormaPagamento}
+              idPrePedido={idPrePedido}
+              idPessoaFilial={idPessoaFilial}
+              idPessoaCliente={idPessoaCliente}
+              idCarrinhoGrupo={idCarrinhoGrupo}
+              idCarrinho={idCarrinho}
+              valor={valor}
+              onPago={reler}
+            />
+          </>
+        ) : (
+          <GrupoSituacao situacao={situacao} />
+        )}
+      </div>
+      <footer className={css.footer}>
+        {grupo && podeAlterar(prePedido, opcoes.length) ? (
+          <MetodoSelect
+            titulo={titulo}
+            grupo={grupo}
+            opcoes={opcoes}
+            isPending={atos.isPending}
+            onChange={atos.alterar}
+          />
+        ) : (
+          <span />
+        )}
+        {isPago(prePedido) ? (
+          <span title={PAGO}>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled
+              title={PAGO}
+              icon={<Trash2 size={16} aria-hidden="true" />}
+            >
+              Excluir grupo
+            </Button>
+          </span>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            isPending={atos.isPending}
+            aria-describedby={id}
+            onPress={atos.excluir}
+          >
+            Excluir grupo
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const card = style({
+  overflow: 'clip',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  selectors: {
+    '&[data-tone=positive]': { boxShadow: `inset 4px 0 0 ${color.positive}` },
+    '&[data-tone=pending]': { boxShadow: `inset 4px 0 0 ${color.pending}` },
+    '&[data-tone=accent]': { boxShadow: `inset 4px 0 0 ${color.accent}` },
+  },
+});
+
+const inset = {
+  padding: `${space(4)} ${space(5)}`,
+  '@media': { [under.cards]: { padding: `${space(3)} ${space(4)}` } },
+} as const;
+
+export const header = style([
+  inset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: `${space(2)} ${space(4)}`,
+  },
+]);
+
+export const words = style({ display: 'grid', gap: space(1), flex: '1 1 240px', minWidth: 0 });
+
+export const title = style({ overflowWrap: 'anywhere' });
+
+export const terms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  color: color.inkSoft,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const sum = style({ display: 'grid', justifyItems: 'end', gap: space(1) });
+
+export const place = style([inset, { display: 'grid', gap: space(4), borderTop: `1px solid ${color.line}` }]);
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  padding: `${space(2)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+  background: paint('carrinho.footer.background'),
+  '@media': { [under.cards]: { padding: `${space(2)} ${space(4)}` } },
+});
+
+export const method = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  fontSize: text.sm,
+  color: color.inkSoft,
+});
+
+export const done = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  color: color.inkSoft,
+  fontSize: text.sm,
+});
+
+export const doneSign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  borderRadius: radius.round,
+  selectors: {
+    '&[data-tone=positive]': { background: color.positiveSoft, color: color.positive },
+    '&[data-tone=pending]': { background: color.pendingSoft, color: color.pending },
+  },
+});
+
+export const doneTitle = style({ color: color.ink, fontSize: text.md, fontWeight: weight.bold });
+
+export const panel = style({ display: 'grid', gap: space(4) });
+
+export const panelLoading = style({ display: 'grid', gap: space(3) });
+
+export const soft = style({ color: color.inkSoft, fontSize: text.sm });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gap: `${space(3)} ${space(5)}`,
+});
+
+export const fact = style({ minWidth: 0 });
+
+export const factName = style({ color: color.inkSoft, fontSize: text.xs });
+
+export const factValue = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const typeable = style({ display: 'grid', gap: space(1) });
+
+export const line = style({
+  padding: space(3),
+  borderRadius: radius.control,
+  background: color.sunken,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.medium,
+  letterSpacing: '0.02em',
+  overflowWrap: 'anywhere',
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+
+export const popover = style({
+  position: 'fixed',
+  margin: 0,
+  padding: `${space(2)} ${space(3)}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: color.ink,
+  color: color.surface,
+  fontSize: text.sm,
+});

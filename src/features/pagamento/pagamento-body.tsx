@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { CartaoFormHandle } from './cartao-form.tsx';
+import { GrupoCard } from './grupo-card.tsx';
+import * as css from './pagamento.css.ts';
+import { ResumoCard } from './resumo-card.tsx';
+import { SemSinal } from './sem-sinal.tsx';
+import { useContinuarComprando } from './use-continuar-comprando.ts';
+import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
+import { aPagarComCartao, isPago, resumoOf, vivosOf } from './view.ts';
+
+/** The cards on the page, by their order. Each form is asked when all are sent at once. */
+function useCartoes() {
+  const forms = useRef(new Map<number, CartaoFormHandle>());
+  const refOf = (idPrePedido: number) => (handle: CartaoFormHandle | null) => {
+    if (handle) forms.current.set(idPrePedido, handle);
+    else forms.current.delete(idPrePedido);
+  };
+  const ler = (grupos: readonly GrupoPrePedido[]) => {
+    // From the last to the first, so that the first wrong field has the focus in the end.
+    const lidos = aPagarComCartao(grupos).map(({ idPrePedido }) => forms.current.get(idPrePedido));
+    const cartoes = lidos.reverse().map((form) => form?.ler() ?? null);
+    const filled = cartoes.filter((cartao) => cartao !== null);
+    return filled.length === cartoes.length ? filled.reverse() : null;
+  };
+  return { refOf, ler };
+}
+
+export type PagamentoBodyProps = {
+  cliente: ClienteRow;
+  carrinho: Carrinho;
+  grupos: readonly GrupoPrePedido[];
+  /** The server does not answer now: what is on screen may be old. */
+  semSinal: { isLendo: boolean; onRetry: () => void } | null;
+  idHotsitePolitica: number | undefined;
+};
+
+/** The payment of a cart: its groups, what they come to, and the end. */
+export function PagamentoBody({
+  cliente,
+  carrinho,
+  grupos,
+  semSinal,
+  idHotsitePolitica,
+}: PagamentoBodyProps) {
+  const { idCarrinho, idPessoaCliente } = carrinho;
+  const vivos = vivosOf(grupos);
+  const cartoes = useCartoes();
+  const [isAceita, setAceita] = useState(false);
+  const { isPending, continuar } = useContinuarComprando(idCarrinho, vivos.some(isPago));
+  const finalizar = useFinalizarPagamento({
+    idCarrinho,
+    isAceita,
+    onAceitar: () => setAceita(true),
+    lerCartoes: () => cartoes.ler(vivos),
+  });
+  const opcoesDe = (idCondicao: number | undefined) =>
+    cliente.detalhe?.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
+
+  return (
+    <>
+      <PageHeader title="Pagamento" count={vivos.length === 1 ? '1 grupo' : `${vivos.length} grupos`} />
+      <div className={css.page}>
+        <div className={css.stack}>
+          {semSinal && <SemSinal {...semSinal} />}
+          {vivos.map((prePedido) => {
+            const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === prePedido.idCarrinhoGrupo);
+            return (
+              <GrupoCard
+                key={prePedido.idPrePedido}
+                ref={cartoes.refOf(prePedido.idPrePedido)}
+                idCarrinho={idCarrinho}
+                idPessoaCliente={idPessoaCliente}
+                prePedido={prePedido}
+                grupo={grupo}
+                opcoes={opcoesDe(grupo?.idCondicao)}
+              />
+            );
+          })}
+        </div>
+        <ResumoCard
+          nomeCliente={cliente.usuarioCliente.pessoa.nome}
+          resumo={resumoOf(carrinho, vivos)}
+          isAceita={isAceita}
+          onAceita={setAceita}
+          idHotsitePolitica={idHotsitePolitica}
+          isContinuando={isPending}
+          onContinuar={continuar}
+          onFinalizar={finalizar}
+        />
+      </div>
+    </>
+  );
+}

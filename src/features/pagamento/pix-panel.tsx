@@ -1,0 +1,137 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useEffectEvent } from 'react';
+import { consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
+import { formatTime } from '#lib/format-date.ts';
+import { useNow } from '#parts/use-now.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { falhaText } from './falha.ts';
+import { PainelFalha, PainelLendo } from './painel.tsx';
+import * as css from './pix.css.ts';
+import { PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
+import { QrCode } from './qr-code.tsx';
+import { useConsulta, usePix } from './queries.ts';
+
+const INDISPONIVEL =
+  'Por favor, entre em contato com o seu representante de vendas para realizar o pagamento da sua conta. Detalhes: Pagamentos via Pix estão indisponíveis.';
+const ERRO =
+  'Erro ao gerar QR Code para pagamento. Por favor, entre em contato com o seu representante de vendas para realizar o pagamento do pedido.';
+
+/** An order's Pix, looked at until it is paid. `onPago` is called once it is. */
+export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago: () => void }) {
+  const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido);
+  const { isPending, run } = useOneAct();
+  const estado = lido ? pixEstadoOf(lido) : PIX_ESTADO.aguardando;
+  const told = useEffectEvent(onPago);
+  useEffect(() => {
+    if (estado === PIX_ESTADO.pago) told();
+  }, [estado]);
+
+  if (!lido) {
+    return falha ? <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} /> : <PainelLendo />;
+  }
+  const regenerar = () =>
+    run(async () => {
+      const error = await gerar();
+      return error && falhaText(error, 'Não foi possível gerar outro código.');
+    });
+  const again = (label: string, isWorking: boolean, act: () => void) => (
+    <Button icon={<RefreshCw size={18} aria-hidden="true" />} isPending={isWorking} onPress={act}>
+      {label}
+    </Button>
+  );
+  switch (estado) {
+    case PIX_ESTADO.pago:
+      return (
+        <Notice tone="positive" isNews icon={<CircleCheck size={18} aria-hidden="true" />}>
+          O pagamento foi realizado com sucesso!
+        </Notice>
+      );
+    case PIX_ESTADO.problema:
+      return (
+        <Notice
+          tone="caution"
+          isNews
+          title="Este código Pix não vale mais"
+          action={again('Gerar novo código', isPending, regenerar)}
+        >
+          Ele expirou ou houve um problema na cobrança. Gere o código novamente para pagar.
+        </Notice>
+      );
+    case PIX_ESTADO.erro:
+      return (
+        <Notice tone="negative" isNews action={again('Tentar novamente', isLendo, reler)}>
+          {ERRO}
+        </Notice>
+      );
+    case PIX_ESTADO.indisponivel:
+      return (
+        <Notice tone="caution" isNews action={again('Tentar novamente', isLendo, reler)}>
+          {INDISPONIVEL}
+        </Notice>
+      );
+    case PIX_ESTADO.aguardando:
+      return <Aguardando lido={lido} isMudo={falha?.kind === 'silencio'} />;
+  }
+}
+
+/** The code with what to do with it, until the provider says that it was paid. */
+function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
+  const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
+  const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;
+  return (
+    <div className={css.pix}>
+      <div className={css.codePlace}>
+        <div className={css.frame}>
+          {texto === '' ? (
+            <p className={css.making}>
+              <Spinner size={28} />
+              Gerando o QR Code
+            </p>
+          ) : (
+            <QrCode text={texto} label="QR Code do Pix" />
+          )}
+        </div>
+        {texto !== '' && (
+          <p className={css.times}>
+            <span>Expira em</span>
+            <Restante ate={ate} />
+            <span>
+              Gerado às {formatTime(dataHoraCriacao)}, vale até {formatTime(ate)}
+            </span>
+          </p>
+        )}
+        {imagem && <img src={imagem} alt="Provedor do Pix" className={css.provider} />}
+      </div>
+      <div className={css.words}>
+        <ol className={css.steps}>
+          <li className={css.step}>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li className={css.step}>Leia o QR Code, ou copie o código e cole em “Pix copia e cola”.</li>
+          <li className={css.step}>Confira o valor e o recebedor, e confirme o pagamento.</li>
+          <li className={css.step}>Volte a esta página: a confirmação aparece aqui sozinha.</li>
+        </ol>
+        {texto !== '' && (
+          <div className={css.copy}>
+            <p className={css.code}>{texto}</p>
+            <CopyButton text={texto} label="Copiar código Pix" done="Código Pix copiado com sucesso!" />
+          </div>
+        )}
+        <p className={css.waiting} role="status">
+          <Spinner />
+          {isMudo
+            ? 'Sem sinal. O código continua valendo; a confirmação aparece quando o sinal voltar.'
+            : 'Estamos aguardando a confirmação do pagamento.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How long a code holds, second by second. */
+function Restante({ ate }: { ate: string }) {
+  return <span className={css.left}>{restanteText(ate, useNow(1000))}</span>;
+}

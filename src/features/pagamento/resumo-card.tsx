@@ -1,0 +1,82 @@
+import { formatMoney } from '#lib/format-number.ts';
+import { openPolitica } from '#parts/hotsite-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Money } from '#ui/money.tsx';
+import * as css from './pagamento.css.ts';
+import type { Resumo } from './view.ts';
+
+export type ResumoCardProps = {
+  nomeCliente: string;
+  resumo: Resumo;
+  isAceita: boolean;
+  onAceita: (isAceita: boolean) => void;
+  /** The hotsite of the company's policies, where the installation has one. */
+  idHotsitePolitica: number | undefined;
+  isContinuando: boolean;
+  onContinuar: () => void;
+  onFinalizar: () => void;
+};
+
+/** What all comes to, the policies, and the end of the checkout. */
+export function ResumoCard({
+  nomeCliente,
+  resumo,
+  isAceita,
+  onAceita,
+  idHotsitePolitica,
+  isContinuando,
+  onContinuar,
+  onFinalizar,
+}: ResumoCardProps) {
+  const linhas = [
+    ['Produtos', resumo.produtos],
+    ['Descontos', resumo.descontos === 0 ? 0 : -resumo.descontos],
+    ['ST', resumo.st],
+    ...(resumo.cashback === 0 ? [] : [['Cashback aplicado', -resumo.cashback] as const]),
+  ] as const;
+  return (
+    <section className={css.aside} aria-label="Resumo do pagamento">
+      <div>
+        <h2>Resumo</h2>
+        <p className={css.client}>{nomeCliente}</p>
+      </div>
+      <dl className={css.sums}>
+        {linhas.map(([nome, cents]) => (
+          <div key={nome} className={css.sum}>
+            <dt>{nome}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt>Frete</dt>
+          <dd className={css.free}>Grátis</dd>
+        </div>
+        <div className={css.grandSum}>
+          <dt>Total</dt>
+          <dd>
+            <Money cents={resumo.total} size="xl" />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.policies}>
+        <Checkbox
+          label="Li e aceito as políticas da empresa"
+          checked={isAceita}
+          onChange={({ target }) => {
+            onAceita(target.checked);
+            if (target.checked && idHotsitePolitica !== undefined) openPolitica(idHotsitePolitica);
+          }}
+        />
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" size="lg" isWide onPress={onFinalizar}>
+          Finalizar
+        </Button>
+        <Button isWide isPending={isContinuando} onPress={onContinuar}>
+          Continuar comprando
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { alterarGrupo } from '#contract/carrinho-extras.ts';
+import { excluirGrupo, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { falhaMessage, falhaText } from './falha.ts';
+import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+
+const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.';
+const INESPERADO = 'Erro inesperado ao alterar o meio de pagamento.';
+
+export type AtosDoGrupo = {
+  isPending: OneAct['isPending'];
+  alterar: (opcao: PrazoFormaPagamento) => void;
+  excluir: () => void;
+};
+
+/** What may be done to a group that is not paid: another way to pay, or to leave it out. */
+export function useAtosDoGrupo(
+  idCarrinho: number,
+  { idCarrinhoGrupo, idPrePedido }: GrupoPrePedido,
+): AtosDoGrupo {
+  const { isPending, run } = useOneAct();
+  const ato = useAto();
+  const guardar = useGuardarCarrinho();
+  const reler = useReler();
+
+  const alterar = (opcao: PrazoFormaPagamento) =>
+    run(async () => {
+      const { idPrazo } = opcao.prazo;
+      const { idFormaPagamento } = opcao.formaPagamento;
+      const reply = await ato(alterarGrupo, {
+        body: { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento },
+      });
+      if (reply.ok) await guardar(reply.value.carrinho);
+      else {
+        await showMessage({
+          kind: 'error',
+          title: 'Erro ao alterar o meio de pagamento',
+          text: falhaText(reply.error, INESPERADO),
+        });
+      }
+      reler();
+      return null;
+    });
+
+  const excluir = () =>
+    run(async () => {
+      const agreed = await confirm({
+        title: 'Excluir grupo',
+        text: `Realmente deseja excluir este grupo? O pedido nº ${idPrePedido} é cancelado e os itens dele saem do carrinho.`,
+        yes: 'Sim, excluir',
+        isGrave: true,
+      });
+      if (!agreed) return null;
+      const reply = await ato(excluirGrupo, { query: { idCarrinho, idCarrinhoGrupo } });
+      if (reply.ok) {
+        await guardar(reply.value.carrinho);
+        showToast({ text: 'Grupo removido com sucesso.', tone: 'positive' });
+      } else await showMessage(falhaMessage(reply.error, SEM_RESPOSTA));
+      reler();
+      return null;
+    });
+
+  return { isPending, alterar, excluir };
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'wouter';
+import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
+import { continuarComprando } from '#contract/carrinho-pendente.ts';
+import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
+import { routes } from '#routes.ts';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+import { falhaMessage } from './falha.ts';
+import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+
+const JA_PAGOS =
+  'Os grupos já pagos continuam pagos e seguem como pedidos. Os itens dos outros grupos ficam no carrinho para edição. Deseja continuar comprando?';
+const SEM_RESPOSTA = 'O servidor não respondeu. Nada se perdeu: tente de novo quando houver sinal.';
+
+/** Leaves the payment for the cart: what is paid stays an order, the rest can be changed again. */
+export function useContinuarComprando(
+  idCarrinho: number,
+  hasPagos: boolean,
+): { isPending: OneAct['isPending']; continuar: () => void } {
+  const { isPending, run } = useOneAct();
+  const ato = useAto();
+  const guardar = useGuardarCarrinho();
+  const reler = useReler();
+  const [, navigate] = useLocation();
+
+  const continuar = () =>
+    run(async () => {
+      if (hasPagos && !(await confirm({ title: 'Continuar comprando', text: JA_PAGOS }))) return null;
+      const reply = await ato(continuarComprando, {
+        query: {
+          idCarrinho,
+          politicaAceite: false,
+          idOperacao: ID_OPERACAO,
+          idOrigem: ID_ORIGEM,
+          idOrigemTipo: ID_ORIGEM_TIPO,
+        },
+      });
+      if (reply.ok) {
+        await guardar(reply.value.carrinho);
+        navigate(routes.carrinho, { replace: true });
+      } else await showMessage(falhaMessage(reply.error, SEM_RESPOSTA));
+      reler();
+      return null;
+    });
+
+  return { isPending, continuar };
+}

@@ -1,0 +1,88 @@
+import { useLocation } from 'wouter';
+import { cartoesToJson } from '#contract/cartoes-json.ts';
+import type { CartaoPagamento } from '#contract/pagamento.ts';
+import { finalizarPagamento } from '#contract/pagamento.ts';
+import { CARTAO_INVALIDO } from '#domain/cartao.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { confirmacaoDoCarrinhoHref } from '#routes.ts';
+import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
+import { emBase64 } from './base64.ts';
+import { type Falha, falhaMessage } from './falha.ts';
+import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+
+const POLITICAS =
+  'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';
+const SEM_RESPOSTA =
+  'O servidor não respondeu. O que chegou a ser pago aparece aqui e não é cobrado de novo: tente outra vez quando houver sinal.';
+
+/** A charge may wait for the operator longer than other answers do. */
+const ESPERA_MS = 60_000;
+
+export type Finalizar = {
+  idCarrinho: number;
+  isAceita: boolean;
+  onAceitar: () => void;
+  /** The cards as typed; null when something is wrong with one of them, which its form then says. */
+  lerCartoes: () => CartaoPagamento[] | null;
+};
+
+/** Ends the checkout: the policies, the cards, one call, the confirmation. */
+export function useFinalizarPagamento({
+  idCarrinho,
+  isAceita,
+  onAceitar,
+  lerCartoes,
+}: Finalizar): () => void {
+  const { run } = useOneAct();
+  const ato = useAto();
+  const guardar = useGuardarCarrinho();
+  const reler = useReler();
+  const [, navigate] = useLocation();
+  const confirmacao = () => navigate(confirmacaoDoCarrinhoHref(idCarrinho), { replace: true });
+
+  const send = async (cartoes: readonly CartaoPagamento[]): Promise<Falha | null> => {
+    const close = showWaiting('Estamos finalizando o seu pedido...');
+    try {
+      const reply = await ato(
+        finalizarPagamento,
+        {
+          body: {
+            IDEcommerceCarinho: idCarrinho,
+            PoliticasAceite: true,
+            CartaoCreditoPagamentoCollection: cartoes.length === 0 ? '' : emBase64(cartoesToJson(cartoes)),
+          },
+        },
+        ESPERA_MS,
+      );
+      if (!reply.ok) return reply.error;
+      await guardar(reply.value.carrinho);
+      return null;
+    } finally {
+      close();
+    }
+  };
+
+  const finalizar = async (): Promise<null> => {
+    if (!isAceita) {
+      if (!(await confirm({ text: POLITICAS }))) return null;
+      onAceitar();
+    }
+    const cartoes = lerCartoes();
+    if (!cartoes) {
+      await showMessage({ kind: 'error', text: CARTAO_INVALIDO });
+      return null;
+    }
+    const falha = await send(cartoes);
+    if (falha === null) confirmacao();
+    else if (falha.kind === 'recusa' && falha.codigo === 'carrinho-finalizado') {
+      reler();
+      confirmacao();
+    } else {
+      reler();
+      await showMessage(falhaMessage(falha, SEM_RESPOSTA));
+    }
+    return null;
+  };
+
+  return () => run(finalizar);
+}

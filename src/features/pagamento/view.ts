@@ -1,0 +1,89 @@
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { FORMA_CARTAO, FORMA_PIX, GRUPO_PAGO, GRUPO_PAGO_COM_SALDO } from '#contract/pagamento.ts';
+import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
+
+const GRUPO_CANCELADO = 6;
+const PRE_PEDIDO_PAGO_COM_SALDO = 5;
+const CONTA_LIQUIDADA = 2;
+
+/** A method may be changed where there are more than so many to choose from. */
+const OPCOES_PARA_ALTERAR = 2;
+
+/** How a group stands: paid, paid with balance, an ordinary order, a charge without an outcome, or to be paid. */
+export type SituacaoGrupo = 'pago' | 'saldo' | 'processado' | 'processando' | 'aguardando';
+
+type Situavel = Pick<
+  GrupoPrePedido,
+  | 'idSituacao'
+  | 'idPrePedidoSituacao'
+  | 'idSituacaoContaReceber'
+  | 'idFormaPagamento'
+  | 'pagamentoAntecipado'
+  | 'emProcessamento'
+>;
+
+/** How a group of a cart that awaits payment stands. */
+export function situacaoOf(grupo: Situavel): SituacaoGrupo {
+  if (grupo.idSituacao === GRUPO_PAGO_COM_SALDO || grupo.idPrePedidoSituacao === PRE_PEDIDO_PAGO_COM_SALDO) {
+    return 'saldo';
+  }
+  if (grupo.idSituacao === GRUPO_PAGO) return 'pago';
+  if (!grupo.pagamentoAntecipado) return 'processado';
+  const isSettled = grupo.idSituacaoContaReceber === CONTA_LIQUIDADA;
+  if (isSettled) return grupo.idFormaPagamento === FORMA_PIX ? 'pago' : 'saldo';
+  return grupo.emProcessamento ? 'processando' : 'aguardando';
+}
+
+/** The groups that are still orders. */
+export const vivosOf = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
+  grupos.filter((g) => g.idSituacao !== GRUPO_CANCELADO);
+
+/** True for a group that is paid, with balance or without: it stays an order, paid as it is. */
+export const isPago = (grupo: Situavel): boolean => ['pago', 'saldo'].includes(situacaoOf(grupo));
+
+/** Whether another way to pay may be chosen for a group. */
+export function podeAlterar(grupo: Situavel, opcoes: number): boolean {
+  const situacao = situacaoOf(grupo);
+  return opcoes > OPCOES_PARA_ALTERAR && (situacao === 'aguardando' || situacao === 'processado');
+}
+
+/** The groups that a card has to be given for. */
+export const aPagarComCartao = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
+  grupos.filter((g) => g.idFormaPagamento === FORMA_CARTAO && situacaoOf(g) === 'aguardando');
+
+/** Where the page sends somebody whose cart is not to be paid; null where it is. */
+export function destinoOf(carrinho: Pick<Carrinho, 'idCarrinho' | 'idCarrinhoSituacao'> | null) {
+  if (carrinho === null) return routes.home;
+  if (carrinho.idCarrinhoSituacao === CARRINHO_ABERTO) return routes.carrinho;
+  if (carrinho.idCarrinhoSituacao === CARRINHO_FINALIZADO) {
+    return confirmacaoDoCarrinhoHref(carrinho.idCarrinho);
+  }
+  return null;
+}
+
+/** The sums of a cart, in cents. `cashback`: what of it is not to be paid. */
+export type Resumo = {
+  produtos: number;
+  descontos: number;
+  st: number;
+  cashback: number;
+  total: number;
+};
+
+/** What a cart that awaits payment comes to. */
+export function resumoOf(carrinho: Pick<Carrinho, 'grupos'>, grupos: readonly GrupoPrePedido[]): Resumo {
+  const sum = (of: (g: Carrinho['grupos'][number]) => number) =>
+    carrinho.grupos.reduce((all, g) => all + of(g), 0);
+  const cashback = grupos.reduce((all, { idCarrinhoGrupo, valor }) => {
+    const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
+    return all + (grupo ? Math.max(0, grupo.total - valor) : 0);
+  }, 0);
+  return {
+    produtos: sum((g) => g.subtotal),
+    descontos: sum((g) => g.descontos),
+    st: sum((g) => g.stTotal),
+    cashback,
+    total: sum((g) => g.total) - cashback,
+  };
+}
