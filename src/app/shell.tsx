@@ -8,6 +8,7 @@ import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
 import { LogInHost } from './log-in-host.tsx';
+import { PagamentoHost } from './pagamento-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
@@ -67,6 +68,7 @@ export function Shell() {
         <PageEnd />
         <ProdutoHost />
         <ComboHost />
+        <PagamentoHost />
         <LogInHost />
         <HotsiteHost />
       </DeviceSession>

@@ -1,18 +1,24 @@
-import { Redirect, useSearchParams } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { LinkTo } from '#parts/link-to.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
-import { routes } from '#routes.ts';
+import { readConfirmacaoCarrinho, routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import * as css from './confirmacao.css.ts';
 import { EnvioView } from './envio-view.tsx';
+import { ConfirmacaoLendo } from './lendo.tsx';
+import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 import { useEnvio } from './queries.ts';
 
-/** /confirmacao?envio=<key>: what became of a submission. Without a key, the customer's last one. */
+/** /confirmacao: what became of a cart that was paid (`carrinho`), else of a submission. */
 export function ConfirmacaoScreen() {
-  const key = useSearchParams()[0].get('envio');
+  const search = useSearch();
+  const idCarrinho = readConfirmacaoCarrinho(search);
+  if (idCarrinho !== null) return <PedidosDoCarrinho key={idCarrinho} idCarrinho={idCarrinho} />;
+  return <DoEnvio chave={new URLSearchParams(search).get('envio')} />;
+}
+
+/** ?envio=<key>: what became of a submission. Without a key, the customer's last one. */
+function DoEnvio({ chave: key }: { chave: string | null }) {
   const cliente = useClienteAtual();
   const lido = useEnvio(key, cliente?.idPessoa);
   if (lido) return <EnvioView lido={lido} clienteAtual={cliente ?? null} />;
@@ -33,12 +39,5 @@ export function ConfirmacaoScreen() {
       </>
     );
   }
-  return (
-    <div role="status" className={css.stack}>
-      <PageHeader title="Confirmação" />
-      <VisuallyHidden>Carregando o pedido</VisuallyHidden>
-      <Skeleton height={96} radius={12} />
-      <Skeleton height={220} radius={12} />
-    </div>
-  );
+  return <ConfirmacaoLendo />;
 }

@@ -17,11 +17,12 @@ import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import * as css from './confirmacao.css.ts';
+import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
-import { ganhoText, isHeldBack, toPedidos } from './view.ts';
+import { ganhoText, isHeldBack, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -109,7 +110,12 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
           {isDone ? 'Pedidos confirmados' : enviado ? 'O que falta' : 'O que foi pedido'}
         </h2>
         {pedidos.map((pedido) => (
-          <PedidoCard key={pedido.key} pedido={pedido} isQuiet={envio.kind === 'recusado'} />
+          <PedidoCard
+            key={pedido.key}
+            pedido={pedido}
+            isQuiet={envio.kind === 'recusado'}
+            acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
+          />
         ))}
       </section>
 
@@ -127,6 +133,25 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         </Button>
       </div>
     </article>
+  );
+}
+
+/** An order that is paid in advance is paid by what its confirmation leads to. */
+function PagarDoEnvio({
+  pedido: { idPrePedido, idFormaPagamento, idPessoaFilial },
+  idPessoaCliente,
+}: {
+  pedido: PedidoNaTela;
+  idPessoaCliente: number;
+}) {
+  if (idPrePedido === null || idFormaPagamento === null) return null;
+  return (
+    <PagarPedido
+      idPrePedido={idPrePedido}
+      idFormaPagamento={idFormaPagamento}
+      idPessoaFilial={idPessoaFilial}
+      idPessoaCliente={idPessoaCliente}
+    />
   );
 }
 

@@ -35,6 +35,8 @@ export const number = style({
 
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
 
+export const act = style({ padding: `0 ${space(4)} ${space(3)} ${space(5)}` });
+
 export const toggle = style({
   display: 'flex',
   alignItems: 'center',

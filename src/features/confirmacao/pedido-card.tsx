@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
 import { PedidoLines } from './pedido-lines.tsx';
@@ -10,9 +10,19 @@ const OPEN_UP_TO = 8;
 
 /**
  * One order with its lines, which fold away. Printed, they are always there. `isQuiet`: folded at first, where
- * something else matters more.
+ * something else matters more. `situacao` is the office's word for it, `acao` what it asks of the user.
  */
-export function PedidoCard({ pedido, isQuiet = false }: { pedido: PedidoNaTela; isQuiet?: boolean }) {
+export function PedidoCard({
+  pedido,
+  isQuiet = false,
+  situacao,
+  acao,
+}: {
+  pedido: PedidoNaTela;
+  isQuiet?: boolean;
+  situacao?: string;
+  acao?: ReactNode;
+}) {
   const { idPrePedido, descricaoFilial, descricaoCarrinhoGrupo, descricaoPagamento, total, linhas } = pedido;
   const id = useId();
   const [isOpen, setOpen] = useState(!isQuiet && linhas.length <= OPEN_UP_TO);
@@ -33,11 +43,16 @@ export function PedidoCard({ pedido, isQuiet = false }: { pedido: PedidoNaTela; 
             )}
           </h3>
           <p className={css.terms}>
-            {[idPrePedido === null ? '' : titulo, descricaoPagamento].filter(Boolean).join(' · ')}
+            {[idPrePedido === null ? '' : titulo, descricaoPagamento, situacao].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Money cents={total} size="lg" />
       </header>
+      {acao && (
+        <div className={css.act} data-print="hide">
+          {acao}
+        </div>
+      )}
       {linhas.length > 0 && (
         <>
           <button

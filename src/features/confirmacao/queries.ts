@@ -1,6 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useSnapshot } from 'valtio';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { recusarMutacao } from '#contract/mutacao.ts';
+import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -8,6 +11,7 @@ import { settleConfirmed } from '#outbox/settle.ts';
 import { settleWithdrawn } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
+import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -79,6 +83,31 @@ export function useEnvio(
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };
   }, [vault, key, idPessoaCliente]);
+}
+
+/** The orders that a cart became, read again after each one that was paid; `lidos` undefined until they are read. */
+export function usePedidosDoCarrinho(idCarrinho: number): {
+  lidos: Pedido[] | undefined;
+  isFalha: boolean;
+  isLendo: boolean;
+  reler: () => void;
+} {
+  const { usuario } = useDevice();
+  const { pagos } = useSnapshot(pagamentoAberto);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
+    queryFn: async ({ signal }) => {
+      const options = { signal, token: readSession()?.token ?? null };
+      const reply = await request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, options);
+      if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
+      return reply.value;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
+  const reler = () => void refetch().catch(() => undefined);
+  return { lidos: data, isFalha: isError, isLendo: isFetching, reler };
 }
 
 /** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */

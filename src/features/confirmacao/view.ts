@@ -1,3 +1,4 @@
+import type { Pedido } from '#contract/pedido.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
@@ -16,9 +17,37 @@ export type PedidoNaTela = {
   descricaoFilial: string;
   descricaoCarrinhoGrupo: string;
   descricaoPagamento: string;
+  idPessoaFilial: number;
+  /** Null where it was not kept how the order is paid. */
+  idFormaPagamento: number | null;
   total: number;
   linhas: ItemCalculado[];
 };
+
+const PEDIDO_CANCELADO = 6;
+
+/** The orders that were not cancelled again. */
+export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
+  pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
+
+/** An order as the server tells it, without its lines. */
+export const toPedidoNaTela = (pedido: Pedido, descricaoPagamento: string): PedidoNaTela => ({
+  key: String(pedido.idPrePedido),
+  idPrePedido: pedido.idPrePedido,
+  descricaoFilial: pedido.descricaoFilial,
+  descricaoCarrinhoGrupo: pedido.descricaoCarrinhoGrupo,
+  descricaoPagamento,
+  idPessoaFilial: pedido.idPessoaFilial,
+  idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
+  total: pedido.total,
+  linhas: [],
+});
+
+/** The method of `<idPrazo>_<idFormaPagamento>`. */
+function formaOf(idPagamento: string | undefined): number | null {
+  const forma = Number(idPagamento?.split('_')[1]);
+  return Number.isInteger(forma) ? forma : null;
+}
 
 function toPedido(
   chave: GrupoChave,
@@ -32,6 +61,8 @@ function toPedido(
     descricaoFilial: grupo?.descricaoFilial ?? '',
     descricaoCarrinhoGrupo: grupo?.descricaoCarrinhoGrupo ?? '',
     descricaoPagamento: grupo?.descricaoPagamento ?? '',
+    idPessoaFilial: chave.idPessoaFilial,
+    idFormaPagamento: formaOf(grupo?.idPagamentoVisto),
     total: numero?.total ?? grupo?.totalVisto ?? 0,
     linhas: intent.linhas.filter((l) => isSameGrupo(l, chave)),
   };

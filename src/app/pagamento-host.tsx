@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { closePagamento, notePago, pagamentoAberto } from '#parts/pagamento-aberto.ts';
+import { lazyDialog } from './lazy-part.tsx';
+
+const PagamentoDialog = lazyDialog(
+  async () => (await import('#features/pagamento/pagamento-dialog.tsx')).PagamentoDialog,
+);
+
+/** The payment of an order over the screen; it goes when the person goes elsewhere. */
+export function PagamentoHost() {
+  const { atual } = useSnapshot(pagamentoAberto);
+  const [path] = useLocation();
+  const device = useOptionalDevice();
+  useEffect(() => closePagamento, [path, device]);
+  if (!atual || !device) return null;
+  return (
+    <PagamentoDialog key={atual.idPrePedido} pedido={atual} onClose={closePagamento} onPago={notePago} />
+  );
+}

@@ -1,0 +1,114 @@
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import { formatDateTime } from '#lib/format-date.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
+import { LinkTo } from '#parts/link-to.tsx';
+import { routes } from '#routes.ts';
+import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
+import * as css from './confirmacao.css.ts';
+import { ConfirmacaoLendo } from './lendo.tsx';
+import { PagarPedido } from './pagar-pedido.tsx';
+import { PedidoCard } from './pedido-card.tsx';
+import { usePedidosDoCarrinho } from './queries.ts';
+import { toPedidoNaTela, vigentesOf } from './view.ts';
+
+const STATUS_A_PAGAR = 11;
+
+/** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
+export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
+  const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
+  if (!lidos) {
+    if (!isFalha) return <ConfirmacaoLendo />;
+    return (
+      <>
+        <PageHeader title="Confirmação" />
+        <ErrorState
+          title="A confirmação não pôde ser lida"
+          text="O pedido está feito. Confira a conexão para ver os números dele aqui."
+          isRetrying={isLendo}
+          onRetry={reler}
+        />
+      </>
+    );
+  }
+  const pedidos = vigentesOf(lidos);
+  const [first] = pedidos;
+  if (!first) {
+    return (
+      <>
+        <PageHeader title="Confirmação" />
+        <EmptyState title="Este carrinho não tem pedidos" action={<NovoPedido />} />
+      </>
+    );
+  }
+  return (
+    <article className={css.stack}>
+      <header className={css.header}>
+        <div className={css.headline}>
+          <h1 className={css.title}>{pedidos.length === 1 ? 'Pedido confirmado' : 'Pedidos confirmados'}</h1>
+          <Status tone="positive">Confirmado</Status>
+        </div>
+        <dl className={css.about}>
+          <div className={css.fact}>
+            <dt className={css.factName}>Cliente</dt>
+            <dd>
+              <b>{first.pessoaDestinatario.nome}</b>
+            </dd>
+          </div>
+          <div className={css.fact}>
+            <dt className={css.factName}>Feito por</dt>
+            <dd>
+              {first.usuario.nomeCompleto}{' '}
+              <span className={css.soft}>em {formatDateTime(first.dataHora)}</span>
+            </dd>
+          </div>
+          <div className={css.fact}>
+            <dt className={css.factName}>Total</dt>
+            <dd>
+              <Money cents={pedidos.reduce((sum, p) => sum + p.total, 0)} size="lg" />
+            </dd>
+          </div>
+        </dl>
+      </header>
+      {pedidos.map((pedido) => {
+        const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
+        const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
+        return (
+          <PedidoCard
+            key={idPrePedido}
+            pedido={toPedidoNaTela(pedido, pagamentoText(pedido))}
+            situacao={descPedidoSituacao}
+            acao={
+              idPedidoSituacao === STATUS_A_PAGAR && (
+                <PagarPedido
+                  idPrePedido={idPrePedido}
+                  idPessoaFilial={idPessoaFilial}
+                  idFormaPagamento={formaPagamento.idFormaPagamento}
+                  idPessoaCliente={pessoaDestinatario.idPessoa}
+                />
+              )
+            }
+          />
+        );
+      })}
+      <div className={css.actions} data-print="hide">
+        <NovoPedido />
+        <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
+          Imprimir
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function NovoPedido() {
+  return (
+    <LinkTo href={routes.busca} variant="primary" size="lg" icon={<Plus size={18} aria-hidden="true" />}>
+      Novo pedido
+    </LinkTo>
+  );
+}

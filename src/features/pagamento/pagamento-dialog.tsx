@@ -1,0 +1,126 @@
+import { type ReactNode, useId, useRef } from 'react';
+import {
+  consultarPagamentoPedido,
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/pagamento.ts';
+import { formatDocument } from '#lib/format-document.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import type { PedidoAPagar } from '#parts/pagamento-aberto.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import { Money } from '#ui/money.tsx';
+import type { CartaoFormHandle } from './cartao-form.tsx';
+import { Fatos } from './fatos.tsx';
+import { FormaPanel } from './forma-panel.tsx';
+import * as css from './pagamento-dialog.css.ts';
+import { PainelFalha, PainelLendo } from './painel.tsx';
+import { useConsulta } from './queries.ts';
+import { usePagarPedido } from './use-pagar-pedido.ts';
+
+/** Each method's title of the dialog, and of the section that says how to pay. */
+const TITULOS: Record<number, readonly [titulo: string, secao: string]> = {
+  [FORMA_BOLETO_ANTECIPADO]: ['Pagamento com boleto', 'Dados do boleto'],
+  [FORMA_CARTAO]: ['Pagamento com cartão de crédito', 'Dados do cartão'],
+  [FORMA_DEPOSITO_ANTECIPADO]: ['Dados do depósito', 'Conta para depósito'],
+  [FORMA_PIX]: ['Pagamento com Pix', 'Dados do Pix'],
+};
+
+export type PagamentoDialogProps = { pedido: PedidoAPagar; onClose: () => void; onPago: () => void };
+
+/** The payment of one order, outside the checkout. */
+export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProps) {
+  const { idPrePedido, idFormaPagamento } = pedido;
+  const [titulo, secao] = TITULOS[idFormaPagamento] ?? ['Pagamento', 'Dados do pagamento'];
+  const form = useRef<CartaoFormHandle>(null);
+  const {
+    valor: dados,
+    falha,
+    isLendo,
+    reler,
+  } = useConsulta(consultarPagamentoPedido, {
+    query: { idPrePedido },
+  });
+  const done = () => {
+    onPago();
+    onClose();
+  };
+  const tellPago = async () => {
+    await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
+    done();
+  };
+  const { pagar } = usePagarPedido(() => form.current?.ler() ?? null, done);
+  const isCartao = idFormaPagamento === FORMA_CARTAO;
+
+  return (
+    <Dialog
+      title={titulo}
+      size="lg"
+      onClose={onClose}
+      outsideCloses={!isCartao}
+      footer={
+        <>
+          <Button onPress={onClose}>Fechar</Button>
+          {isCartao && dados && (
+            <Button variant="primary" onPress={pagar}>
+              Pagar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {dados ? (
+        <div className={css.sections}>
+          <Secao titulo="Dados do cliente">
+            <Fatos
+              fatos={[
+                ['Cliente', dados.pessoaDestinatario.nome],
+                ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
+              ]}
+            />
+          </Secao>
+          <Secao titulo={`Dados do pedido nº ${idPrePedido}`}>
+            <Fatos
+              fatos={[
+                ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
+                ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
+                ['Valor do ST', formatMoney(dados.stValor)],
+                ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
+                ['Total', <Money key="total" cents={dados.total} size="lg" />],
+              ]}
+            />
+          </Secao>
+          <Secao titulo={secao}>
+            <FormaPanel
+              {...pedido}
+              ref={form}
+              idCarrinhoGrupo={null}
+              idCarrinho={null}
+              valor={dados.total}
+              onPago={() => {
+                tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
+              }}
+            />
+          </Secao>
+        </div>
+      ) : falha ? (
+        <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />
+      ) : (
+        <PainelLendo />
+      )}
+    </Dialog>
+  );
+}
+
+function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id}>{titulo}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { proxy } from 'valtio';
+
+/** An order that awaits payment, with what its payment is read by. */
+export type PedidoAPagar = {
+  readonly idPrePedido: number;
+  readonly idFormaPagamento: number;
+  readonly idPessoaFilial: number;
+  readonly idPessoaCliente: number;
+};
+
+/** The order whose payment is open over the screen; `pagos` grows with each one that was paid there. */
+export const pagamentoAberto = proxy<{ atual: PedidoAPagar | null; pagos: number }>({
+  atual: null,
+  pagos: 0,
+});
+
+/** Opens the payment of an order over the present screen. */
+export function openPagamento(pedido: PedidoAPagar): void {
+  pagamentoAberto.atual = pedido;
+}
+
+export function closePagamento(): void {
+  pagamentoAberto.atual = null;
+}
+
+/** Tells the screens that an order was paid. */
+export function notePago(): void {
+  pagamentoAberto.pagos += 1;
+}
