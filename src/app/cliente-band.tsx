@@ -6,7 +6,7 @@ import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import * as css from './cliente-band.css.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
-const ChoiceDialog = lazyDialog(async () => (await import('#ui/choice-dialog.tsx')).ChoiceDialog);
+const ClienteChoice = lazyDialog(async () => (await import('#parts/cliente-choice.tsx')).ClienteChoice);
 
 /** Whose prices and cart are on screen: name and colour band, and the way to serve another customer. */
 export function ClienteBand() {
@@ -40,19 +40,13 @@ export function ClienteBand() {
         {clientes.length > 1 && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
       </button>
       {isChoosing && (
-        <ChoiceDialog
+        <ClienteChoice
           title="Atender outro cliente"
-          searchLabel="Nome, código ou CNPJ"
-          choices={clientes.map(({ idPessoa, usuarioCliente: { pessoa, bloqueado } }) => ({
-            id: idPessoa,
-            text: pessoa.nome,
-            detail: `${idPessoa} · ${pessoa.cpfCnpjFormatado}${bloqueado ? ' · bloqueado' : ''}`,
-            keywords: pessoa.cpfCnpjFormatado.replace(/\D/g, ''),
-          }))}
-          selectedId={cliente.idPessoa}
-          onChoose={({ id, text }) => {
+          clientes={clientes}
+          idAtual={cliente.idPessoa}
+          onChoose={(id, nome) => {
             setChoosing(false);
-            if (id !== cliente.idPessoa) void chooseCliente(Number(id), text);
+            if (id !== cliente.idPessoa) void chooseCliente(id, nome);
           }}
           onClose={() => setChoosing(false)}
         />

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
 import { LogInHost } from './log-in-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
+import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
         <PagamentoHost />
         <LogInHost />
         <HotsiteHost />
+        <PreferenciasHost />
       </DeviceSession>
       <ThemeWatch />
       <UpdatePrompt />

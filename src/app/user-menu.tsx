@@ -1,10 +1,12 @@
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
+import { openPreferencias } from '#parts/preferencias-state.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { routes } from '#routes.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -20,7 +22,7 @@ function leavingText(nome: string, connected: boolean): string {
   return connected ? question : `${question} Sem sinal não será possível entrar de novo.`;
 }
 
-/** The user's own menu: what this is, and the way out, which loses nothing unless he says so. */
+/** The user's own menu: how he buys, what this is, and the way out, which loses nothing unless he says so. */
 export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;
@@ -60,6 +62,12 @@ export function UserMenu() {
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
         items={[
+          {
+            id: 'preferencias',
+            label: 'Minhas Preferências',
+            icon: <SlidersHorizontal size={18} aria-hidden="true" />,
+            onPress: openPreferencias,
+          },
           {
             id: 'about',
             label: 'Sobre o Maleta',

@@ -4,6 +4,7 @@ import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Entry } from './entry.ts';
 import { Opener } from './opener.tsx';
@@ -18,6 +19,16 @@ function Search({ first }: { first: string }) {
       takesSlash={first === ''}
     />
   );
+}
+
+const PAGAMENTOS = [
+  { value: '2_1', label: 'Boleto - 28 dias' },
+  { value: '3_1', label: 'Boleto - 28/35/42 dias' },
+];
+
+function Payment({ first = null, ...texts }: { label: string; first?: string | null; error?: string }) {
+  const [value, setValue] = useState(first);
+  return <SelectField {...texts} value={value} options={PAGAMENTOS} onChange={setValue} />;
 }
 
 const CLIENTES = [
@@ -44,6 +55,17 @@ export const fields: readonly Entry[] = [
       {
         name: 'only read',
         show: () => <TextField label="Cliente" defaultValue="Farmácia São João" readOnly />,
+      },
+    ],
+  },
+  {
+    file: 'select-field',
+    states: [
+      { name: 'nothing chosen', show: () => <Payment label="Forma de pagamento" /> },
+      { name: 'chosen', show: () => <Payment label="Forma de pagamento atual" first="2_1" /> },
+      {
+        name: 'missing',
+        show: () => <Payment label="Outra forma" error="Por favor, selecione a forma de pagamento." />,
       },
     ],
   },

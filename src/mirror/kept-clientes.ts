@@ -28,6 +28,27 @@ export async function serveCliente(vault: Vault, idPessoaCliente: number): Promi
   });
 }
 
+/**
+ * Serves the customer whom the user chose. He is the main one from now on, also for the server as soon as it hears
+ * of it; of several choices it hears the last.
+ */
+export async function serveChosenCliente(vault: Vault, idPessoaCliente: number): Promise<void> {
+  await vault.transaction('rw', vault.device, async () => {
+    await serveCliente(vault, idPessoaCliente);
+    await vault.device.update(1, { principalPorAvisar: idPessoaCliente });
+  });
+}
+
+/** The server knows of this choice: one made meanwhile is still to be told. */
+export async function noteAvisado(vault: Vault, idPessoaCliente: number): Promise<void> {
+  await vault.device
+    .where('id')
+    .equals(1)
+    .modify((row) => {
+      if (row.principalPorAvisar === idPessoaCliente) delete row.principalPorAvisar;
+    });
+}
+
 /** Takes a customer's data along on this device at all times, or no longer. */
 export async function setLevarComigo(vault: Vault, idPessoaCliente: number, on: boolean): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {

@@ -1,11 +1,7 @@
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
-import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
-
-/** True when the user has chosen condition, term and method for the customer; else nothing can be ordered. */
-function hasPreferencias({ preferencia }: ClienteDetalhe): boolean {
-  return preferencia.condicao !== null && preferencia.prazo !== null && preferencia.formaPagamento !== null;
-}
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { hasPreferencias } from './preferencia-falta.ts';
 
 /**
  * The price context in which the customer sees products: of the campaign or condition that an address names

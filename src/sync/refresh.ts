@@ -8,6 +8,7 @@ import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo, pullPrecos } from '.
 import { pullCliente, pullClientes } from './pull-clientes.ts';
 import { pullConteudo } from './pull-conteudo.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
+import { tellPrincipal } from './tell-principal.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
 async function refreshCliente(env: SyncEnv): Promise<boolean> {
@@ -86,6 +87,7 @@ export async function refreshServed(env: SyncEnv): Promise<void> {
 export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = noPause): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
+  await tellPrincipal(env);
   const clientes = await pullClientes(env);
   if (!clientes.ok) await noteFailure(env, clientes.error, { detail: 'clientes' });
   if (!clientes.ok || !(await refreshCliente(env))) {

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import * as css from './choice-dialog.css.ts';
 import { type Choice, filterChoices } from './choice-filter.ts';
 import { Dialog } from './dialog.tsx';
@@ -14,6 +14,8 @@ export interface ChoiceDialogProps<Item extends Choice> {
   onClose: () => void;
   /** What is said when nothing matches. */
   noneText?: string;
+  /** What stands before a choice's words. */
+  drawStart?: (choice: Item) => ReactNode;
 }
 
 /** Chooses one of a list that is too long to read, by typing part of it. Arrows move, Enter chooses. */
@@ -25,6 +27,7 @@ export function ChoiceDialog<Item extends Choice>({
   onChoose,
   onClose,
   noneText = 'Nada encontrado.',
+  drawStart,
 }: ChoiceDialogProps<Item>) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -86,6 +89,7 @@ export function ChoiceDialog<Item extends Choice>({
             onClick={() => onChoose(choice)}
             onKeyDown={onKeyDown}
           >
+            {drawStart?.(choice)}
             <span className={css.words}>
               <span className={css.name}>{choice.text}</span>
               {choice.detail && <span className={css.detail}>{choice.detail}</span>}

@@ -34,6 +34,9 @@ export const select = style({
 
 export const withIcon = style({ paddingLeft: space(9) });
 
+/** In a form: what is chosen reads like a typed text, and leaves room for the sign. */
+export const inField = style({ appearance: 'none', paddingRight: space(9), textOverflow: 'ellipsis' });
+
 export const chevron = style({
   position: 'absolute',
   right: space(2),

@@ -8,8 +8,12 @@ export type DeviceRow = {
   levarComigo?: number[];
   /** Customers served before the present one, the latest first; absent like the above. */
   recentes?: number[];
+  /** The customer chosen here whom the server does not know as the main one yet. */
+  principalPorAvisar?: number;
   /** How the user wants lists; absent before the first choice. */
   modos?: ModosSalvos;
+  /** The user's preference asks for the extra data with every order, as it was last heard. */
+  pedeExtras?: boolean;
   createdAt: number;
 };
 

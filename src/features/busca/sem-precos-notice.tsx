@@ -1,5 +1,8 @@
 import { LinkTo } from '#parts/link-to.tsx';
+import { SEM_MEIO_PAGAMENTO, SEM_PREFERENCIAS } from '#parts/preferencia-falta.ts';
+import { openPreferencias } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SemPrecos } from './view.ts';
 
@@ -28,10 +31,19 @@ export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticePr
       );
     case 'sem-preferencias':
       return (
-        <Notice tone="caution" action={choose}>
-          Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.
+        <Notice
+          tone="caution"
+          action={
+            <Button size="sm" onPress={openPreferencias}>
+              Cadastrar preferências
+            </Button>
+          }
+        >
+          {SEM_PREFERENCIAS}
         </Notice>
       );
+    case 'sem-meio-pagamento':
+      return <Notice tone="caution">{SEM_MEIO_PAGAMENTO}</Notice>;
     case 'sem-dados':
       return <Notice tone="pending">{waitingText('Os dados', nome, isConnected)}</Notice>;
     case 'sem-tabela':

@@ -8,13 +8,19 @@ const completa = {
   prazo: { idPrazo: 2, descPrazo: '28 dias' },
   formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
 };
-const cliente = (preferencia: object | null): ClienteRow =>
-  ({ idPessoa: 101, detalhe: preferencia && { contextos, preferencia } }) as ClienteRow;
+const dadosGerais = { clienteBloqueadoMotivo: null };
+const opcoes = [{ idCondicao: 1, opcoes: [{ id: '2_1', formaPagamento: { pagamentoAntecipado: false } }] }];
+const cliente = (preferencia: object | null, rest: object = {}): ClienteRow =>
+  ({
+    idPessoa: 101,
+    detalhe: preferencia && { contextos, preferencia, dadosGerais, opcoes, ...rest },
+  }) as ClienteRow;
 
 test('says why there are no prices', () => {
   expect(semPrecosOf(null, false)).toBe('sem-cliente');
   expect(semPrecosOf(cliente(null), false)).toBe('sem-dados');
   expect(semPrecosOf(cliente({ ...completa, prazo: null }), true)).toBe('sem-preferencias');
+  expect(semPrecosOf(cliente({ ...completa, prazo: null }, { opcoes: [] }), true)).toBe('sem-meio-pagamento');
   expect(semPrecosOf(cliente(completa), false)).toBe('sem-tabela');
   expect(semPrecosOf(cliente(completa), true)).toBeNull();
 });

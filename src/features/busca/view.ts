@@ -1,15 +1,24 @@
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /** Why the list has no prices, or null when it has. */
-export type SemPrecos = 'sem-cliente' | 'sem-dados' | 'sem-preferencias' | 'sem-tabela';
+export type SemPrecos =
+  | 'sem-cliente'
+  | 'sem-dados'
+  | 'sem-preferencias'
+  | 'sem-meio-pagamento'
+  | 'sem-tabela';
 
 export function semPrecosOf(cliente: ClienteRow | null, hasTabela: boolean): SemPrecos | null {
   if (cliente === null) return 'sem-cliente';
   if (cliente.detalhe === null) return 'sem-dados';
-  if (contextoForPrecos(cliente) === undefined) return 'sem-preferencias';
+  if (contextoForPrecos(cliente) === undefined) {
+    const falta = preferenciaFalta(cliente.detalhe);
+    return falta === 'meio-pagamento' ? 'sem-meio-pagamento' : 'sem-preferencias';
+  }
   return hasTabela ? null : 'sem-tabela';
 }
 

@@ -95,7 +95,7 @@ function ServeFirst({ parked, clienteAtual }: Omit<RecusadoProps, 'lido'>) {
           size="sm"
           onPress={() =>
             run(async () => {
-              await chooseCliente(parked.idPessoaCliente, parked.nomeCliente);
+              await chooseCliente(parked.idPessoaCliente, parked.nomeCliente, { stays: true });
               return null;
             })
           }

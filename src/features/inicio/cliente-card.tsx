@@ -34,7 +34,7 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
       {detalhe && geral && (
         <>
           {geral.clienteBloqueadoMotivo && (
-            <Notice tone="caution" icon={<Ban size={18} aria-hidden="true" />}>
+            <Notice tone="caution" title="Cliente bloqueado" icon={<Ban size={18} aria-hidden="true" />}>
               {geral.clienteBloqueadoMotivo.descricaoClienteBloqueadoMotivo}
             </Notice>
           )}
@@ -65,6 +65,14 @@ function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {
           <Money cents={limitePagamentoAntecipado} size="lg" />
         </dd>
       </div>
+      {dadosGerais.saldoCashback ? (
+        <div className={css.fact}>
+          <dt className={css.factName}>Saldo de cashback</dt>
+          <dd>
+            <Money cents={dadosGerais.saldoCashback} size="lg" />
+          </dd>
+        </div>
+      ) : null}
       {condicao && (
         <div className={css.fact}>
           <dt className={css.factName}>Condição</dt>

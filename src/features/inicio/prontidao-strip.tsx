@@ -5,6 +5,8 @@ import { formatCount } from '#lib/format-number.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
+import { SEM_MEIO_PAGAMENTO, SEM_PREFERENCIAS } from '#parts/preferencia-falta.ts';
+import { openPreferencias } from '#parts/preferencias-state.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -62,11 +64,19 @@ function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontida
   const isComing = motivo === null && isConnected;
   if (falta === 'preferencias') {
     return (
-      <Notice tone="caution">
-        Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.
+      <Notice
+        tone="caution"
+        action={
+          <Button size="sm" onPress={openPreferencias}>
+            Cadastrar preferências
+          </Button>
+        }
+      >
+        {SEM_PREFERENCIAS}
       </Notice>
     );
   }
+  if (falta === 'meio-pagamento') return <Notice tone="caution">{SEM_MEIO_PAGAMENTO}</Notice>;
   return (
     <Notice
       tone="pending"

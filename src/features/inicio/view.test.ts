@@ -22,8 +22,9 @@ const preferencia = {
   formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
 } as ClienteDetalhe['preferencia'];
 const detalhe = {
-  dadosGerais: { cidade: 'Santos' },
+  dadosGerais: { cidade: 'Santos', clienteBloqueadoMotivo: null },
   preferencia,
+  opcoes: [{ idCondicao: 1, opcoes: [{ id: '2_1', formaPagamento: { pagamentoAntecipado: false } }] }],
   contextos: [{ idContexto: 'c1', idCondicao: 1 }],
 } as ClienteDetalhe;
 
@@ -56,6 +57,10 @@ test('is ready only with catalogue, customer, preferences and prices', () => {
   expect(prontidaoOf(ipe, null, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
   const sem = { ...detalhe, preferencia: { ...preferencia, prazo: null } };
   expect(prontidaoOf({ ...ipe, detalhe: sem }, catalogo, { at: 7 })).toMatchObject({ falta: 'preferencias' });
+  const unpayable = { ...detalhe, opcoes: [] };
+  expect(prontidaoOf({ ...ipe, detalhe: unpayable }, catalogo, { at: 7 })).toMatchObject({
+    falta: 'meio-pagamento',
+  });
 });
 
 test('tells how far the first catalogue has come, and why it could not', () => {

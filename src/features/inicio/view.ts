@@ -1,7 +1,7 @@
 import { formatTime } from '#lib/format-date.ts';
-import { contextoOf } from '#mirror/cliente-compra.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
+import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -22,7 +22,7 @@ export type Prontidao =
   | { kind: 'pronto'; produtos: number; at: number }
   | { kind: 'baixando'; done: number; total: number }
   /** `catalogo`, `cliente`, `precos`: what is still to come, in the order in which it comes. */
-  | { kind: 'falta'; falta: 'catalogo' | 'cliente' | 'preferencias' | 'precos'; motivo: string | null };
+  | { kind: 'falta'; falta: 'catalogo' | 'cliente' | Falta | 'precos'; motivo: string | null };
 
 export function prontidaoOf(
   cliente: ClienteRow,
@@ -36,10 +36,8 @@ export function prontidaoOf(
     return { kind: 'falta', falta: 'catalogo', motivo: catalogo?.error ?? null };
   }
   if (!cliente.detalhe) return { kind: 'falta', falta: 'cliente', motivo: null };
-  const { condicao, prazo, formaPagamento } = cliente.detalhe.preferencia;
-  if (!condicao || !prazo || !formaPagamento || !contextoOf(cliente.detalhe)) {
-    return { kind: 'falta', falta: 'preferencias', motivo: null };
-  }
+  const falta = preferenciaFalta(cliente.detalhe);
+  if (falta !== null) return { kind: 'falta', falta, motivo: null };
   if (!precos) return { kind: 'falta', falta: 'precos', motivo: catalogo.error };
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }

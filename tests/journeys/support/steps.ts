@@ -24,10 +24,13 @@ export async function enter(page: Page, usuario = 'representante', home = '/'): 
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
 }
 
+export const trocaBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Trocar de cliente' });
+
 /** Serves another customer from the home screen. */
 export async function serve(page: Page, nome: string): Promise<void> {
   await page.getByRole('link', { name: 'Maleta, início' }).click();
   await page.getByRole('button', { name: nome }).last().click();
+  await trocaBox(page).getByRole('button', { name: 'Trocar' }).click();
   await expect(page.getByRole('heading', { name: nome })).toBeVisible();
 }
 

@@ -1,0 +1,101 @@
+import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
+import { readUnsent } from '#outbox/unsent.ts';
+import { useDevice, useOptionalDevice } from '#parts/device.tsx';
+import { hasPreferencias } from '#parts/preferencia-falta.ts';
+import { closePreferencias, notePreferenciasSaved, preferenciasState } from '#parts/preferencias-state.ts';
+import { serveAndSay } from '#parts/use-choose-cliente.ts';
+import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { buscaHref, readBusca, routes } from '#routes.ts';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { lazyDialog } from './lazy-part.tsx';
+import { logOut } from './log-out.ts';
+import { usePreferenciasPrompt } from './use-preferencias-prompt.ts';
+
+const PreferenciasDialog = lazyDialog(
+  async () => (await import('#features/preferencias/preferencias-dialog.tsx')).PreferenciasDialog,
+);
+
+const isReady = (row: ClienteRow | undefined): boolean =>
+  Boolean(row?.detalhe && hasPreferencias(row.detalhe));
+
+/** The customer being served, and the last one before him who can be bought for. */
+async function readServed(vault: Vault) {
+  const device = await vault.device.get(1);
+  const served = device?.idPessoaCliente ? await vault.clientes.get(device.idPessoaCliente) : undefined;
+  const before = await vault.clientes.bulkGet(device?.recentes ?? []);
+  return { served, previous: before.find(isReady) };
+}
+
+/** What closing without a complete saved preference does: back to the customer before, or out of the session. */
+function useLeaving(): () => Promise<void> {
+  const device = useDevice();
+  const isConnected = useSyncStatus()?.connected ?? true;
+  const [, navigate] = useLocation();
+  return async () => {
+    const { served, previous } = await readServed(device.vault);
+    if (!served || isReady(served)) return closePreferencias();
+    const { nome } = served.usuarioCliente.pessoa;
+    // Who leaves now could not come back, or would leave work behind: nobody is logged out.
+    if (!isConnected || (await readUnsent(device.vault)).count > 0) {
+      closePreferencias();
+      if (!previous) return;
+      const { idPessoa, usuarioCliente } = previous;
+      await serveAndSay(device.vault, idPessoa, usuarioCliente.pessoa.nome);
+      return showMessage({
+        kind: 'information',
+        text: `Sem preferências para ${nome}, você voltou a atender ${usuarioCliente.pessoa.nome}. Nada do que você fez se perdeu.`,
+      });
+    }
+    const leaves = await confirm({
+      title: 'Sair sem preferências',
+      text: `Sem as preferências de ${nome} não é possível ver preços nem comprar. Deseja encerrar a sessão?`,
+      yes: 'Encerrar sessão',
+      no: 'Continuar o cadastro',
+    });
+    if (!leaves) return;
+    closePreferencias();
+    navigate(routes.home);
+    await logOut(device);
+  };
+}
+
+/** A list on screen forgets the order and look that its address named: those saved are newer. */
+function useListAgain(): () => void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  return () => {
+    if (path === routes.busca) {
+      navigate(buscaHref({ ...readBusca(search), exi: null, ord: null }), { replace: true });
+    }
+  };
+}
+
+function Open() {
+  const leave = useLeaving();
+  const listAgain = useListAgain();
+  return (
+    <PreferenciasDialog
+      onClose={() => {
+        leave().catch((error: unknown) => console.error('the preferences could not be left', error));
+      }}
+      onSaved={() => {
+        listAgain();
+        notePreferenciasSaved();
+      }}
+    />
+  );
+}
+
+function Prompting() {
+  const { isOpen } = useSnapshot(preferenciasState);
+  usePreferenciasPrompt();
+  return isOpen ? <Open /> : null;
+}
+
+/** Where 'Minhas Preferências' open over the present screen, whoever asked for them, and ask for themselves. */
+export function PreferenciasHost() {
+  return useOptionalDevice() === null ? null : <Prompting />;
+}

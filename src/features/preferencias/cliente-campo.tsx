@@ -1,0 +1,57 @@
+import Ban from 'lucide-react/icons/ban';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { clienteColor } from '#parts/cliente-color.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { CampoErro } from './campo-erro.tsx';
+import * as css from './preferencias.css.ts';
+
+export type ClienteCampoProps = {
+  cliente: ClienteRow | null;
+  /** Opens the list. */
+  onPress: () => void;
+  error: string | undefined;
+};
+
+/** For whom the preferences are: a field that opens the list of customers. */
+export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
+  const motivo = cliente?.usuarioCliente.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
+  return (
+    <div className={css.fieldset}>
+      <span id="preferencia-cliente" className={css.legend}>
+        Cliente
+      </span>
+      <button
+        type="button"
+        name="cliente"
+        className={css.cliente}
+        aria-haspopup="dialog"
+        aria-labelledby="preferencia-cliente preferencia-cliente-nome"
+        aria-describedby={error ? 'preferencia-cliente-erro' : undefined}
+        onClick={onPress}
+      >
+        {cliente && (
+          <span
+            className={css.stripe}
+            ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
+          />
+        )}
+        <span id="preferencia-cliente-nome" className={css.words}>
+          {cliente ? cliente.usuarioCliente.pessoa.nome : 'Selecione'}
+          {cliente && (
+            <span className={css.note}>
+              {`${cliente.idPessoa} · ${cliente.usuarioCliente.pessoa.cpfCnpjFormatado}`}
+            </span>
+          )}
+        </span>
+        <ChevronsUpDown size={18} aria-hidden="true" className={css.sign} />
+      </button>
+      {motivo && (
+        <p className={css.blocked}>
+          <Ban size={16} aria-hidden="true" />
+          {motivo}
+        </p>
+      )}
+      {error && <CampoErro id="preferencia-cliente-erro">{error}</CampoErro>}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { consultarPrazoFormaPagamento, consultarPreferenciaUsuarioCliente } from '#contract/preferencia.ts';
+import {
+  consultarPreferenciaUsuario,
+  manterPreferenciaUsuario,
+  type PreferenciaUsuario,
+} from '#contract/preferencia-usuario.ts';
+import { consultarContextos } from '#contract/sincronizacao.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { serveCliente } from '#mirror/kept-clientes.ts';
+import { BRIEF, type NetError, request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
+import { useDevice } from '#parts/device.tsx';
+import type { DeviceRow, ModosSalvos } from '#vault/device-rows.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import type { Ofertas, PreferenciaBody } from './view.ts';
+
+const tokenOf = (): string | null => readSession()?.token ?? null;
+
+/** A mode of another server's may be one that this app does not know. */
+const known = <Id extends number>(id: number, ids: readonly Id[]): Id | null =>
+  ids.find((one) => one === id) ?? null;
+
+function toModos(said: PreferenciaUsuario, at: number): ModosSalvos {
+  return {
+    exibicao: known(said.ecommerceModoExibicao.idEcommerceModoExibicao, [1, 2]),
+    ordem: known(said.ecommerceModoOrdenacao.idEcommerceModoOrdenacao, [1, 2, 3, 4, 5, 6]),
+    at,
+    toSend: false,
+  };
+}
+
+/** Takes over what the server says of how the user works; a choice it has not heard of yet stays. */
+async function refreshGeral(vault: Vault, now: () => number): Promise<void> {
+  const reply = await request(consultarPreferenciaUsuario, {}, { token: tokenOf(), ...BRIEF });
+  if (!reply.ok) return;
+  await vault.device
+    .where('id')
+    .equals(1)
+    .modify((row) => {
+      row.pedeExtras = reply.value.informarDadosExtrasPedido;
+      if (!row.modos?.toSend) row.modos = toModos(reply.value, now());
+    });
+}
+
+/** The device's row once the server was asked, or was silent: what the form begins with. */
+export function useGeral(): DeviceRow | undefined {
+  const { vault, env } = useDevice();
+  const [isAsked, setAsked] = useState(false);
+  const row = useLiveQuery(() => vault.device.get(1), [vault]);
+  useEffect(() => {
+    let isCurrent = true;
+    refreshGeral(vault, env.now)
+      .catch((error: unknown) => console.error('the preferences could not be kept', error))
+      .finally(() => {
+        if (isCurrent) setAsked(true);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [vault, env]);
+  return isAsked ? row : undefined;
+}
+
+async function requestOfertas(idPessoaCliente: number, signal: AbortSignal): Promise<Ofertas> {
+  const options = { token: tokenOf(), signal };
+  const query = { idPessoaCliente };
+  const [contextos, preferencia] = await Promise.all([
+    request(consultarContextos, { query }, options),
+    request(consultarPreferenciaUsuarioCliente, { query }, options),
+  ]);
+  if (!contextos.ok) throw new Error(`contextos: ${contextos.error.kind}`);
+  if (!preferencia.ok) throw new Error(`preferencia: ${preferencia.error.kind}`);
+  const opcoes = await Promise.all(
+    contextos.value.map(async ({ idCondicao }) => {
+      const reply = await request(consultarPrazoFormaPagamento, { query: { ...query, idCondicao } }, options);
+      if (!reply.ok) throw new Error(`pagamentos: ${reply.error.kind}`);
+      return { idCondicao, opcoes: reply.value };
+    }),
+  );
+  return { contextos: contextos.value, preferencia: preferencia.value, opcoes };
+}
+
+export type OfertasLidas =
+  | { kind: 'lidas'; ofertas: Ofertas }
+  | { kind: 'lendo' }
+  | { kind: 'sem-resposta'; retry: () => void };
+
+/** What there is to choose for a customer: from the device, else from the server. */
+export function useOfertas(cliente: ClienteRow | null): OfertasLidas {
+  const id = cliente?.idPessoa ?? 0;
+  const detalhe = cliente?.detalhe ?? null;
+  const query = useQuery({
+    queryKey: ['preferencias', id],
+    queryFn: ({ signal }) => requestOfertas(id, signal),
+    enabled: cliente !== null && detalhe === null,
+    retry: false,
+  });
+  if (detalhe) return { kind: 'lidas', ofertas: detalhe };
+  if (query.data) return { kind: 'lidas', ofertas: query.data };
+  if (!query.isError) return { kind: 'lendo' };
+  const retry = () => {
+    query.refetch().catch((error: unknown) => console.error('could not be read again', error));
+  };
+  return { kind: 'sem-resposta', retry };
+}
+
+/** Takes over what was saved, so that every screen has it before anything is asked again. */
+async function keep(vault: Vault, said: PreferenciaUsuario, idCliente: number, at: number): Promise<void> {
+  await vault.transaction('rw', vault.device, vault.clientes, async () => {
+    await serveCliente(vault, idCliente);
+    await vault.device
+      .where('id')
+      .equals(1)
+      .modify((row) => {
+        row.pedeExtras = said.informarDadosExtrasPedido;
+        row.modos = toModos(said, at);
+        // The server has just heard it.
+        delete row.principalPorAvisar;
+      });
+    await vault.clientes.toCollection().modify((row) => {
+      if (!row.detalhe) return;
+      const isOwn = row.idPessoa === idCliente;
+      const preferencia = (isOwn && said.preferenciaUsuarioCliente) || row.detalhe.preferencia;
+      row.detalhe.preferencia = { ...preferencia, calcularSt: said.calcularSt };
+    });
+  });
+}
+
+const SEM_RESPOSTA = 'O servidor não respondeu, e nada foi alterado. Tente de novo quando houver sinal.';
+
+const falhaText = (error: NetError): string =>
+  error.kind === 'refused' ? error.erro.Description : SEM_RESPOSTA;
+
+/** Saves the preferences; the server's sentence, or that it could not be heard, when they are not saved. */
+export async function savePreferencias(
+  vault: Vault,
+  body: PreferenciaBody,
+  now: () => number,
+): Promise<Result<null, string>> {
+  const reply = await request(manterPreferenciaUsuario, { body }, { token: tokenOf() });
+  if (!reply.ok) return fail(falhaText(reply.error));
+  await keep(vault, reply.value, body.IDCliente, now());
+  return ok(null);
+}

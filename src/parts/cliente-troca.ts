@@ -1,0 +1,49 @@
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { preferenciaFalta } from './preferencia-falta.ts';
+
+/** What of a customer is missing on the device to see his prices and order; null when he can be served at once. */
+export type Ausencia = 'dados' | 'preferencias' | 'meio-pagamento' | 'precos';
+
+/** `hasPrecos` answers whether the prices of a context are on the device. */
+export function ausenciaOf(
+  cliente: ClienteRow | undefined,
+  hasPrecos: (idContexto: string) => boolean,
+): Ausencia | null {
+  if (!cliente?.detalhe) return 'dados';
+  const falta = preferenciaFalta(cliente.detalhe);
+  if (falta !== null) return falta;
+  const idContexto = contextoOf(cliente.detalhe)?.idContexto;
+  return idContexto !== undefined && hasPrecos(idContexto) ? null : 'precos';
+}
+
+const SEM_SINAL: Readonly<Record<Ausencia, string>> = {
+  dados:
+    'Sem sinal, e os dados deste cliente não estão neste aparelho: até o sinal voltar, os produtos aparecem sem preço.',
+  precos:
+    'Sem sinal, e os preços deste cliente não estão neste aparelho: até o sinal voltar, os produtos aparecem sem preço.',
+  preferencias:
+    'As preferências deste cliente não estão cadastradas, e o cadastro precisa de sinal: até lá, os produtos aparecem sem preço.',
+  'meio-pagamento': 'Este cliente não tem meio de pagamento disponível.',
+};
+
+export type Troca = {
+  /** Who is served now; null when nobody is. */
+  deNome: string | null;
+  /** His cart holds something. */
+  comCarrinho: boolean;
+  paraNome: string;
+  /** What of the new one is missing while there is no signal; null with one, or when nothing is. */
+  ausencia: Ausencia | null;
+};
+
+/** The question before another customer is served. */
+export function trocaText({ deNome, comCarrinho, paraNome, ausencia }: Troca): string {
+  return [
+    `Deseja trocar para o cliente ${paraNome}?`,
+    deNome !== null && comCarrinho && `O carrinho de ${deNome} fica guardado.`,
+    ausencia !== null && SEM_SINAL[ausencia],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

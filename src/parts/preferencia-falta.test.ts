@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import { hasPreferencias, opcoesAbertas, preferenciaFalta } from './preferencia-falta.ts';
+
+const opcao = (id: string, pagamentoAntecipado: boolean) => ({
+  id,
+  descricao: id,
+  prazo: { idPrazo: 2, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado },
+});
+const completa = {
+  condicao: { idCondicao: 1, descCondicao: 'Varejo SP' },
+  prazo: { idPrazo: 2, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+};
+const detalhe = (rest: object = {}): ClienteDetalhe =>
+  ({
+    contextos: [{ idContexto: 'c1', idCondicao: 1 }],
+    opcoes: [{ idCondicao: 1, opcoes: [opcao('2_1', false), opcao('5_6', true)] }],
+    dadosGerais: { clienteBloqueadoMotivo: null },
+    preferencia: completa,
+    ...rest,
+  }) as ClienteDetalhe;
+
+test('a preference is complete with condition, term and method, of a condition that the customer still has', () => {
+  expect(hasPreferencias(detalhe())).toBe(true);
+  for (const part of ['condicao', 'prazo', 'formaPagamento']) {
+    expect(hasPreferencias(detalhe({ preferencia: { ...completa, [part]: null } }))).toBe(false);
+  }
+  expect(hasPreferencias(detalhe({ contextos: [{ idContexto: 'c2', idCondicao: 2 }] }))).toBe(false);
+});
+
+test('who cannot pay in any way is told so before anything else', () => {
+  expect(preferenciaFalta(detalhe())).toBeNull();
+  expect(preferenciaFalta(detalhe({ preferencia: { ...completa, prazo: null } }))).toBe('preferencias');
+  expect(preferenciaFalta(detalhe({ opcoes: [{ idCondicao: 1, opcoes: [] }] }))).toBe('meio-pagamento');
+});
+
+test('a blocked customer pays in advance or not at all', () => {
+  const bloqueado = { clienteBloqueadoMotivo: { descricaoClienteBloqueadoMotivo: 'Restrição.' } };
+  const ids = (is: boolean) =>
+    opcoesAbertas(detalhe(), is).flatMap(({ opcoes }) => opcoes.map(({ id }) => id));
+  expect([ids(false), ids(true)]).toEqual([['2_1', '5_6'], ['5_6']]);
+  expect(preferenciaFalta(detalhe({ dadosGerais: bloqueado }))).toBeNull();
+  const conventional = [{ idCondicao: 1, opcoes: [opcao('2_1', false)] }];
+  expect(preferenciaFalta(detalhe({ dadosGerais: bloqueado, opcoes: conventional }))).toBe('meio-pagamento');
+});

@@ -1,0 +1,39 @@
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+
+/** What is said of a customer for whom condition, term or method was never chosen. */
+export const SEM_PREFERENCIAS =
+  'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
+
+/** What is said of a customer who cannot pay in any way. */
+export const SEM_MEIO_PAGAMENTO =
+  'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.';
+
+/** What keeps the user from buying for a customer: nothing was chosen, or there is no way to pay. */
+export type Falta = 'preferencias' | 'meio-pagamento';
+
+export const FALTA_TEXT: Readonly<Record<Falta, string>> = {
+  preferencias: SEM_PREFERENCIAS,
+  'meio-pagamento': SEM_MEIO_PAGAMENTO,
+};
+
+/** True when condition, term and method were chosen for the customer, and he still has that condition. */
+export function hasPreferencias(detalhe: ClienteDetalhe): boolean {
+  const { condicao, prazo, formaPagamento } = detalhe.preferencia;
+  return condicao !== null && prazo !== null && formaPagamento !== null && contextoOf(detalhe) !== undefined;
+}
+
+/** The ways to pay that the customer may use: a blocked one has those in advance alone. */
+export function opcoesAbertas(detalhe: Pick<ClienteDetalhe, 'opcoes'>, bloqueado: boolean) {
+  return detalhe.opcoes.map(({ idCondicao, opcoes }) => ({
+    idCondicao,
+    opcoes: opcoes.filter(({ formaPagamento }) => !bloqueado || formaPagamento.pagamentoAntecipado),
+  }));
+}
+
+/** What of the user's preference for a customer is missing; null when it is complete. */
+export function preferenciaFalta(detalhe: ClienteDetalhe): Falta | null {
+  const bloqueado = detalhe.dadosGerais.clienteBloqueadoMotivo !== null;
+  if (opcoesAbertas(detalhe, bloqueado).every(({ opcoes }) => opcoes.length === 0)) return 'meio-pagamento';
+  return hasPreferencias(detalhe) ? null : 'preferencias';
+}

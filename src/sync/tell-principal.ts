@@ -1,0 +1,16 @@
+import { alterarClientePrincipal } from '#contract/preferencia.ts';
+import { noteAvisado } from '#mirror/kept-clientes.ts';
+import { ask } from './ask.ts';
+import type { SyncEnv } from './env.ts';
+
+/**
+ * Tells the server which customer the user chose on this device, when it does not know yet. Unheard, it is told
+ * again the next time; refused, the customer is no longer the user's and there is nothing to tell.
+ */
+export async function tellPrincipal(env: SyncEnv): Promise<void> {
+  const id = (await env.vault.device.get(1))?.principalPorAvisar;
+  if (id === undefined) return;
+  const told = await ask(env, alterarClientePrincipal, { body: { IDCliente: id } });
+  const isOver = told.ok || (told.error.kind === 'refused' && told.error.status === 403);
+  if (isOver) await noteAvisado(env.vault, id);
+}
