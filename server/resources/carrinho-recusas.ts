@@ -25,6 +25,13 @@ export const itemNaoEncontrado = (): Recusa => recusa('item-nao-encontrado', 'It
 export const itemSemCondicao = (): Recusa =>
   recusa('item-sem-condicao', 'Este item não está disponível para o cliente na condição de venda escolhida.');
 
+export const cashbackInsuficiente = (): Recusa =>
+  recusa('cashback-insuficiente', 'O cashback aplicado é maior do que o disponível para este carrinho.');
+
+/** A way to pay that the group cannot have. */
+export const semMeioPagamento = (): Recusa =>
+  recusa('sem-meio-pagamento', 'Este meio de pagamento não está disponível para o grupo. Escolha outro.');
+
 /** A combo that the client cannot have, whatever the reason. */
 export const comboIndisponivel = (): Recusa => ({
   ...recusa('combo-indisponivel', COMBO_INDISPONIVEL.texto),

@@ -6,6 +6,7 @@ import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { Compra } from '#server/store/queries/compra.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { isPendente, readPendente } from './carrinho-pendente.ts';
 
 /** A cart computed by the rules, with what it was computed from. */
 export type CarrinhoComputed = {
@@ -59,8 +60,12 @@ const pagamentosOf = (grupos: readonly GrupoRow[]) =>
       : [{ ...grupo, idPagamento: `${grupo.idPrazo}_${grupo.idFormaPagamento}` }],
   );
 
-/** A stored cart computed anew, with its client's facts of now. */
+/** A stored cart computed anew, with its client's facts of now; one that awaits payment as it was ordered. */
 export async function readComputed(user: UserQueries, row: CarrinhoRow, now: Date): Promise<Carrinho> {
+  if (isPendente(row)) {
+    const { calculado, grupos } = await readPendente(user, row, now);
+    return toCarrinho(row, calculado, grupos);
+  }
   const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
   const { compra } = await user.readCompra(cliente, now);
   const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);

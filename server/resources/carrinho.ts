@@ -22,7 +22,7 @@ import {
   quantidadeInvalida,
   semPreferencias,
 } from './carrinho-recusas.ts';
-import { answerMudado, computeStored, toCarrinho } from './carrinho-view.ts';
+import { answerMudado, readComputed } from './carrinho-view.ts';
 
 const ETAPAS = [1, 2, 3];
 
@@ -30,10 +30,7 @@ const consultar = sessionRoute(consultarCarrinho, async ({ user, query, now }) =
   const cliente = await user.readCliente(query.idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
   const row = await user.readUnfinished(cliente.idPessoa);
-  if (row === undefined) return ok(null);
-  const { compra } = await user.readCompra(cliente, now);
-  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
-  return ok(toCarrinho(row, calculado, grupos));
+  return ok(row === undefined ? null : await readComputed(user, row, now));
 });
 
 /** The item of the documented payload: a product's id or a combo's, by its type. */

@@ -46,6 +46,7 @@ export const clienteRoutes: readonly Route[] = [
       clienteBloqueadoMotivo: motivoOf(cliente),
       aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
       valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+      saldoCashback: cliente.saldoCashback,
       valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now),
     });
   }),

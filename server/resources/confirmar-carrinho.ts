@@ -1,14 +1,38 @@
-import { ITEM_COMBO } from '#contract/carrinho.ts';
+import {
+  CARRINHO_AGUARDANDO,
+  CARRINHO_PAGO_EM_PARTE,
+  type Carrinho,
+  ITEM_COMBO,
+} from '#contract/carrinho.ts';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
+import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
-import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from './carrinho-recusas.ts';
-import { computeStored } from './carrinho-view.ts';
+import { isGrupoPago } from '#server/store/queries/situacoes.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import {
+  authoriseCarrinho,
+  carrinhoNaoEncontrado,
+  cashbackInsuficiente,
+  notOpen,
+} from './carrinho-recusas.ts';
+import { type CarrinhoComputed, computeStored, readComputed } from './carrinho-view.ts';
 import { decideEnvio } from './decidir-envio.ts';
-import { finishCarrinho, makePedidos } from './fazer-pedidos.ts';
+import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
+
+/** The step of the checkout that leads to the payment page. */
+const ETAPA_PAGAMENTO = 2;
+
+/** The orders are made and held until they are paid; what is paid with balance already is so. */
+async function awaitPagamento(user: UserQueries, whole: CarrinhoComputed, now: Date): Promise<Carrinho> {
+  await alignLinhas(user, whole);
+  const grupos = await user.readGrupos(whole.row);
+  const idCarrinhoSituacao = grupos.some(isGrupoPago) ? CARRINHO_PAGO_EM_PARTE : CARRINHO_AGUARDANDO;
+  return await readComputed(user, await user.putCarrinho(whole.row, { idCarrinhoSituacao }), now);
+}
 
 /** Everything that can refuse a confirmation, then the orders, in the transaction of its key. */
 export const confirmarCarrinhoRoutes: readonly Route[] = [
@@ -20,9 +44,12 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       const closed = notOpen(row);
       if (closed !== undefined) {
         const pedidos = await user.readPedidosFeitos(row.idCarrinho);
+        const isExcluido = closed.Codigo === 'carrinho-finalizado' && pedidos.length === 0;
+        if (isExcluido) return fail(carrinhoNaoEncontrado());
         return fail(closed.Codigo === 'carrinho-finalizado' ? { ...closed, pedidos } : closed);
       }
-      if (!row.politicaAceite) {
+      const aguardaPagamento = row.etapa === ETAPA_PAGAMENTO;
+      if (!row.politicaAceite && !aguardaPagamento) {
         return refuse(
           'politica-nao-aceita',
           'É necessário aceitar as políticas de venda para finalizar o carrinho.',
@@ -37,12 +64,23 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       if (whole.calculado.itens.length === 0) return refuse('carrinho-vazio', 'O carrinho está vazio.');
       const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
       const limites = await user.readComboLimites(cliente.idPessoa, combos);
-      const decided = decideEnvio(body, whole, { compra, limites });
+      const decided = decideEnvio(body, whole, { compra, limites, aguardaPagamento });
       if (!decided.ok) return decided;
       const { sent, ...recusados } = decided.value;
-      const codigoLocal = body?.codigoLocal ?? null;
-      const pedidos = await makePedidos(user, { whole, sent, codigoLocal, now });
-      return ok({ pedidos, carrinho: await finishCarrinho(user, { whole, sent, now }), ...recusados });
+      const { cashbackAplicado = 0 } = query;
+      if (cashbackAplicado > cashbackMaximo(cliente.saldoCashback, sent)) return fail(cashbackInsuficiente());
+      const pedidos = await makePedidos(user, {
+        whole,
+        sent,
+        codigoLocal: body?.codigoLocal ?? null,
+        now,
+        cashbackAplicado,
+        saldoAdiantamento: aguardaPagamento ? cliente.saldoAdiantamento : 0,
+      });
+      const carrinho = aguardaPagamento
+        ? await awaitPagamento(user, whole, now)
+        : await finishCarrinho(user, { whole, sent, now });
+      return ok({ pedidos, carrinho, ...recusados });
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { confirmarCarrinho, GrupoRecusado } from '#contract/carrinho-calls.ts';
 import { type Bloqueio, bloqueiosOf, bloqueiosOfTotal } from '#domain/bloqueio.ts';
-import type { CarrinhoCalculado, GrupoCalculado } from '#domain/carrinho.ts';
+import { type CarrinhoCalculado, type GrupoCalculado, isPagoDepois } from '#domain/carrinho.ts';
 import { bloqueioDoLimite, type ComboLimite } from '#domain/combo.ts';
 import { findComoVisto } from '#domain/conferencia.ts';
 import { motivoOf, splitEnvio } from '#domain/envio-parcial.ts';
@@ -17,16 +17,18 @@ type Visto = NonNullable<BodyOf<typeof confirmarCarrinho>>;
 /** What a confirmation makes orders of. `recusados` only where the caller asked for a partial one. */
 export type Decisao = { readonly sent: CarrinhoCalculado; readonly recusados?: GrupoRecusado[] };
 
-const CARTAO = 8;
-const PIX = 10;
-
 const SEM_PAGINA: Bloqueio = {
   codigo: 'sem-meio-pagamento',
   texto: 'Este meio de pagamento não está disponível. Escolha outro para o grupo.',
 };
 
 /** What a confirmation is judged with: the client's facts of now, and the limits of the combos in the cart. */
-export type Regras = { readonly compra: Compra; readonly limites: ReadonlyMap<number, ComboLimite> };
+export type Regras = {
+  readonly compra: Compra;
+  readonly limites: ReadonlyMap<number, ComboLimite>;
+  /** The cart goes on to the payment page: whole, and with groups that only that page can have paid. */
+  readonly aguardaPagamento: boolean;
+};
 
 /** Decides which groups become orders, or why none does. Without a body: all of them. */
 export function decideEnvio(
@@ -34,14 +36,15 @@ export function decideEnvio(
   whole: CarrinhoComputed,
   regras: Regras,
 ): Result<Decisao, Recusa> {
-  const { compra } = regras;
+  const { compra, aguardaPagamento } = regras;
   const named = computeSome(
     whole,
     compra,
     (grupo) => !visto || visto.grupos.some((v) => isSameGrupo(v, grupo)),
   );
+  if (aguardaPagamento && named.grupos.length < whole.calculado.grupos.length) return fail(mudou(whole));
   const refused = changedSince(visto, whole, named) ?? blockedBy(named, regras);
-  if (visto?.parcial === true) return decideParcial(visto, whole, regras, refused);
+  if (visto?.parcial === true && !aguardaPagamento) return decideParcial(visto, whole, regras, refused);
   return refused === undefined ? ok({ sent: named }) : fail(refused);
 }
 
@@ -92,21 +95,29 @@ const mudou = ({ row, calculado, grupos }: CarrinhoComputed): Recusa =>
   );
 
 /** The first reason not to finalise, with the specification's sentence. */
-function blockedBy(named: CarrinhoCalculado, { compra, limites }: Regras): Recusa | undefined {
-  const first = bloqueiosOf(named, compra)[0] ?? bloqueioDoLimite(named, limites) ?? semPagina(named.grupos);
+function blockedBy(
+  named: CarrinhoCalculado,
+  { compra, limites, aguardaPagamento }: Regras,
+): Recusa | undefined {
+  const first =
+    bloqueiosOf(named, compra)[0] ??
+    bloqueioDoLimite(named, limites) ??
+    (aguardaPagamento ? semValor(named.grupos) : semPagina(named.grupos));
   return first && toRecusa(first);
 }
 
-/** Card and Pix need a payment page, which is not there. */
+/** Nobody can be charged nothing by card or Pix. */
+const semValor = (grupos: readonly GrupoCalculado[]): Bloqueio | undefined =>
+  grupos.some((grupo) => isPagoDepois(grupo) && grupo.total === 0)
+    ? { codigo: 'sem-itens-atendidos', texto: 'Existem grupos neste carrinho sem itens atendidos.' }
+    : undefined;
+
+/** Card and Pix are paid on the payment page, to which only another step of the checkout leads. */
 function semPagina(
   grupos: readonly GrupoCalculado[],
   only?: Parameters<typeof isSameGrupo>[0],
 ): Bloqueio | undefined {
-  const needsPage = grupos.some(
-    (g) =>
-      (only === undefined || isSameGrupo(g, only)) &&
-      [CARTAO, PIX].includes(g.formaPagamento?.idFormaPagamento ?? 0),
-  );
+  const needsPage = grupos.some((g) => (only === undefined || isSameGrupo(g, only)) && isPagoDepois(g));
   return needsPage ? SEM_PAGINA : undefined;
 }
 

@@ -1,12 +1,15 @@
 import { CARRINHO_FINALIZADO, type Carrinho, ITEM_COMBO } from '#contract/carrinho.ts';
 import type { PedidoFeito } from '#contract/pedido.ts';
 import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
+import { splitCashback } from '#domain/cashback-aplicado.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import type { Retirada } from '#server/store/queries/estoque-dos-pedidos.ts';
 import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
+import { iniciosOf, isAntecipado } from './inicio-do-pedido.ts';
 
 type Sending = {
   readonly whole: CarrinhoComputed;
@@ -14,62 +17,118 @@ type Sending = {
   readonly sent: CarrinhoCalculado;
 };
 
+/** What an order is made with beside its groups; amounts in cents. */
+type Pagando = {
+  readonly codigoLocal: string | null;
+  readonly now: Date;
+  readonly cashbackAplicado: number;
+  /** Money that the customer has with the company, as far as it may pay these orders. */
+  readonly saldoAdiantamento: number;
+};
+
 /** Takes what is served of a line out of stock: of the product, or of each member of a combo. */
-async function takeItem(user: UserQueries, item: ItemCalculado, { composicao }: ItemVendavel): Promise<void> {
+async function takeItem(
+  user: UserQueries,
+  item: ItemCalculado,
+  { composicao }: ItemVendavel,
+): Promise<Retirada[]> {
   const { idItem, idPessoaFilial, quantidadeAtendida } = item;
-  if (quantidadeAtendida === 0) return;
+  if (quantidadeAtendida === 0) return [];
+  const retiradas: Retirada[] = [];
   for (const { idProduto, quantidade } of composicao ?? [{ idProduto: idItem, quantidade: 1 }]) {
-    const units = quantidadeAtendida * quantidade;
-    if (!(await user.takeEstoque({ idProduto, idPessoaFilial, units }))) {
+    const unidades = quantidadeAtendida * quantidade;
+    if (!(await user.takeEstoque({ idProduto, idPessoaFilial, units: unidades }))) {
       throw new Error(`stock of product ${idProduto} went below what was computed while it was held`);
     }
+    retiradas.push({ idProduto, unidades });
   }
+  return retiradas;
 }
 
-/** Takes stock and credit and writes one order per group. The caller holds cart, client and stock. */
+/** What cashback pays of each group: nothing of one in advance. */
+function cashbacksOf({ grupos }: CarrinhoCalculado, cashbackAplicado: number): number[] {
+  const totais = grupos.map((grupo) => (isAntecipado(grupo) ? 0 : grupo.total));
+  return splitCashback(cashbackAplicado, totais);
+}
+
+/**
+ * Takes stock, credit and balances and writes one order per group, each with how it and its group begin. The
+ * caller holds cart, client and stock.
+ */
 export async function makePedidos(
   user: UserQueries,
-  { whole, sent, codigoLocal, now }: Sending & { codigoLocal: string | null; now: Date },
+  { whole, sent, ...pagando }: Sending & Pagando,
 ): Promise<PedidoFeito[]> {
+  const { codigoLocal, now, cashbackAplicado, saldoAdiantamento } = pagando;
   const pedidos: PedidoFeito[] = [];
   const combos = await user.readCombosDoPedido(
     sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
   );
-  for (const grupo of sent.grupos) {
+  const inicios = iniciosOf(sent.grupos, saldoAdiantamento);
+  const cashbacks = cashbacksOf(sent, cashbackAplicado);
+  for (const [i, grupo] of sent.grupos.entries()) {
     const itens: ItemDoPedido[] = [];
+    const retiradas: Retirada[] = [];
     for (const item of itensOf(sent, grupo)) {
       const vendavel = must(whole.vendaveis.get(linhaKey(item)), 'vendavel');
-      await takeItem(user, item, vendavel);
+      retiradas.push(...(await takeItem(user, item, vendavel)));
       const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
       itens.push({ ...item, st: vendavel.st, combo });
     }
-    pedidos.push(await user.insertPedido({ carrinho: whole.row, grupo, itens, codigoLocal, now }));
+    const inicio = must(inicios[i], 'inicio');
+    const valorCashbackAplicado = must(cashbacks[i], 'cashback');
+    const pagamento = { ...inicio, valorCashbackAplicado };
+    const novo = { carrinho: whole.row, grupo, itens, codigoLocal, now, ...pagamento };
+    const pedido = await user.insertPedido(novo);
+    const { idCarrinhoGrupo } = grupoRowOf(whole.grupos, grupo);
+    await user.insertRetiradas(pedido, retiradas);
+    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao);
+    pedidos.push(pedido);
   }
-  await user.takeLimite(whole.row.idPessoaCliente, sent.valorTotalGruposPagamentoConvencional);
+  await user.addSaldos(whole.row.idPessoaCliente, {
+    limiteDisponivel: cashbackAplicado - sent.valorTotalGruposPagamentoConvencional,
+    saldoAdiantamento: -inicios.reduce((sum, { pagoComSaldo }) => sum + pagoComSaldo, 0),
+    saldoCashback: -cashbackAplicado,
+  });
   return pedidos;
 }
 
+/** Puts lines into the groups they were computed in: a product whose branch changed belongs to another one now. */
+export async function alignLinhas(
+  user: UserQueries,
+  { row, calculado, grupos }: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>,
+): Promise<void> {
+  const stored = await user.readLinhas(row);
+  for (const linha of stored) {
+    const item = calculado.itens.find((other) => linhaKey(other) === linhaKey(linha));
+    const grupo = item && grupoRowOf(grupos, item);
+    if (grupo && grupo.idCarrinhoGrupo !== linha.idCarrinhoGrupo) {
+      await user.putLinha(row, { ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }, stored);
+    }
+  }
+}
+
 /**
- * Finishes the cart. Lines that were not sent move with their groups to a new open cart, whose revision goes
- * on from the old one's.
+ * Finishes a cart, computed or pending. Lines that were not sent move with their groups to a new open cart, whose
+ * revision goes on from the old one's.
  * @returns the new cart if there is one, else the finished cart as it was ordered.
  */
 export async function finishCarrinho(
   user: UserQueries,
-  { whole, sent, now }: Sending & { now: Date },
+  {
+    whole,
+    sent,
+    now,
+  }: {
+    whole: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>;
+    sent: CarrinhoCalculado;
+    now: Date;
+  },
 ): Promise<Carrinho> {
   const finished = await user.putCarrinho(whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
   const rest = whole.calculado.itens.filter((item) => !sent.grupos.some((grupo) => isSameGrupo(grupo, item)));
-  if (rest.length === 0) return toCarrinho(finished, sent, whole.grupos);
-  const stored = await user.readLinhas(finished);
-  // A product whose branch changed since it was added belongs to another group now.
-  for (const linha of stored) {
-    const item = rest.find((other) => linhaKey(other) === linhaKey(linha));
-    const grupo = item && grupoRowOf(whole.grupos, item);
-    if (grupo && grupo.idCarrinhoGrupo !== linha.idCarrinhoGrupo) {
-      await user.putLinha(finished, { ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }, stored);
-    }
-  }
+  if (rest.length === 0) return toCarrinho(finished, sent, await user.readGrupos(finished));
+  await alignLinhas(user, { ...whole, row: finished, calculado: { ...whole.calculado, itens: rest } });
   const opened = await user.lockOrOpen(finished.idPessoaCliente, now);
   await user.moveGrupos(finished, opened, [
     ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),

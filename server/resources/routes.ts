@@ -5,9 +5,13 @@ import { clienteRoutes } from './cliente.ts';
 import { comboRoutes } from './combo.ts';
 import { confirmarCarrinhoRoutes } from './confirmar-carrinho.ts';
 import { conteudoRoutes } from './conteudo.ts';
+import { continuarComprandoRoutes } from './continuar-comprando.ts';
 import { ecommerceItemRoutes } from './ecommerce-item.ts';
 import { exportacaoRoutes } from './exportacao.ts';
 import { extratoClienteRoutes } from './extrato-cliente.ts';
+import { grupoPagamentoRoutes } from './grupo-pagamento.ts';
+import { grupoPrePedidoRoutes } from './grupo-pre-pedido.ts';
+import { grupoRemovidoRoutes } from './grupo-removido.ts';
 import { importacaoRoutes } from './importacao.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { modoRoutes } from './modo.ts';
@@ -38,7 +42,11 @@ export const routes: readonly Route[] = [
   ...comboRoutes,
   ...carrinhoRoutes,
   ...carrinhoExtrasRoutes,
+  ...grupoPagamentoRoutes,
+  ...grupoRemovidoRoutes,
   ...confirmarCarrinhoRoutes,
+  ...grupoPrePedidoRoutes,
+  ...continuarComprandoRoutes,
   ...importacaoRoutes,
   ...exportacaoRoutes,
   ...intencaoCompraRoutes,

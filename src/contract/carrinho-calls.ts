@@ -204,6 +204,10 @@ export type GrupoRecusado = z.output<typeof grupoRecusado>;
  * Groups that are not named move to a new open cart, and then `carrinho` is that one; else it is the finished
  * one (situation 6), so the reply's cart is always the newest. With `parcial` a group that cannot go moves
  * like one that is not named, and `recusados` says why; if none can go the refusal is as without.
+ *
+ * At step 2 the cart goes on to the payment page: orders are made of all groups, the policies are accepted there,
+ * and `carrinho` awaits payment (3), or is paid in part (5) where the customer's balance paid a group. A body that
+ * does not name every group answers 409 `carrinho-mudou`; `parcial` says nothing then.
  */
 export const confirmarCarrinho = defineCall({
   name: 'confirmarCarrinho',
@@ -250,6 +254,7 @@ export const confirmarCarrinho = defineCall({
     'minimo-grupo',
     'sem-meio-pagamento',
     'sem-itens-atendidos',
+    'cashback-insuficiente',
     'chave-reutilizada',
   ],
 });

@@ -8,7 +8,8 @@ export const NUMERO_PEDIDO_CLIENTE_MAXIMO = 30;
 export const OBSERVACAO_MAXIMA = 100;
 
 /**
- * Sets how one group is paid, by `<idPrazo>_<idFormaPagamento>` of the customer's options for its condition.
+ * Sets how one group is paid, by `<idPrazo>_<idFormaPagamento>` of the customer's options for its condition. Of a cart
+ * that awaits payment only a group that is not paid, and its order changes with it.
  * `revisaoBase` is ours, as in every change of the cart.
  */
 export const alterarGrupo = defineCall({
@@ -31,9 +32,11 @@ export const alterarGrupo = defineCall({
   errors: [
     'nao-encontrado',
     'cliente-nao-vinculado',
-    'carrinho-pendente',
     'carrinho-finalizado',
     'sem-meio-pagamento',
+    'grupo-pago',
+    'limite-excedido',
+    'pagamento-em-processamento',
     'chave-reutilizada',
   ],
 });

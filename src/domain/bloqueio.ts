@@ -22,6 +22,12 @@ const SEM_MEIO_PAGAMENTO: Bloqueio = {
     'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.',
 };
 
+/** What is paid in advance, or what is not, comes to more than the customer's limit for it. */
+export const LIMITE_EXCEDIDO: Bloqueio = {
+  codigo: 'limite-excedido',
+  texto: 'Existem grupos do carrinho onde a soma total do valor ultrapassou o limite disponível de crédito.',
+};
+
 /** Why groups that each can go cannot go together: credit, then the day's minimum. */
 export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found: Bloqueio[] = [];
@@ -29,11 +35,7 @@ export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCo
     carrinho.valorTotalGruposPagamentoAntecipado > cliente.limitePagamentoAntecipado ||
     carrinho.valorTotalGruposPagamentoConvencional > cliente.limiteDisponivel
   ) {
-    found.push({
-      codigo: 'limite-excedido',
-      texto:
-        'Existem grupos do carrinho onde a soma total do valor ultrapassou o limite disponível de crédito.',
-    });
+    found.push(LIMITE_EXCEDIDO);
   }
   const falta = faltaMinimoDiario(carrinho);
   if (falta > 0) {

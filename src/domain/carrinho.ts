@@ -76,14 +76,19 @@ function computeItem(
   };
 }
 
+/** How a branch serves a customer under a condition; undefined when it does not, or not any more. */
+export const filialOf = (chave: GrupoChave, { contextos }: Pick<ClienteCompra, 'contextos'>) =>
+  contextos
+    .find((c) => c.idCondicao === chave.idCondicao)
+    ?.filiais.find((f) => f.idPessoaFilial === chave.idPessoaFilial);
+
 function computeGrupo(
   chave: GrupoChave,
   itens: readonly ItemCalculado[],
   cliente: ClienteCompra,
   idPagamento: string | undefined,
 ): GrupoCalculado {
-  const contexto = cliente.contextos.find((c) => c.idCondicao === chave.idCondicao);
-  const filial = contexto?.filiais.find((f) => f.idPessoaFilial === chave.idPessoaFilial);
+  const filial = filialOf(chave, cliente);
   const pagamento = pagamentoFor(cliente, chave.idCondicao, idPagamento);
   const sum = (of: (item: ItemCalculado) => number) => itens.reduce((total, item) => total + of(item), 0);
   const subtotal = sum((i) => centsOf(i.quantidadeAtendida, i.valorUnitario));
@@ -192,15 +197,22 @@ export function computeCarrinho(
       pagamentos.find((p) => isSameGrupo(p, chave))?.idPagamento,
     ),
   );
-  return {
-    ...totaisOf(grupos, itens),
-    idPessoaCliente: cliente.idPessoaCliente,
-    aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
-    valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
-    valorTotalPedidosDia: cliente.valorTotalPedidosDia,
-    limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
-  };
+  return sumCarrinho(grupos, itens, cliente);
 }
+
+/** A customer's cart of these groups and lines, whatever they were priced with. */
+export const sumCarrinho = (
+  grupos: GrupoCalculado[],
+  itens: ItemCalculado[],
+  cliente: ClienteCompra,
+): CarrinhoCalculado => ({
+  ...totaisOf(grupos, itens),
+  idPessoaCliente: cliente.idPessoaCliente,
+  aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
+  valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+  valorTotalPedidosDia: cliente.valorTotalPedidosDia,
+  limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
+});
 
 /** The same cart with some of its groups only, as when the others are not sent. No line is priced anew. */
 export function onlyGrupos(

@@ -47,6 +47,10 @@ function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
 const combosOf = (partes: readonly ParteDoItem[]): number =>
   Math.max(0, Math.min(...partes.map(({ estoque, quantidade }) => Math.floor(estoque / quantidade))));
 
+/** What stands on a combo's line where a product names its brand and category. */
+export const COMBO_MARCA = 'Combo';
+export const COMBO_CATEGORIA = 'Combos';
+
 /**
  * A combo as the cart's rules take an item: one unit costs the list price of its paid members less the combo's
  * discounts, bears their ST by value, and takes all its members out of stock. Undefined when no member is paid.
@@ -67,8 +71,8 @@ export function toComboVendavel(combo: ComboPromocao): ItemVendavel | undefined 
     ),
     faixas: [],
     descricao: combo.descricao,
-    descricaoMarca: 'Combo',
-    categoria: 'Combos',
+    descricaoMarca: COMBO_MARCA,
+    categoria: COMBO_CATEGORIA,
     idPessoaFilial: combo.idPessoaFilial,
     idCarrinhoGrupoTipo: combo.idCarrinhoGrupoTipo,
     estoque: combosOf(composicao),

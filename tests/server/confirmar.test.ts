@@ -300,7 +300,7 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
     await database.db
       .deleteFrom('prazoFormaPagamento')
       .where('idPessoaCliente', '=', 102)
-      .where('idFormaPagamento', 'in', [6, 7])
+      .where('idFormaPagamento', 'in', [6, 7, 8, 10])
       .execute();
     await database.db
       .updateTable('pessoa')
@@ -323,8 +323,15 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
   test('lets a blocked client order with payment in advance, which takes no credit', async () => {
     const carrinho = await ready({ [id]: 40 }, { IDPessoaCliente: 102 });
     expect(carrinho.grupos[0]?.formaPagamento?.pagamentoAntecipado).toBe(true);
-    expect((await confirm(rep, carrinho.idCarrinho, seenOf(carrinho))).status).toBe(200);
+    const answer = await confirm(rep, carrinho.idCarrinho, seenOf(carrinho));
+    expect([answer.status, answer.body.pedidos[0]?.idPrePedidoSituacao]).toEqual([200, 2]);
+    expect(answer.body.carrinho.grupos[0]?.idEcommerceCarrinhoGrupoSituacao).toBe(2);
     expect(await creditOf(102)).toBe(0);
+    const shown = JSON.parse((await rep.get(`/pedido/porCarrinho?idCarrinho=${carrinho.idCarrinho}`)).text);
+    expect(shown[0].portalPedidoSituacao).toEqual({
+      idPedidoSituacao: 11,
+      descPedidoSituacao: 'Aguardando pagamento',
+    });
   });
 
   test('refuses a cart of which nothing can be served', async () => {

@@ -92,18 +92,24 @@ export async function putLinhas(
 }
 
 /** Removes one line. */
-export async function deleteLinha(
+export const deleteLinha = (scope: Scope, carrinho: CarrinhoRow, linha: LinhaChave): Promise<void> =>
+  deleteLinhas(scope, carrinho, [linha]);
+
+/** Removes lines. */
+export async function deleteLinhas(
   scope: Scope,
   { idCarrinho }: CarrinhoRow,
-  { idItem, idItemTipo, idCondicao }: LinhaChave,
+  linhas: readonly LinhaChave[],
 ): Promise<void> {
-  await scope.db
-    .deleteFrom('carrinhoItem')
-    .where('idCarrinho', '=', idCarrinho)
-    .where('idItem', '=', idItem)
-    .where('idItemTipo', '=', idItemTipo)
-    .where('idCondicao', '=', idCondicao)
-    .execute();
+  for (const { idItem, idItemTipo, idCondicao } of linhas) {
+    await scope.db
+      .deleteFrom('carrinhoItem')
+      .where('idCarrinho', '=', idCarrinho)
+      .where('idItem', '=', idItem)
+      .where('idItemTipo', '=', idItemTipo)
+      .where('idCondicao', '=', idCondicao)
+      .execute();
+  }
 }
 
 /** Moves whole groups with their lines and ids to another cart of the same user and client. */

@@ -52,6 +52,10 @@ export const readUnfinished = (scope: Scope, idPessoaCliente: number): Promise<C
     .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
     .executeTakeFirst();
 
+/** The user's cart of an id. */
+export const readCarrinho = (scope: Scope, idCarrinho: number): Promise<CarrinhoRow | undefined> =>
+  scope.carrinhos().select(COLUMNS).where('carrinho.idCarrinho', '=', idCarrinho).executeTakeFirst();
+
 /** The user's cart of an id, held until the transaction ends: two writers come one after the other. */
 export const lockCarrinho = (scope: Scope, idCarrinho: number): Promise<CarrinhoRow | undefined> =>
   scope

@@ -11,6 +11,8 @@ export type ClienteRow = {
   licencas: number;
   limiteDisponivel: number;
   limitePagamentoAntecipado: number;
+  saldoAdiantamento: number;
+  saldoCashback: number;
   clienteBloqueadoMotivo: string | null;
   aplicarLimiteMinimoDiario: boolean;
   valorLimiteMinimoDiario: number;
@@ -25,6 +27,8 @@ const COLUMNS = [
   'pessoa.licencas',
   'pessoa.limiteDisponivel',
   'pessoa.limitePagamentoAntecipado',
+  'pessoa.saldoAdiantamento',
+  'pessoa.saldoCashback',
   'pessoa.clienteBloqueadoMotivo',
   'pessoa.aplicarLimiteMinimoDiario',
   'pessoa.valorLimiteMinimoDiario',
@@ -47,17 +51,32 @@ export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<Clie
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes an order's amount (cents) from the credit of a client that `lockCliente` holds. */
-export async function takeLimite(scope: Scope, idPessoaCliente: number, amount: number): Promise<void> {
+/** Cents that come to what a client has, below 0 what goes. */
+export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoAdiantamento' | 'saldoCashback'>;
+
+/** Adds to the credit and the balances of a client that `lockCliente` holds. */
+export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: Saldos): Promise<void> {
   await scope.db
     .updateTable('pessoa')
-    .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '-', amount) }))
+    .set((eb) => ({
+      limiteDisponivel: eb('limiteDisponivel', '+', saldos.limiteDisponivel),
+      saldoAdiantamento: eb('saldoAdiantamento', '+', saldos.saldoAdiantamento),
+      saldoCashback: eb('saldoCashback', '+', saldos.saldoCashback),
+    }))
     .where('idPessoa', '=', idPessoaCliente)
     .execute();
 }
 
-/** What was ordered for the client on the business day of `now` (America/Sao_Paulo), in cents. */
-export async function sumPedidosDia(scope: Scope, idPessoaCliente: number, now: Date): Promise<number> {
+/**
+ * What was ordered for the client on the business day of `now` (America/Sao_Paulo), in cents; without the orders of
+ * one cart where it is that cart which is to be weighed.
+ */
+export async function sumPedidosDia(
+  scope: Scope,
+  idPessoaCliente: number,
+  now: Date,
+  exceptCarrinho?: number,
+): Promise<number> {
   const zone = 'America/Sao_Paulo';
   const dayStart = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
   const { total } = await scope
@@ -66,6 +85,9 @@ export async function sumPedidosDia(scope: Scope, idPessoaCliente: number, now: 
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
     .where('prePedido.idPrePedidoSituacao', 'not in', [1, 6])
     .where('prePedido.dataHora', '>=', dayStart)
+    .$if(exceptCarrinho !== undefined, (query) =>
+      query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho ?? null),
+    )
     .executeTakeFirstOrThrow();
   return Number(total);
 }

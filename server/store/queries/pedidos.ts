@@ -8,9 +8,8 @@ import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from './carrinho.ts';
 import type { ComboDoPedido } from './combos.ts';
 import type { Scope } from './scope.ts';
+import { PRE_PEDIDO_CANCELADO, type SituacaoPedido } from './situacoes.ts';
 
-const PROCESSADO = 3;
-const EM_ANALISE = 2;
 export const OPERACAO_ECOMMERCE = 4;
 
 const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
@@ -49,17 +48,21 @@ export type PedidoNovo = {
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
   readonly now: Date;
+  readonly situacao: SituacaoPedido;
+  /** Cents of the total that are paid with cashback, and with money the client has with the company. */
+  readonly valorCashbackAplicado: number;
+  readonly pagoComSaldo: number;
 };
 
 /** Writes an order with its lines as they were priced and served; its number comes from the database. */
 export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
-  const { carrinho, grupo, itens, codigoLocal, now } = novo;
+  const { carrinho, grupo, itens, codigoLocal, now, valorCashbackAplicado, pagoComSaldo } = novo;
   const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
   const feito = {
     idPessoaFilial,
     idCondicao,
     idCarrinhoGrupoTipo,
-    idPrePedidoSituacao: PROCESSADO,
+    idPrePedidoSituacao: novo.situacao.idPrePedidoSituacao,
     total,
   };
   const { idPrePedido } = await scope.db
@@ -69,13 +72,15 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       idCarrinho: carrinho.idCarrinho,
       idPessoaCliente: carrinho.idPessoaCliente,
       idUsuario: scope.idUsuario,
-      idPedidoSituacao: EM_ANALISE,
+      idPedidoSituacao: novo.situacao.idPedidoSituacao,
       idPrazo: must(grupo.prazo, 'prazo').idPrazo,
       idFormaPagamento: must(grupo.formaPagamento, 'formaPagamento').idFormaPagamento,
       subtotal,
       descontos,
       stTotal,
       codigoLocal,
+      valorCashbackAplicado,
+      pagoComSaldo,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,
       observacao: carrinho.observacao,
       previsaoEntrega: addWorkingDays(businessDayOf(now), grupo.prazoEntrega),
@@ -129,7 +134,7 @@ const toItemRow = (item: ItemDoPedido) => ({
   valorTotal: item.valorTotal,
 });
 
-/** The orders that a cart of the user became, as its confirmation answered them. */
+/** The orders that a cart of the user became and that stand, as its confirmation answered them. */
 export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
   scope
     .prePedidosOfCarrinhos()
@@ -142,10 +147,14 @@ export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<Ped
       'total',
     ])
     .where('idCarrinho', '=', idCarrinho)
+    .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
     .orderBy('idPrePedido')
     .execute();
 
-/** The orders that a cart of the user became, as a confirmation shows them; undefined when it is not his. */
+/**
+ * The orders that a cart of the user became, as a confirmation shows them, without those that were cancelled;
+ * undefined when it is not his.
+ */
 export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Pedido[] | undefined> {
   const carrinho = await scope
     .carrinhos()
@@ -211,5 +220,6 @@ const selectPedidos = (scope: Scope, idCarrinho: number) =>
         .as('quantidadeProduto'),
     )
     .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
     .orderBy('prePedido.idPrePedido')
     .execute();

@@ -8,13 +8,18 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
+import { insertRetiradas, type Retirada, returnEstoque } from './estoque-dos-pedidos.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
+import { pagamentoQueries } from './pagamentos.ts';
+import { cancelPix, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
 import { readItens } from './pedido-itens.ts';
 import * as pedidos from './pedidos.ts';
 import { listPedidos } from './pedidos-lista.ts';
+import { readItensDosPedidos } from './pre-pedido-itens.ts';
+import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
 import { listRecebiveis } from './recebiveis.ts';
 import { scopeOf } from './scope.ts';
@@ -31,14 +36,16 @@ type Cliente = clientes.ClienteRow;
 export function userQueries(db: Database, idUsuario: number) {
   const scope = scopeOf(db, idUsuario);
   return {
+    ...pagamentoQueries(scope),
     idUsuario,
     revokeSessao: (sid: string, now: Date) => revokeSessao(scope, sid, now),
 
     listClientes: () => clientes.listClientes(scope),
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
     lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
-    takeLimite: (id: number, amount: number) => clientes.takeLimite(scope, id, amount),
-    sumPedidosDia: (id: number, now: Date) => clientes.sumPedidosDia(scope, id, now),
+    addSaldos: (id: number, saldos: clientes.Saldos) => clientes.addSaldos(scope, id, saldos),
+    sumPedidosDia: (id: number, now: Date, exceptCarrinho?: number) =>
+      clientes.sumPedidosDia(scope, id, now, exceptCarrinho),
 
     readPreferencia: (cliente: Cliente) => preferencias.readPreferencia(scope, cliente),
     readIdPrincipal: () => preferencias.readIdPrincipal(scope),
@@ -67,12 +74,16 @@ export function userQueries(db: Database, idUsuario: number) {
       vendaveis.readVendaveis(scope, of, wanted),
     lockEstoque: (wanted: readonly LinhaChave[]) => vendaveis.lockEstoque(scope, wanted),
     takeEstoque: (taken: Parameters<typeof vendaveis.takeEstoque>[1]) => vendaveis.takeEstoque(scope, taken),
+    insertRetiradas: (pedido: Parameters<typeof insertRetiradas>[1], retiradas: readonly Retirada[]) =>
+      insertRetiradas(scope, pedido, retiradas),
+    returnEstoque: (idPrePedidos: readonly number[]) => returnEstoque(scope, idPrePedidos),
     listCombos: (of: compra.Compra, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
     readComboLimites: (idPessoaCliente: number, ids: readonly number[]) =>
       combos.readLimites(scope, idPessoaCliente, ids),
     readCombosDoPedido: (ids: readonly number[]) => combos.readCombosDoPedido(scope, ids),
 
     readUnfinished: (idPessoaCliente: number) => carrinhos.readUnfinished(scope, idPessoaCliente),
+    readCarrinho: (idCarrinho: number) => carrinhos.readCarrinho(scope, idCarrinho),
     lockCarrinho: (idCarrinho: number) => carrinhos.lockCarrinho(scope, idCarrinho),
     lockOrOpen: (idPessoaCliente: number, now: Date) => carrinhos.lockOrOpen(scope, idPessoaCliente, now),
     isOfUnlinkedCliente: (idCarrinho: number) => carrinhos.isOfUnlinkedCliente(scope, idCarrinho),
@@ -95,6 +106,8 @@ export function userQueries(db: Database, idUsuario: number) {
     ) => linhas.putLinhas(scope, carrinho, novas, before),
     putPagamento: (grupo: carrinhos.GrupoRow, pagamento: Parameters<typeof linhas.putPagamento>[2]) =>
       linhas.putPagamento(scope, grupo, pagamento),
+    deleteLinhas: (carrinho: Carrinho, chaves: readonly LinhaChave[]) =>
+      linhas.deleteLinhas(scope, carrinho, chaves),
     deleteLinha: (carrinho: Carrinho, linha: LinhaChave) => linhas.deleteLinha(scope, carrinho, linha),
     moveGrupos: (from: Carrinho, to: Carrinho, idCarrinhoGrupos: readonly number[]) =>
       linhas.moveGrupos(scope, from, to, idCarrinhoGrupos),
@@ -104,6 +117,22 @@ export function userQueries(db: Database, idUsuario: number) {
 
     readMutacao: (key: string, now: Date) => readMutacao(scope, key, now),
     refuseMutacao: (key: string, refusal: StoredAnswer, now: Date) => refuseMutacao(scope, key, refusal, now),
+
+    readPrePedidos: (carrinho: Carrinho) => prePedidos.readPrePedidos(scope, carrinho),
+    readItensDosPedidos: (carrinho: Carrinho) => readItensDosPedidos(scope, carrinho),
+    putSituacao: (
+      pedido: Parameters<typeof prePedidos.putSituacao>[1],
+      situacao: Parameters<typeof prePedidos.putSituacao>[2],
+    ) => prePedidos.putSituacao(scope, pedido, situacao),
+    putFormaDoPedido: (
+      pedido: prePedidos.PrePedidoRow,
+      como: Parameters<typeof prePedidos.putFormaDoPedido>[2],
+    ) => prePedidos.putFormaDoPedido(scope, pedido, como),
+    putMotivo: (pedido: prePedidos.PrePedidoRow, motivo: string) =>
+      prePedidos.putMotivo(scope, pedido, motivo),
+    reopenGrupos: (carrinho: Carrinho) => prePedidos.reopenGrupos(scope, carrinho),
+    readUltimosPagamentos: (carrinho: Carrinho) => readUltimosPagamentos(scope, carrinho),
+    cancelPix: (idPrePedidos: readonly number[], now: Date) => cancelPix(scope, idPrePedidos, now),
 
     insertPedido: (novo: pedidos.PedidoNovo) => pedidos.insertPedido(scope, novo),
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),

@@ -1,0 +1,37 @@
+import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
+import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import type { SituacaoPedido } from '#server/store/queries/situacoes.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+const MOTIVO = 'Cancelado pelo cliente antes do pagamento.';
+
+const sumOf = (pedidos: readonly PrePedidoRow[], of: (pedido: PrePedidoRow) => number): number =>
+  pedidos.reduce((sum, pedido) => sum + of(pedido), 0);
+
+/** What an order takes of the customer's credit: one in advance nothing, any other what cashback does not pay. */
+export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }: PrePedidoRow): number =>
+  pagamentoAntecipado ? 0 : total - valorCashbackAplicado;
+
+/**
+ * Cancels orders that nobody paid: stock, credit, cashback and balance are as before they were made, and a Pix that
+ * waits is given up. The caller holds the cart and then the client.
+ */
+export async function cancelPedidos(
+  user: UserQueries,
+  { idPessoaCliente }: CarrinhoRow,
+  pedidos: readonly PrePedidoRow[],
+  { situacao, now }: { situacao: SituacaoPedido; now: Date },
+): Promise<void> {
+  const ids = pedidos.map((pedido) => pedido.idPrePedido);
+  await user.cancelPix(ids, now);
+  await user.returnEstoque(ids);
+  await user.addSaldos(idPessoaCliente, {
+    limiteDisponivel: sumOf(pedidos, creditoDe),
+    saldoAdiantamento: sumOf(pedidos, (pedido) => pedido.pagoComSaldo),
+    saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
+  });
+  for (const pedido of pedidos) {
+    await user.putSituacao(pedido, situacao);
+    await user.putMotivo(pedido, MOTIVO);
+  }
+}

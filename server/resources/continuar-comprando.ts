@@ -1,0 +1,53 @@
+import { CARRINHO_FINALIZADO } from '#contract/carrinho.ts';
+import { continuarComprando, excluirCarrinho } from '#contract/carrinho-pendente.ts';
+import { onlyGrupos } from '#domain/carrinho.ts';
+import { isSameGrupo } from '#domain/linha.ts';
+import { fail, ok } from '#lib/result.ts';
+import { changeRoute } from '#server/http/change-route.ts';
+import { refuse } from '#server/http/recusa.ts';
+import type { Route } from '#server/http/route.ts';
+import { isGrupoPago, REABERTO } from '#server/store/queries/situacoes.ts';
+import { cancelPedidos } from './cancelar-pedidos.ts';
+import { isPendente } from './carrinho-pendente.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado, lockOpen, notOpen } from './carrinho-recusas.ts';
+import { answerMudado, readComputed } from './carrinho-view.ts';
+import { finishCarrinho } from './fazer-pedidos.ts';
+import { holdPendente, whyHeld } from './grupo-do-carrinho.ts';
+import { reopenCarrinho } from './grupo-removido.ts';
+
+const continuar = changeRoute(continuarComprando, {
+  authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+  async handle({ user, query, now }) {
+    const row = await user.lockCarrinho(query.idCarrinho);
+    if (row === undefined) return fail(carrinhoNaoEncontrado());
+    if (!isPendente(row)) {
+      const closed = notOpen(row);
+      return closed === undefined ? ok(await answerMudado(user, row, now)) : fail(closed);
+    }
+    const whole = await holdPendente(user, row, now);
+    const pagos = whole.pedidos.filter(isGrupoPago);
+    const abertos = whole.pedidos.filter((pedido) => !isGrupoPago(pedido));
+    const held = await whyHeld(user, row, abertos);
+    if (held !== undefined) return fail(held);
+    await cancelPedidos(user, row, abertos, { situacao: REABERTO, now });
+    if (pagos.length === 0) return ok(await answerMudado(user, await reopenCarrinho(user, row), now));
+    const sent = onlyGrupos(whole.calculado, (grupo) => pagos.some((pago) => isSameGrupo(pago, grupo)));
+    return ok({ carrinho: await finishCarrinho(user, { whole, sent, now }), sobrescrito: null });
+  },
+});
+
+/** The cart's row stays, finished without an order: the next cart's revision goes on from it. */
+const excluir = changeRoute(excluirCarrinho, {
+  authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+  async handle({ user, query, now }) {
+    const locked = await lockOpen(user, query.idCarrinho);
+    if (!locked.ok) return locked;
+    const { totalItens } = await readComputed(user, locked.value, now);
+    if (totalItens > 0) return refuse('requisicao-invalida', 'O carrinho ainda tem itens.');
+    await user.putCarrinho(locked.value, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
+    return ok({ idCarrinho: locked.value.idCarrinho });
+  },
+});
+
+/** Leaving the payment for the cart again, and leaving a cart in which nothing is. */
+export const continuarComprandoRoutes: readonly Route[] = [continuar, excluir];

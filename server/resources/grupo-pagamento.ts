@@ -1,0 +1,106 @@
+import { alterarGrupo } from '#contract/carrinho-extras.ts';
+import { LIMITE_EXCEDIDO } from '#domain/bloqueio.ts';
+import { opcoesFor } from '#domain/cliente-compra.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok } from '#lib/result.ts';
+import { changeRoute } from '#server/http/change-route.ts';
+import { refuse } from '#server/http/recusa.ts';
+import type { Outcome, Route } from '#server/http/route.ts';
+import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
+import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import { AGUARDANDO_PAGAMENTO, PROCESSADO } from '#server/store/queries/situacoes.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { creditoDe } from './cancelar-pedidos.ts';
+import { isPendente } from './carrinho-pendente.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen, semMeioPagamento } from './carrinho-recusas.ts';
+import { answerMudado } from './carrinho-view.ts';
+import { findAlteravel, grupoNaoEncontrado, holdPendente, type PendenteHeld } from './grupo-do-carrinho.ts';
+
+type Escolha = {
+  readonly idCarrinhoGrupo: number;
+  readonly idPrazo: number;
+  readonly idFormaPagamento: number;
+};
+
+/** Chooses how a group of an open cart is to be paid. The same row when it is so already. */
+async function chooseAberto(
+  user: UserQueries,
+  row: CarrinhoRow,
+  escolha: Escolha,
+  now: Date,
+): Outcome<CarrinhoRow> {
+  const { idCarrinhoGrupo, idPrazo, idFormaPagamento } = escolha;
+  const grupos = await user.readGrupos(row);
+  const stored = grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
+  if (stored === undefined) return fail(grupoNaoEncontrado());
+  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
+  const { compra } = await user.readCompra(cliente, now);
+  const id = `${idPrazo}_${idFormaPagamento}`;
+  if (!opcoesFor(compra, stored.idCondicao).some((opcao) => opcao.id === id)) return fail(semMeioPagamento());
+  if (stored.idPrazo === idPrazo && stored.idFormaPagamento === idFormaPagamento) return ok(row);
+  await user.putPagamento(stored, { idPrazo, idFormaPagamento });
+  return ok(await user.putCarrinho(row, {}));
+}
+
+/**
+ * Pays a group of a pending cart in another way. Its order takes credit when it is not in advance; one that becomes
+ * so gives its credit and cashback back and awaits payment. A Pix that waits is given up.
+ */
+async function choosePendente(
+  user: UserQueries,
+  row: CarrinhoRow,
+  escolha: Escolha,
+  now: Date,
+): Outcome<CarrinhoRow> {
+  const pendente = await holdPendente(user, row, now);
+  const found = await findAlteravel(user, pendente, escolha.idCarrinhoGrupo);
+  if (!found.ok) return found;
+  const pedido = found.value;
+  const { idPrazo, idFormaPagamento } = escolha;
+  const id = `${idPrazo}_${idFormaPagamento}`;
+  const opcao = opcoesFor(pendente.compra, pedido.idCondicao).find((o) => o.id === id);
+  if (opcao === undefined) return fail(semMeioPagamento());
+  if (pedido.idPrazo === idPrazo && pedido.idFormaPagamento === idFormaPagamento) return ok(row);
+  const { pagamentoAntecipado } = opcao.formaPagamento;
+  const depois = {
+    ...pedido,
+    pagamentoAntecipado,
+    // Cashback pays nothing that is paid in advance.
+    valorCashbackAplicado: pagamentoAntecipado ? 0 : pedido.valorCashbackAplicado,
+  };
+  if (!fits(pendente, pedido, depois)) return refuse(LIMITE_EXCEDIDO.codigo, LIMITE_EXCEDIDO.texto);
+  await user.cancelPix([pedido.idPrePedido], now);
+  await user.addSaldos(row.idPessoaCliente, {
+    limiteDisponivel: creditoDe(pedido) - creditoDe(depois),
+    saldoAdiantamento: 0,
+    saldoCashback: pedido.valorCashbackAplicado - depois.valorCashbackAplicado,
+  });
+  const { valorCashbackAplicado } = depois;
+  await user.putFormaDoPedido(pedido, { idPrazo, idFormaPagamento, valorCashbackAplicado });
+  await user.putSituacao(pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO);
+  return ok(await user.putCarrinho(row, {}));
+}
+
+/** Whether what an order takes more of a limit is left of it; one that takes nothing more always fits. */
+function fits({ calculado, cliente }: PendenteHeld, antes: PrePedidoRow, depois: PrePedidoRow): boolean {
+  const credito = creditoDe(depois) - creditoDe(antes);
+  if (credito > 0) return credito <= cliente.limiteDisponivel;
+  if (antes.pagamentoAntecipado || !depois.pagamentoAntecipado) return true;
+  return depois.total + calculado.valorTotalGruposPagamentoAntecipado <= cliente.limitePagamentoAntecipado;
+}
+
+/** How the groups of a cart are paid, while it is open and while it awaits payment. */
+export const grupoPagamentoRoutes: readonly Route[] = [
+  changeRoute(alterarGrupo, {
+    authorise: ({ user, body }) => authoriseCarrinho(user, body.idCarrinho),
+    async handle({ user, body, now }) {
+      const row = await user.lockCarrinho(body.idCarrinho);
+      if (row === undefined) return fail(carrinhoNaoEncontrado());
+      const closed = isPendente(row) ? undefined : notOpen(row);
+      if (closed !== undefined) return fail(closed);
+      const choose = isPendente(row) ? choosePendente : chooseAberto;
+      const chosen = await choose(user, row, body, now);
+      return chosen.ok ? ok(await answerMudado(user, chosen.value, now)) : chosen;
+    },
+  }),
+];

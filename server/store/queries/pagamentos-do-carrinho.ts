@@ -1,0 +1,43 @@
+import type { CarrinhoRow } from './carrinho.ts';
+import type { Scope } from './scope.ts';
+import { PRE_PEDIDO_CANCELADO } from './situacoes.ts';
+
+/** How an order's newest try to pay stands. */
+export type UltimoPagamento = {
+  readonly idPrePedido: number;
+  readonly idFormaPagamento: number;
+  readonly situacao: string;
+  readonly mensagem: string | null;
+};
+
+/** The newest try to pay each order of a user's cart that stands; none for an order nobody tried to pay. */
+export const readUltimosPagamentos = (
+  scope: Scope,
+  { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
+): Promise<UltimoPagamento[]> =>
+  scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pagamento', 'pagamento.idPrePedido', 'prePedido.idPrePedido')
+    .distinctOn('pagamento.idPrePedido')
+    .select([
+      'pagamento.idPrePedido',
+      'pagamento.idFormaPagamento',
+      'pagamento.situacao',
+      'pagamento.mensagem',
+    ])
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
+    .orderBy('pagamento.idPrePedido')
+    .orderBy('pagamento.idPagamento', 'desc')
+    .execute();
+
+/** Gives up the Pix charges of orders that nobody has paid yet. */
+export async function cancelPix(scope: Scope, idPrePedidos: readonly number[], now: Date): Promise<void> {
+  if (idPrePedidos.length === 0) return;
+  await scope.db
+    .updateTable('pagamento')
+    .set({ situacao: 'cancelado', decididoEm: now })
+    .where('idPrePedido', 'in', idPrePedidos)
+    .where('situacao', '=', 'pendente')
+    .execute();
+}

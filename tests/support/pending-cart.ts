@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { GrupoPrePedido, grupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { must } from '#lib/must.ts';
+import type { Database } from '#server/store/schema.ts';
+import type { ApiAnswer, ApiClient, WireCarrinho } from './api.ts';
+import { add, confirm, findProdutos, seenOf } from './cart.ts';
+
+/** Ways to pay of the demonstration, as `[idPrazo, idFormaPagamento]`. */
+export const BOLETO = [2, 1] as const;
+export const BOLETO_ANTECIPADO = [5, 6] as const;
+export const DEPOSITO = [5, 7] as const;
+export const CARTAO = [5, 8] as const;
+export const PIX = [5, 10] as const;
+
+export type Forma = readonly [number, number];
+
+/** Three groups of customer 101: a product of each, in the order in which groups are listed. */
+export async function findTresGrupos(db: Database): Promise<number[]> {
+  const [geral] = await findProdutos(db);
+  const [controlado] = await findProdutos(db, { tipo: 2 });
+  const [frio] = await findProdutos(db, { idPessoaFilial: 2, tipo: 3, from: 1 });
+  return [geral, controlado, frio].map((produto) => must(produto, 'product').idProduto);
+}
+
+/** A cart of customer 101 with one group for each way to pay, at the step that leads to payment. */
+export async function fillCart(
+  client: ApiClient,
+  produtos: readonly number[],
+  formas: readonly Forma[],
+): Promise<WireCarrinho> {
+  for (const idProduto of produtos.slice(0, formas.length)) await okOf(add(client, idProduto, 40));
+  let carrinho: WireCarrinho = (await client.get('/Carrinho?idPessoaCliente=101')).body;
+  for (const [i, forma] of formas.entries()) {
+    carrinho = (await okOf(choose(client, carrinho, i, forma))).body.carrinho;
+  }
+  return (await okOf(goToPayment(client, carrinho.idCarrinho))).body.carrinho;
+}
+
+/** The same made into orders that await payment. */
+export async function pendingCart(
+  client: ApiClient,
+  produtos: readonly number[],
+  formas: readonly Forma[],
+  cashback = '0',
+): Promise<WireCarrinho> {
+  const carrinho = await fillCart(client, produtos, formas);
+  return (await okOf(confirmWith(client, carrinho, cashback))).body.carrinho;
+}
+
+/** Confirms what is seen, with cashback in reais. */
+export const confirmWith = (
+  client: ApiClient,
+  carrinho: WireCarrinho,
+  cashback: string,
+): Promise<ApiAnswer> =>
+  client.post(
+    `/Carrinho/ConfirmarCarrinho?idCarrinho=${carrinho.idCarrinho}&cashbackAplicado=${cashback}`,
+    seenOf(carrinho),
+  );
+
+export const confirmSeen = (client: ApiClient, carrinho: WireCarrinho): Promise<ApiAnswer> =>
+  confirm(client, carrinho.idCarrinho, seenOf(carrinho));
+
+export const goToPayment = (client: ApiClient, idCarrinho: number): Promise<ApiAnswer> =>
+  client.put(`/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=2`);
+
+export const choose = (
+  client: ApiClient,
+  { idCarrinho, grupos }: WireCarrinho,
+  at: number,
+  [idPrazo, idFormaPagamento]: Forma,
+): Promise<ApiAnswer> =>
+  client.put('/Carrinho/grupo', {
+    idCarrinho,
+    idCarrinhoGrupo: must(grupos[at], 'group').idCarrinhoGrupo,
+    idPrazo,
+    idFormaPagamento,
+  });
+
+export const removeGroup = (
+  client: ApiClient,
+  { idCarrinho, grupos }: WireCarrinho,
+  at: number,
+): Promise<ApiAnswer> =>
+  client.delete(
+    `/Carrinho/grupo?idCarrinho=${idCarrinho}&idCarrinhoGrupo=${must(grupos[at], 'group').idCarrinhoGrupo}`,
+  );
+
+export const goOnShopping = (client: ApiClient, idCarrinho: number): Promise<ApiAnswer> =>
+  client.post(
+    `/Carrinho/ContinuarComprando?idCarrinho=${idCarrinho}&idOperacao=4&idOrigem=2&idOrigemTipo=18`,
+  );
+
+/** The groups with their orders, in the wire's form. */
+export async function gruposOf(
+  client: ApiClient,
+  idCarrinho: number,
+): Promise<z.input<typeof grupoPrePedido>[]> {
+  const answer = await client.get(`/Carrinho/CarrinhoGrupoPrePedido?idCarrinho=${idCarrinho}`);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return z.array(z.looseObject({})).parse(JSON.parse(answer.text)) as z.input<typeof grupoPrePedido>[];
+}
+
+/** What orders take of the customer and of the stock; amounts in cents. */
+export async function readHeld(db: Database, produtos: readonly number[]) {
+  const cliente = await db
+    .selectFrom('pessoa')
+    .select(['limiteDisponivel', 'saldoAdiantamento', 'saldoCashback'])
+    .where('idPessoa', '=', 101)
+    .executeTakeFirstOrThrow();
+  const estoque = await db
+    .selectFrom('produtoEstoque')
+    .select(['idProduto', 'estoque'])
+    .where('idProduto', 'in', produtos)
+    .orderBy('idProduto')
+    .orderBy('idPessoaFilial')
+    .execute();
+  return { ...cliente, estoque: estoque.map((row) => row.estoque) };
+}
+
+/** Writes what a provider's word would: the order of a group is paid. */
+export async function payByHand(db: Database, { idPrePedido, idCarrinhoGrupo }: GrupoPago): Promise<void> {
+  await db
+    .updateTable('prePedido')
+    .set({ idPrePedidoSituacao: 3, idPedidoSituacao: 12 })
+    .where('idPrePedido', '=', idPrePedido)
+    .execute();
+  await db
+    .updateTable('carrinhoGrupo')
+    .set({ idCarrinhoGrupoSituacao: 4 })
+    .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
+    .execute();
+}
+
+type GrupoPago = Pick<GrupoPrePedido, 'idPrePedido' | 'idCarrinhoGrupo'>;
+
+/** Sets a cart's situation, as the payment's own calls do. */
+export const putSituacaoByHand = (db: Database, idCarrinho: number, idCarrinhoSituacao: number) =>
+  db.updateTable('carrinho').set({ idCarrinhoSituacao }).where('idCarrinho', '=', idCarrinho).execute();
+
+/** Writes a try to pay. */
+export const insertPagamento = (
+  db: Database,
+  pagamento: {
+    idPrePedido: number;
+    idFormaPagamento: number;
+    situacao: 'pendente' | 'processando' | 'recusado';
+    mensagem?: string;
+  },
+) =>
+  db
+    .insertInto('pagamento')
+    .values({
+      ...pagamento,
+      valor: 1_00,
+      referencia: `r${pagamento.idPrePedido}-${pagamento.situacao}`,
+      criadoEm: new Date('2026-11-20T15:00:00Z'),
+    })
+    .execute();
+
+export async function okOf(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const got = await answer;
+  if (got.status !== 200) throw new Error(got.text);
+  return got;
+}
