@@ -5,7 +5,7 @@ import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
-import { toEnvio } from './to-envio.ts';
+import { toEnvio, withinTotal } from './to-envio.ts';
 
 /** How often the device says yes to one order by itself: a server that never takes it is a person's matter. */
 const AUTO_MAX = 3;
@@ -42,7 +42,7 @@ export async function acceptGanho(
   );
   if (autos.length >= AUTO_MAX) return false;
   const [first = parked.seq, last = parked.seq] = await placesUpTo(vault, lane, parked.seq, 2);
-  const again: EnvioIntent = { ...intent, ...yes };
+  const again: EnvioIntent = withinTotal({ ...intent, ...yes });
   await vault.outbox.bulkAdd([
     { ...newRow(vault, parked, { tipo: 'etapa' }, keyAfter(parked.key, 1), now), seq: first },
     { ...newRow(vault, parked, again, keyAfter(parked.key, 2), now), seq: last },

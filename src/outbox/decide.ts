@@ -1,7 +1,7 @@
 import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { noteEvent } from '#vault/note-event.ts';
-import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
 import type { LinhaCommand } from './dispatch-linha.ts';
@@ -10,7 +10,7 @@ import { isPartOf } from './held.ts';
 import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 import type { StorageError } from './storage-error.ts';
-import { type EnvioVisto, reduceEnvio } from './to-envio.ts';
+import { type EnvioVisto, reduceEnvio, withinTotal, withoutCashback } from './to-envio.ts';
 
 /** What a submission is sent with after the person looked again. */
 export type NewYes = EnvioVisto;
@@ -37,6 +37,12 @@ async function decide(
   if (!done.ok) return done;
   if (done.value) await noteEvent(vault, { at: env.now(), event: 'decided', key, detail: as });
   return done.value ? ok('saved') : fail({ kind: 'gone' });
+}
+
+/** A refused submission as it goes again; without its cashback when that is what was refused. */
+function toEnvioAgain(envio: EnvioIntent, yes: NewYes | null, { codigo }: ParkedRow): EnvioIntent {
+  const again = codigo === 'cashback-insuficiente' ? withoutCashback(envio) : envio;
+  return withinTotal({ ...again, ...yes });
 }
 
 const toIntent = ({ linha, quantidade, quantidadeAntes, revisao, visto }: LinhaWish): Intent => ({
@@ -102,7 +108,7 @@ export function retryParked(vault: Vault, key: string, yes: NewYes | null, env: 
   return decide(vault, key, 'retried', env, async (parked) => {
     const { intent } = parked;
     if (intent.tipo !== 'envio') await addAgain(vault, parked, intent, env);
-    else await addInPlace(vault, parked, [{ tipo: 'etapa' }, yes ? { ...intent, ...yes } : intent], env);
+    else await addInPlace(vault, parked, [{ tipo: 'etapa' }, toEnvioAgain(intent, yes, parked)], env);
   });
 }
 
@@ -124,7 +130,7 @@ export function reviewParked(
 ): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
     if (parked.intent.tipo !== 'envio') return;
-    const envio: Intent = { ...parked.intent, ...yes };
+    const envio = toEnvioAgain(parked.intent, yes, parked);
     await addInPlace(vault, parked, [...mudancas.map(toIntent), { tipo: 'etapa' }, envio], env);
   });
 }
@@ -141,7 +147,7 @@ export function keepAsDraft(
 ): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
     if (parked.intent.tipo !== 'envio') return;
-    const whole = { ...parked.intent, ...yes };
+    const whole = toEnvioAgain(parked.intent, yes, parked);
     const envio = reduceEnvio(whole, (g) => !drafts.some((d) => isSameGrupo(d, g)));
     if (envio.grupos.length > 0) await addInPlace(vault, parked, [{ tipo: 'etapa' }, envio], env);
     else await vault.parked.update(key, { decided: { at: env.now(), as: 'discarded' } });

@@ -13,7 +13,12 @@ import type { EnvioVisto } from './to-envio.ts';
 import { isUntried } from './untried.ts';
 
 /** The groups of a cart that the user confirmed, with their lines. Totals in cents. */
-export type EnvioCommand = EnvioVisto & { idPessoaCliente: number; nomeCliente: string };
+export type EnvioCommand = EnvioVisto & {
+  idPessoaCliente: number;
+  nomeCliente: string;
+  /** Cashback to take off the groups that are not paid in advance. */
+  cashbackAplicado?: number;
+};
 
 export type EnvioError = StorageError | { kind: 'mudou' } | { kind: 'vazio' };
 
@@ -40,7 +45,7 @@ export async function dispatchEnvio(
   if (command.linhas.length === 0) return fail({ kind: 'vazio' });
   const codigoLocal = makeLocalCode(env.random);
   const key = env.uuid();
-  const { totalVisto, grupos, linhas } = command;
+  const { totalVisto, grupos, linhas, cashbackAplicado = 0 } = command;
   const saved = await commit(vault, ['outbox', 'parked', 'receipts', 'carrinhos'], async () => {
     const now = env.now();
     const base = await readCarrinhoBase(vault, command.idPessoaCliente);
@@ -50,7 +55,16 @@ export async function dispatchEnvio(
     const quiet = base.rows.filter((row) => isUntried(row) && row.notBefore > now);
     for (const { seq } of quiet) await vault.outbox.update(seq, { notBefore: now });
     const extras = dobra.extras.informar ? { extras: dobra.extras } : {};
-    const envio: EnvioIntent = { tipo: 'envio', codigoLocal, totalVisto, grupos, linhas, ...extras };
+    const cashback = cashbackAplicado > 0 ? { cashbackAplicado } : {};
+    const envio: EnvioIntent = {
+      tipo: 'envio',
+      codigoLocal,
+      totalVisto,
+      grupos,
+      linhas,
+      ...extras,
+      ...cashback,
+    };
     await vault.outbox.add(newRow(vault, command, { tipo: 'etapa' }, env.uuid(), now));
     await vault.outbox.add(newRow(vault, command, envio, key, now));
     return true;

@@ -12,6 +12,7 @@ import { toWire } from '#contract/to-wire.ts';
 import { isSameGrupo } from '#domain/linha.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, ExtrasIntent, OutboxRow, PagamentoIntent } from '#vault/outbox-rows.ts';
+import { toConfirmacao } from './confirmacao-body.ts';
 import { freeze, type Resolved } from './freeze.ts';
 import { resolveLinha } from './resolve-linha.ts';
 
@@ -22,33 +23,17 @@ const CLOSED: Resolved = {
   description: 'Este carrinho não está mais aberto no servidor. Confira os pedidos do cliente.',
 };
 
-function resolveEnvio({ codigoLocal, totalVisto, grupos, linhas }: EnvioIntent, open: Carrinho): Resolved {
+function resolveEnvio({ codigoLocal, cashbackAplicado, ...visto }: EnvioIntent, open: Carrinho): Resolved {
   return freeze(
     toWire(confirmarCarrinho, {
       query: {
         idCarrinho: open.idCarrinho,
+        ...(cashbackAplicado === undefined ? {} : { cashbackAplicado }),
         idOperacao: ID_OPERACAO,
         idOrigem: ID_ORIGEM,
         idOrigemTipo: ID_ORIGEM_TIPO,
       },
-      body: {
-        revisao: open.revisao,
-        totalVisto,
-        grupos: grupos.map(({ idPagamentoVisto, ...g }) => ({
-          ...g,
-          linhas: linhas
-            .filter((l) => isSameGrupo(l, g))
-            .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-              idItem,
-              idItemTipo,
-              idCondicao,
-              quantidade,
-            })),
-          ...(idPagamentoVisto === undefined ? {} : { idPagamentoVisto }),
-        })),
-        codigoLocal,
-        parcial: true,
-      },
+      body: { ...toConfirmacao(visto, open.revisao), codigoLocal, parcial: true },
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Vault } from '#vault/vault.ts';
 import { acceptGanho } from './accept-ganho.ts';
 import { dropAvisos, foreignQuantidade, noteFora, noteValeu, seeLinhas } from './avisos.ts';
 import { originOf, stillMine } from './still-mine.ts';
-import { reduceEnvio } from './to-envio.ts';
+import { reduceEnvio, withoutCashback } from './to-envio.ts';
 
 /** The server's refusal, or the device's own. */
 export type Refusal = { status: number; codigo: string; message: string; description: string };
@@ -31,7 +31,8 @@ function remainderOf(row: OutboxRow, recusados: readonly GrupoRecusado[], now: n
   return {
     ...originOf(row),
     key: `${row.key}.resto`,
-    intent: reduceEnvio(intent, (g) => recusados.some((r) => isSameGrupo(r, g))),
+    // The cashback went with the groups that went.
+    intent: reduceEnvio(withoutCashback(intent), (g) => recusados.some((r) => isSameGrupo(r, g))),
     seq: row.seq,
     parkedAt: now,
     status: 200,

@@ -1,6 +1,6 @@
 import { type CarrinhoCalculado, type ItemCalculado, idPagamentoOf, itensOf } from '#domain/carrinho.ts';
 import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/linha.ts';
-import type { GrupoVisto } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, GrupoVisto } from '#vault/outbox-rows.ts';
 
 /** What a user says yes to: groups with the lines and totals that were on his screen. Amounts in cents. */
 export type EnvioVisto = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
@@ -36,12 +36,23 @@ export function toEnvio(
 /** The same yes, to some of its groups only. */
 export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: GrupoChave) => boolean): Yes {
   const grupos = envio.grupos.filter(isKept);
-  return {
+  return withinTotal({
     ...envio,
     grupos,
     totalVisto: grupos.reduce((sum, g) => sum + g.totalVisto, 0),
     linhas: envio.linhas.filter((l) => grupos.some((g) => isSameGrupo(g, l))),
-  };
+  });
+}
+
+/** A submission whose cashback is no more than what it comes to. */
+export function withinTotal<Yes extends EnvioVisto & { cashbackAplicado?: number }>(envio: Yes): Yes {
+  const { cashbackAplicado = 0, totalVisto } = envio;
+  return cashbackAplicado > totalVisto ? { ...envio, cashbackAplicado: totalVisto } : envio;
+}
+
+/** A submission without the cashback it asked for: it was used up, or went with another part. */
+export function withoutCashback({ cashbackAplicado: _used, ...envio }: EnvioIntent): EnvioIntent {
+  return envio;
 }
 
 /** The groups that a submission would be made of now: its own, and those that its lines have moved to. */

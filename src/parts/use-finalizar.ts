@@ -16,14 +16,17 @@ async function isGone(vault: Vault, idPessoaCliente: number): Promise<boolean> {
 }
 
 /**
- * Queues the order of the chosen groups of the cart on screen. Saved on the device when it answers ok; sent by
+ * Queues the order of the chosen groups of the cart on screen, with so much cashback (cents). Saved on the device when it answers ok; sent by
  * itself. The other groups stay in the cart.
  */
-export function useFinalizar(): (chosen: readonly GrupoChave[]) => Promise<Finalizado> {
+export function useFinalizar(): (
+  chosen: readonly GrupoChave[],
+  cashbackAplicado?: number,
+) => Promise<Finalizado> {
   const { vault, env } = useDevice();
   const carrinho = useCarrinho();
   return useCallback(
-    async (chosen) => {
+    async (chosen, cashbackAplicado = 0) => {
       if (!carrinho) return { ok: false, texto: 'Os dados deste cliente ainda não estão neste aparelho.' };
       const { cliente } = carrinho;
       const saved = await dispatchEnvio(
@@ -32,6 +35,7 @@ export function useFinalizar(): (chosen: readonly GrupoChave[]) => Promise<Final
           idPessoaCliente: cliente.idPessoa,
           nomeCliente: cliente.usuarioCliente.pessoa.nome,
           ...toEnvio(carrinho.carrinho, chosen),
+          cashbackAplicado,
         },
         env,
       );

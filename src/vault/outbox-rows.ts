@@ -38,6 +38,8 @@ export type EnvioIntent = {
   linhas: ItemCalculado[];
   /** The extra data that went with it, when there was any. */
   extras?: ExtrasPedido;
+  /** Cents of cashback to be taken off its groups that are not paid in advance; absent for none. */
+  cashbackAplicado?: number;
 };
 
 /** How one group shall be paid, with the words it was shown by. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { ItemCalculado } from '#domain/carrinho.ts';
 import type { LinhaPedida } from '#domain/linha.ts';
 import { linhaKey } from '#domain/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
@@ -16,6 +18,7 @@ import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
 import { produtoDa } from './produto-da-linha.ts';
+import { useKeepPedeExtras } from './queries.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
@@ -33,6 +36,11 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
   );
   const acts = useLinhaActs(naTela, produtos);
   const collapsed = useCollapsed();
+  const itemOf = (item: ItemCalculado) => {
+    const produto = item.idCondicao === naTela.idCondicao ? produtoDa(item, produtos) : undefined;
+    return produto && toItemVendavel(produto);
+  };
+  useKeepPedeExtras();
   const lastEnvioSeq = Math.max(0, ...[...base.rows, ...base.parked].filter(isEnvio).map((r) => r.seq));
   const isWaitingBefore = lastEnvioSeq > 0;
   const leaves = !isWaitingBefore && !avisos?.length && !base.snapshot?.avisos?.finalizado;
@@ -81,6 +89,8 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
                 isPagamentoNaFila={naTela.pagamentosPendentes.has(grupo.key)}
                 escolha={carrinho.grupos.length > 1 ? (escolha.porGrupo.get(grupo.key) ?? null) : null}
                 onToggle={() => toggle(grupo.key)}
+                carrinho={carrinho}
+                itemOf={itemOf}
               />
             ))}
           </FilialSection>
@@ -89,7 +99,9 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
         {hasLines && (
           <ExtrasCard naTela={naTela} isInPart={escolha.vao.grupos.length < carrinho.grupos.length} />
         )}
-        {hasLines && <FinishBar naTela={naTela} escolha={escolha} isWaitingBefore={isWaitingBefore} />}
+        {hasLines && (
+          <FinishBar naTela={naTela} escolha={escolha} acts={acts} isWaitingBefore={isWaitingBefore} />
+        )}
       </div>
     </>
   );

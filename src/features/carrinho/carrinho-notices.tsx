@@ -10,11 +10,10 @@ import { Status } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import * as css from './carrinho-notices.css.ts';
-import { creditosOf } from './view.ts';
 
-/** What the user should know before he goes on: a blocked customer, credit, the day's minimum. */
+/** What the user should know before he goes on: a blocked customer, the day's minimum. */
 export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
-  const { carrinho, clienteCompra, cliente } = naTela;
+  const { clienteCompra, cliente } = naTela;
   const motivo = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
   return (
     <>
@@ -22,14 +21,6 @@ export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
         <Notice tone="caution" title="Cliente bloqueado: disponível apenas PAGAMENTO ANTECIPADO.">
           {motivo}
         </Notice>
-      )}
-      {creditosOf(carrinho, clienteCompra).map(
-        ({ titulo, excedido }) =>
-          excedido !== null && (
-            <Notice key={titulo} tone="caution">
-              {excedido}
-            </Notice>
-          ),
       )}
       <MinimoDiario naTela={naTela} />
     </>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import { Redirect } from 'wouter';
 import { announce } from '#outbox/wake.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-provider.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,13 +11,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarrinhoBody } from './carrinho-body.tsx';
 import * as css from './carrinho-screen.css.ts';
+import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
 
 /** /carrinho: the cart of the customer being served. */
 export function CarrinhoScreen() {
   const { vault } = useDevice();
   const cliente = useClienteAtual();
   const naTela = useCarrinho();
-  if (naTela) return <CarrinhoBody key={naTela.cliente.idPessoa} naTela={naTela} />;
+  if (naTela) return <Arrived key={naTela.cliente.idPessoa} naTela={naTela} />;
   if (cliente === null) {
     return (
       <>
@@ -37,6 +40,14 @@ export function CarrinhoScreen() {
     );
   }
   return <LoadingCarrinho />;
+}
+
+/** Sends on who comes to a cart that is not there; one that is emptied here stays in sight. */
+function Arrived({ naTela }: { naTela: CarrinhoNaTela }) {
+  const { base } = naTela;
+  const [chegada] = useState(() => destinoDaChegada(base));
+  const destino = destinoDoPagamento(base) ?? chegada;
+  return destino === null ? <CarrinhoBody naTela={naTela} /> : <Redirect to={destino} replace />;
 }
 
 function LoadingCarrinho() {

@@ -70,10 +70,11 @@ test('all groups go that can; one under its minimum stays, with the amount that 
         vai: false,
         motivo:
           'Este grupo ainda não atingiu o valor mínimo de compra. Selecione mais R$\u00a0200,00 em produtos.',
+        junto: false,
       },
     ],
-    ['2:1:2', { vai: true, motivo: '' }],
-    ['2:1:3', { vai: true, motivo: '' }],
+    ['2:1:2', { vai: true, motivo: '', junto: false }],
+    ['2:1:3', { vai: true, motivo: '', junto: false }],
   ]);
   expect([escolha.vao.valorTotal, escolha.vao.totalItens]).toEqual([5000, 2]);
   expect(vaoText(escolha)).toBe('2 de 3 grupos');
@@ -85,16 +86,29 @@ test('a group that the user took out stays, and credit counts without it', () =>
   expect(vao.valorTotalGruposPagamentoConvencional).toBe(5000);
 });
 
-test('a group paid by Pix stays and does not keep the others from being finalised', () => {
+test('a group paid by Pix takes all others along, also those that were taken out or are under their minimum', () => {
   const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
-  const carrinho = compute([0, 2, 3], [pix]);
-  const { vao, porGrupo } = escolhaOf(carrinho, cliente, new Set());
-  expect([carrinho.permiteFinalizarCarrinho, vao.permiteFinalizarCarrinho]).toEqual([false, true]);
-  expect(porGrupo.get('2:1:3')?.motivo).toContain('cartão ou Pix');
+  const carrinho = compute([10, 2, 3], [pix]);
+  const { vao, porGrupo, continua } = escolhaOf(carrinho, cliente, new Set(['2:1:2']));
+  expect(continua).toBe(true);
+  expect(vao).toBe(carrinho);
+  expect([...porGrupo.values()]).toEqual([
+    { vai: true, motivo: '', junto: true },
+    { vai: true, motivo: '', junto: true },
+    { vai: true, motivo: '', junto: false },
+  ]);
+});
+
+test('a group paid by Pix that was taken out stays, and the others are finalised', () => {
+  const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
+  const { vao, porGrupo, continua } = escolhaOf(compute([0, 2, 3], [pix]), cliente, new Set(['2:1:3']));
+  expect(continua).toBe(false);
+  expect([porGrupo.get('2:1:3')?.vai, porGrupo.get('2:1:2')?.vai]).toEqual([false, true]);
+  expect(vao.permiteFinalizarCarrinho).toBe(true);
 });
 
 test('of one group there is nothing to choose, whatever stands in its way', () => {
   const escolha = escolhaOf(compute([10]), cliente, new Set(['1:1:1']));
-  expect(escolha.porGrupo.get('1:1:1')).toEqual({ vai: true, motivo: '' });
+  expect(escolha.porGrupo.get('1:1:1')).toEqual({ vai: true, motivo: '', junto: false });
   expect(vaoText(escolha)).toBe('');
 });

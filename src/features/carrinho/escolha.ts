@@ -4,21 +4,28 @@ import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey } from '#domain/linha.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
 
-/** Whether a group is sent when the cart is finalised, and why it cannot be; '' when it can. */
-export type GrupoEscolha = { vai: boolean; motivo: string };
+/**
+ * Whether a group is sent now, and why it cannot be; '' when it can. `junto`: it goes because another group is paid
+ * by card or Pix, and such a cart goes whole.
+ */
+export type GrupoEscolha = { vai: boolean; motivo: string; junto: boolean };
 
 /** The groups that go, as a cart of their own, and how each group stands (by grupoKey). */
-export type Escolha = { vao: CarrinhoCalculado; porGrupo: ReadonlyMap<string, GrupoEscolha> };
+export type Escolha = {
+  vao: CarrinhoCalculado;
+  porGrupo: ReadonlyMap<string, GrupoEscolha>;
+  /** It does not end here: what goes is paid on the payment page. */
+  continua: boolean;
+};
 
 /** Why one group of the cart cannot be finalised now, in sentences; '' when it can. */
-function motivoOf(grupo: GrupoCalculado, cliente: ClienteCompra): string {
-  if (isPagoDepois(grupo)) return 'O pagamento por cartão ou Pix ainda não pode ser finalizado por aqui.';
-  return bloqueioText(bloqueiosOfGrupo(grupo, cliente).slice(0, 1));
-}
+const motivoOf = (grupo: GrupoCalculado, cliente: ClienteCompra): string =>
+  bloqueioText(bloqueiosOfGrupo(grupo, cliente).slice(0, 1));
 
 /**
  * Which groups go: all that can, without those that the user took out (`fora`, by grupoKey). Of a cart with one
- * group there is nothing to choose: it goes, and finalising says what stands in its way.
+ * group there is nothing to choose: it goes, and finalising says what stands in its way. With a group that is paid
+ * by card or Pix all go on together.
  */
 export function escolhaOf(
   carrinho: CarrinhoCalculado,
@@ -26,14 +33,21 @@ export function escolhaOf(
   fora: ReadonlySet<string>,
 ): Escolha {
   const isOnly = carrinho.grupos.length === 1;
+  const isIn = (grupo: GrupoCalculado) => isOnly || !fora.has(grupoKey(grupo));
+  if (carrinho.grupos.some((grupo) => isPagoDepois(grupo) && isIn(grupo))) {
+    const vai = (grupo: GrupoCalculado) => ({ vai: true, motivo: '', junto: !isPagoDepois(grupo) });
+    const porGrupo = new Map(carrinho.grupos.map((grupo) => [grupoKey(grupo), vai(grupo)]));
+    return { porGrupo, vao: carrinho, continua: true };
+  }
   const porGrupo = new Map(
     carrinho.grupos.map((grupo) => {
       const motivo = isOnly ? '' : motivoOf(grupo, cliente);
-      const vai = isOnly || (motivo === '' && !fora.has(grupoKey(grupo)));
-      return [grupoKey(grupo), { vai, motivo }];
+      const vai = motivo === '' && isIn(grupo);
+      return [grupoKey(grupo), { vai, motivo, junto: false }];
     }),
   );
-  return { porGrupo, vao: onlyGrupos(carrinho, (g) => porGrupo.get(grupoKey(g))?.vai ?? false) };
+  const vao = onlyGrupos(carrinho, (g) => porGrupo.get(grupoKey(g))?.vai ?? false);
+  return { porGrupo, vao, continua: false };
 }
 
 /** '2 de 3 grupos'; '' when all go. */

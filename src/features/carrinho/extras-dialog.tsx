@@ -18,11 +18,16 @@ const FORM_ID = 'extras';
 export function ExtrasDialog({
   extras,
   cliente,
+  saveLabel = 'Salvar',
   onClose,
+  onSaved = onClose,
 }: {
   extras: ExtrasPedido;
   cliente: ClienteRow;
+  saveLabel?: string;
   onClose: () => void;
+  /** In place of `onClose`, with what was written. */
+  onSaved?: (extras: ExtrasPedido) => void;
 }) {
   const { vault, env } = useDevice();
   const { isPending, run } = useOneAct();
@@ -30,18 +35,24 @@ export function ExtrasDialog({
   const form = useForm<ExtrasPedido>({ defaultValues: { ...extras, informar: true } });
   const informar = useWatch({ control: form.control, name: 'informar' });
 
+  const clearUnticked = () => {
+    if (form.getValues('informar')) return;
+    form.setValue('numeroPedidoCliente', '');
+    form.setValue('observacao', '');
+  };
+
   const save = async (values: ExtrasPedido): Promise<string | null> => {
-    // A field that is switched off has no value.
     const numeroPedidoCliente = values.informar ? values.numeroPedidoCliente.trim() : '';
     const observacao = values.informar ? values.observacao.trim() : '';
     // Nothing written is nothing to inform.
-    const isTicked = numeroPedidoCliente !== '' || observacao !== '';
+    const informar = numeroPedidoCliente !== '' || observacao !== '';
+    const written = { informar, numeroPedidoCliente, observacao };
     const saved = await dispatchExtras(
       vault,
       {
         idPessoaCliente: cliente.idPessoa,
         nomeCliente: cliente.usuarioCliente.pessoa.nome,
-        extras: { informar: isTicked, numeroPedidoCliente, observacao },
+        extras: written,
       },
       env,
     );
@@ -50,13 +61,13 @@ export function ExtrasDialog({
         ? `O número tem no máximo ${NUMERO_PEDIDO_CLIENTE_MAXIMO} caracteres e a observação ${OBSERVACAO_MAXIMA}.`
         : storageMessage(saved.error);
     }
-    onClose();
+    onSaved(written);
     return null;
   };
 
   return (
     <Dialog
-      title="Dados extras do pedido"
+      title="Informar Dados Extras do Pedido"
       size="sm"
       onClose={onClose}
       outsideCloses={!form.formState.isDirty}
@@ -64,7 +75,7 @@ export function ExtrasDialog({
         <>
           <Button onPress={onClose}>Cancelar</Button>
           <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
-            Salvar
+            {saveLabel}
           </Button>
         </>
       }
@@ -81,13 +92,13 @@ export function ExtrasDialog({
         <Checkbox
           label="Informar dados extras do pedido"
           note="Desmarcado, o número e a observação são apagados."
-          {...form.register('informar')}
+          {...form.register('informar', { onChange: clearUnticked })}
         />
         <TextField
           label="Número do pedido do cliente"
           maxLength={NUMERO_PEDIDO_CLIENTE_MAXIMO}
           autoComplete="off"
-          disabled={!informar}
+          readOnly={!informar}
           data-autofocus
           {...form.register('numeroPedidoCliente')}
         />
@@ -96,7 +107,7 @@ export function ExtrasDialog({
           hint={`Até ${OBSERVACAO_MAXIMA} caracteres.`}
           maxLength={OBSERVACAO_MAXIMA}
           autoComplete="off"
-          disabled={!informar}
+          readOnly={!informar}
           {...form.register('observacao')}
         />
       </form>

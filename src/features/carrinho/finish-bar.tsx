@@ -3,43 +3,52 @@ import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { CashbackChoice } from './cashback/cashback-choice.tsx';
+import { useCashback } from './cashback/use-cashback.ts';
+import { useCheckout } from './checkout/use-checkout.ts';
 import { type Escolha, vaoText } from './escolha.ts';
+import { ExtrasDialog } from './extras-dialog.tsx';
 import * as css from './finish-bar.css.ts';
-import { useFinish } from './use-finish.ts';
+import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, creditosOf } from './view.ts';
 
-/** Back to the search, the cart as it is. */
+/** Back to shopping, the cart as it is. */
 function GoOnShopping() {
   return (
-    <LinkTo href={routes.busca} size="lg" isWide>
+    <LinkTo href={routes.home} size="lg" isWide>
       Continuar comprando
     </LinkTo>
   );
 }
 
-/** Total, what stays of the credit, and the way on: always in reach of the thumb. */
+/** Total, cashback, what stays of the credit, and the way on: always in reach of the thumb. */
 export function FinishBar({
   naTela,
   escolha,
+  acts,
   isWaitingBefore,
 }: {
   naTela: CarrinhoNaTela;
   escolha: Escolha;
+  acts: LinhaActs;
   isWaitingBefore: boolean;
 }) {
-  const { clienteCompra, cliente, estimado } = naTela;
-  const { vao } = escolha;
-  const { isSaving, finish } = useFinish(naTela, escolha);
+  const { clienteCompra, cliente, estimado, extras } = naTela;
+  const { vao, continua } = escolha;
+  const cashback = useCashback(naTela, escolha);
+  const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts);
   const parte = vaoText(escolha);
+  const { aplicado } = cashback;
   return (
     <>
       <div className={css.onPhone}>
         <GoOnShopping />
       </div>
       <section className={css.bar} aria-label="Total do carrinho">
+        <CashbackChoice cashback={cashback} />
         <div className={css.client}>
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
-          {creditosOf(vao, clienteCompra).map(({ titulo, resta }) => (
+          {creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (
             <p key={titulo} className={css.credit}>
               {titulo}: <b>{resta}</b>
               {isWaitingBefore && ' (sem contar o que aguarda envio)'}
@@ -48,27 +57,29 @@ export function FinishBar({
         </div>
         <p className={css.total}>
           <span className={css.totalName}>
-            Total {estimado && <span className={css.estimated}>estimado</span>}
+            {aplicado > 0 ? 'A pagar' : 'Total'} {estimado && <span className={css.estimated}>estimado</span>}
             <span className={css.count}> · {parte || countItens(vao.totalItens)}</span>
           </span>
-          <Money cents={vao.valorTotal} size="xl" />
+          <Money cents={vao.valorTotal - aplicado} size="xl" />
         </p>
         <div className={css.actions}>
           <span className={css.fromTablet}>
             <GoOnShopping />
           </span>
-          {vao.permiteFinalizarCarrinho && (
-            <Button variant="primary" size="lg" isPending={isSaving} onPress={finish}>
-              Finalizar
-            </Button>
-          )}
+          <Button variant="primary" size="lg" isPending={isBusy} onPress={start}>
+            {continua ? 'Continuar' : 'Finalizar'}
+          </Button>
         </div>
-        {!vao.permiteFinalizarCarrinho && (
-          <p className={css.sentence}>
-            Há grupo com pagamento por cartão ou Pix, que ainda não pode ser finalizado por aqui.
-          </p>
-        )}
       </section>
+      {pergunta && (
+        <ExtrasDialog
+          extras={extras}
+          cliente={cliente}
+          saveLabel="Continuar"
+          onClose={() => pergunta(null)}
+          onSaved={pergunta}
+        />
+      )}
     </>
   );
 }

@@ -85,10 +85,7 @@ export const stays = style({
   '@media': { [under.cards]: { padding: `0 ${space(3)} ${space(3)}` } },
 });
 
-export const notice = style({
-  padding: `0 ${space(4)} ${space(3)}`,
-  '@media': { [under.cards]: { padding: `0 ${space(2)} ${space(3)}` } },
-});
+export const along = style([stays, { color: paint('carrinho.group.text') }]);
 
 export const footer = style({
   display: 'flex',

@@ -2,20 +2,18 @@ import Package from 'lucide-react/icons/package';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Truck from 'lucide-react/icons/truck';
-import type { GrupoCalculado } from '#domain/carrinho.ts';
+import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { LinkTo } from '#parts/link-to.tsx';
 import type { Produtos } from '#parts/use-produtos.ts';
-import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { GrupoEscolha } from './escolha.ts';
 import * as css from './grupo-card.css.ts';
 import { GrupoPagamento } from './grupo-pagamento.tsx';
+import { Lacunas } from './lacunas/lacunas.tsx';
 import * as linhaCss from './linha-row.css.ts';
 import { LinhaRow } from './linha-row.tsx';
 import { produtoDa } from './produto-da-linha.ts';
@@ -37,12 +35,17 @@ export type GrupoCardProps = {
   /** Whether it goes when the cart is finalised; null where there is nothing to choose. */
   escolha: GrupoEscolha | null;
   onToggle: () => void;
+  /** The cart that the group is part of: credit counts over all of it. */
+  carrinho: CarrinhoCalculado;
+  /** A line's item with its tiers, where the device has it. */
+  itemOf: (item: ItemCalculado) => ItemVendavel | undefined;
 };
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
 export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
-  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle } = rest;
-  const { grupo, linhas, faltaMinimo } = naTela;
+  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, carrinho, itemOf } =
+    rest;
+  const { grupo, linhas } = naTela;
   const entrega = entregaOf(grupo);
   const titulo = [grupo.descricaoCarrinhoGrupo, condicao].filter(Boolean).join(' · ');
   return (
@@ -76,34 +79,25 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
               label="Enviar agora"
               aria-label={`Enviar agora: ${titulo}, ${grupo.descricaoFilial}`}
               checked={escolha.vai}
-              disabled={escolha.motivo !== ''}
+              disabled={escolha.motivo !== '' || escolha.junto}
               onChange={onToggle}
             />
           </span>
         )}
       </header>
-      {escolha && escolha.motivo !== '' && faltaMinimo === 0 && (
-        <p className={css.stays}>Fica no carrinho: {escolha.motivo}</p>
+      {escolha && escolha.motivo !== '' && <p className={css.stays}>Fica no carrinho: {escolha.motivo}</p>}
+      {escolha?.junto && (
+        <p className={css.along}>Vai junto: com cartão de crédito ou Pix, o carrinho é processado inteiro.</p>
       )}
-      {faltaMinimo > 0 && (
-        <div className={css.notice}>
-          <Notice
-            tone="caution"
-            title={
-              escolha
-                ? 'Este grupo não atingiu o mínimo exigido e fica no carrinho.'
-                : 'Este grupo não atingiu o mínimo exigido.'
-            }
-            action={
-              <LinkTo href={routes.busca} size="sm">
-                Adicionar itens
-              </LinkTo>
-            }
-          >
-            Faltam {formatMoney(faltaMinimo)} para o mínimo de {formatMoney(grupo.minimoCompra)}.
-          </Notice>
-        </div>
-      )}
+      <Lacunas
+        grupo={grupo}
+        titulo={titulo}
+        linhas={linhas}
+        carrinho={carrinho}
+        cliente={clienteCompra}
+        acts={acts}
+        itemOf={itemOf}
+      />
       <div className={linhaCss.head} aria-hidden="true">
         <span className={linhaCss.headProduct}>Produto</span>
         <span>Unitário</span>
@@ -125,7 +119,17 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
         ))}
       </ul>
       <footer className={css.footer}>
-        <Button variant="quiet" size="sm" onPress={() => acts.removeAll(linhas)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() =>
+            acts.removeGrupo(linhas, {
+              titulo: `Remover ${titulo}`,
+              texto: 'Realmente deseja remover os itens deste grupo?',
+              nao: 'Manter',
+            })
+          }
+        >
           Remover grupo
         </Button>
         <Sums grupo={grupo} estimado={estimado} />

@@ -41,10 +41,13 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   const wanted = recusa?.intent.quantidade || item?.quantidade || 1;
 
   const remove = () => {
-    // The row goes, and with it the focus: the next one takes it over (its field would open the keypad).
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    next?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
-    acts.remove(linha);
+    acts.remove(linha, () => {
+      // The row goes, and with it the focus: the next one takes it over (its field would open the keypad). Only
+      // once the question has given the focus back.
+      const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+      const bin = next?.querySelector<HTMLElement>('[data-remove]');
+      requestAnimationFrame(() => bin?.focus({ preventScroll: true }));
+    });
   };
 
   return (

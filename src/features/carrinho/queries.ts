@@ -1,12 +1,27 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
+import { confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
+import { validarRestricoesCombo } from '#contract/combo.ts';
+import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import type { LinhaChave } from '#domain/linha.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { BRIEF, type NetError, request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
 import { takeNote } from '#outbox/avisos.ts';
+import { toConfirmacao } from '#outbox/confirmacao-body.ts';
+import type { EnvioVisto } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
-import { useDevice } from '#parts/device.tsx';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
 import { storageMessage } from '#parts/storage-message.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
+import type { Chaves } from './continuar/chaves.ts';
+import type { Chamadas, Falha } from './continuar/processar.ts';
 
 const isSame = (a: ExtrasPedido | undefined, b: ExtrasPedido): boolean =>
   a?.numeroPedidoCliente === b.numeroPedidoCliente && a.observacao === b.observacao;
@@ -36,4 +51,95 @@ export function useTakeNote(idPessoaCliente: number): (linha: LinhaChave | null)
     const saved = await takeNote(vault, idPessoaCliente, linha);
     return saved.ok ? null : storageMessage(saved.error);
   };
+}
+
+const tokenOf = (): string | null => readSession()?.token ?? null;
+
+function toFalha(error: NetError): Falha {
+  if (error.kind !== 'refused') return { kind: 'sem-resposta' };
+  if (error.status === 401) return { kind: 'sem-sessao' };
+  const { Codigo, Message, Description } = error.erro;
+  return { kind: 'recusado', codigo: Codigo, titulo: Message, texto: Description };
+}
+
+/** A change that is not queued: under the key of its bytes. */
+async function change<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  chaveOf: Chaves,
+): Promise<Result<ReplyOf<C>, Falha>> {
+  const reply = await request(call, input, { token: tokenOf(), key: chaveOf(toWire(call, input)) });
+  return reply.ok ? reply : fail(toFalha(reply.error));
+}
+
+/** What is processed: the open cart of the server, what the user saw of it, and the cashback that he uses (cents). */
+export type Processamento = {
+  idPessoaCliente: number;
+  idCarrinho: number;
+  visto: EnvioVisto;
+  cashbackAplicado: number;
+};
+
+/** The calls that process a cart. Each answer's cart is kept on the device before it is answered here. */
+export function chamadasOf(
+  { vault, env }: Device,
+  { idPessoaCliente, idCarrinho, visto, cashbackAplicado }: Processamento,
+  chaveOf: Chaves,
+): Chamadas {
+  const keep = async <C extends Carrinho | null>(carrinho: C): Promise<C> => {
+    await vault.transaction('rw', vault.carrinhos, () =>
+      putCarrinho(vault, idPessoaCliente, carrinho, env.now()),
+    );
+    return carrinho;
+  };
+  return {
+    etapa: async () => {
+      const reply = await change(definirEtapa, { query: { idCarrinho, etapa: 2 } }, chaveOf);
+      return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
+    },
+    confirmacao: async (revisao) => {
+      const query = {
+        idCarrinho,
+        ...(cashbackAplicado > 0 ? { cashbackAplicado } : {}),
+        idOperacao: ID_OPERACAO,
+        idOrigem: ID_ORIGEM,
+        idOrigemTipo: ID_ORIGEM_TIPO,
+      };
+      const reply = await change(confirmarCarrinho, { query, body: toConfirmacao(visto, revisao) }, chaveOf);
+      return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
+    },
+    releitura: async () => {
+      const read = await request(consultarCarrinho, { query: { idPessoaCliente } }, { token: tokenOf() });
+      return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
+    },
+  };
+}
+
+/** The server's word on so many of a combo in a group: its refusal, null for a yes, undefined when it says nothing. */
+export async function askCombo(query: {
+  idCarrinhoGrupo: number;
+  idPromocaoCombo: number;
+  quantidade: number;
+}): Promise<string | null | undefined> {
+  const reply = await request(validarRestricoesCombo, { query }, { token: tokenOf(), ...BRIEF });
+  if (reply.ok) return null;
+  if (reply.error.kind !== 'refused') return undefined;
+  const { Codigo, Description } = reply.error.erro;
+  return Codigo === 'combo-indisponivel' || Codigo === 'combo-limite' ? Description : undefined;
+}
+
+/** Whether the user's preference asks for the extra data with every order; without an answer as it was last heard. */
+export async function askPedeExtras({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
+  const token = tokenOf();
+  const reply = token === null ? null : await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
+  if (reply?.ok) await vault.device.update(1, { pedeExtras: reply.value.informarDadosExtrasPedido });
+  return (await vault.device.get(1))?.pedeExtras ?? false;
+}
+
+/** Hears whether the preference asks for the extra data while there is a signal, for a checkout that has none. */
+export function useKeepPedeExtras(): void {
+  const { vault } = useDevice();
+  useEffect(() => {
+    askPedeExtras({ vault }).catch((error: unknown) => console.error('the preference was not kept', error));
+  }, [vault]);
 }

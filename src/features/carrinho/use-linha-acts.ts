@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
@@ -14,14 +14,20 @@ import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
-import type { LinhaNaTela } from './view.ts';
+import { type LinhaNaTela, toLinha } from './view.ts';
+
+/** Why a group shall go, as it is asked, and what else may be done about it. */
+export type PerguntaDoGrupo = { titulo: string; texto: string; nao: string };
 
 /** What can be done to the lines of the cart on screen. Each shows its own failure. */
 export type LinhaActs = {
   setQuantidade: (linha: LinhaNaTela, quantidade: number) => void;
-  remove: (linha: LinhaNaTela) => void;
-  /** Asks first. */
-  removeAll: (linhas: readonly LinhaNaTela[]) => void;
+  /** Asks first; `onYes` hears the yes before the line goes. */
+  remove: (linha: LinhaNaTela, onYes?: () => void) => void;
+  /** One line of the cart as it was priced, wherever on screen it stands. */
+  removeItem: (item: ItemCalculado) => void;
+  /** All of a group, after the question: how it is asked depends on why. */
+  removeGrupo: (linhas: readonly LinhaNaTela[], pergunta: PerguntaDoGrupo) => void;
   /** Tries the newest refused change of a line again and drops the older ones. */
   retry: (linha: LinhaNaTela) => void;
   discard: (linha: LinhaNaTela) => void;
@@ -79,7 +85,7 @@ export function useLinhaActs(
     if (await write(linha.linha, itemOf(linha), quantidade)) await discardAll(linha);
   };
 
-  const removeLines = async (linhas: readonly LinhaNaTela[]) => {
+  const removeLines = async (linhas: readonly LinhaNaTela[], said?: string) => {
     const removed: { linha: LinhaChave; item: ItemVendavel; quantidade: number }[] = [];
     for (const linha of linhas) {
       if (linha.item) {
@@ -96,7 +102,7 @@ export function useLinhaActs(
       }
     };
     showToast({
-      text: removed.length === 1 ? 'Item removido do carrinho.' : 'Itens removidos do carrinho.',
+      text: said ?? (removed.length === 1 ? 'Item removido do carrinho.' : 'Itens removidos do carrinho.'),
       action: { label: 'Desfazer', onPress: () => void undo().catch(onError) },
     });
   };
@@ -111,15 +117,29 @@ export function useLinhaActs(
 
   return {
     setQuantidade: (linha, quantidade) => void change(linha, quantidade).catch(onError),
-    remove: (linha) => void removeLines([linha]).catch(onError),
-    removeAll: (linhas) =>
+    remove: (linha, onYes) =>
       void confirm({
-        title: 'Remover grupo',
-        text: 'Realmente deseja remover os itens deste grupo?',
+        text: `Realmente deseja remover o item(s)?\n\n${linha.descricao}`,
         yes: 'Remover',
         isGrave: true,
       })
-        .then((agreed) => (agreed ? removeLines(linhas) : undefined))
+        .then((agreed) => {
+          if (!agreed) return undefined;
+          onYes?.();
+          return removeLines([linha]);
+        })
+        .catch(onError),
+    removeItem: (item) => void removeLines([toLinha(item)]).catch(onError),
+    removeGrupo: (linhas, { titulo, texto, nao }) =>
+      void confirm({
+        kind: 'alert',
+        title: titulo,
+        text: texto,
+        yes: 'Remover grupo',
+        no: nao,
+        isGrave: true,
+      })
+        .then((agreed) => (agreed ? removeLines(linhas, 'Grupo removido com sucesso.') : undefined))
         .catch(onError),
     retry: (linha) => void retry(linha).catch(onError),
     discard: (linha) => void discardAll(linha).catch(onError),

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel, onlyGrupos } from '#domain/carrinho.ts';
+import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { descontoText, pagamentoText } from '#parts/carrinho-words.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {
   atendimentoOf,
-  confirmText,
   creditosOf,
   recusaDoPedidoTitle,
   recusaTitle,
   splitDescricao,
   toTela,
 } from './view.ts';
-
-const SEM_EXTRAS = { informar: false, numeroPedidoCliente: '', observacao: '' };
 
 const boleto = {
   id: '1_1',
@@ -101,13 +98,12 @@ const refused = (
 });
 
 describe('toTela', () => {
-  test('groups by branch and then by group, with what is missing to the minimum', () => {
+  test('groups by branch and then by group, with what the server has not confirmed', () => {
     const { filiais, unidades } = toTela(carrinho, new Set(['1:1:1']), []);
     expect(filiais.map((f) => [f.descricao, f.total, f.totalItens])).toEqual([
       ['CD Guarulhos (SP)', 9450, 1],
       ['CD Contagem (MG)', 0, 1],
     ]);
-    expect(filiais.map((f) => f.grupos.map((g) => g.faltaMinimo))).toEqual([[20_550], [0]]);
     expect(filiais.map((f) => f.grupos[0]?.linhas[0]?.naFila)).toEqual([true, false]);
     expect(unidades).toBe(13);
   });
@@ -169,34 +165,13 @@ describe('words', () => {
 
   test('credit that is passed says by how much', () => {
     expect(creditosOf(carrinho, cliente)).toEqual([
-      {
-        titulo: 'Crédito depois deste pedido',
-        resta: 'faltam R$\u00a044,50',
-        excedido:
-          'O carrinho ultrapassou o limite de crédito convencional disponível. Disponível: R$\u00a050,00. Este carrinho usa R$\u00a094,50.',
-      },
+      { titulo: 'Crédito depois deste pedido', resta: 'faltam R$\u00a044,50' },
     ]);
-    expect(creditosOf(carrinho, { ...cliente, limiteDisponivel: 10_000 })).toEqual([
-      { titulo: 'Crédito depois deste pedido', resta: 'R$\u00a05,50', excedido: null },
+    const rich = { ...cliente, limiteDisponivel: 10_000 };
+    expect(creditosOf(carrinho, rich)).toEqual([
+      { titulo: 'Crédito depois deste pedido', resta: 'R$\u00a05,50' },
     ]);
-  });
-
-  test('the question names the customer, the total, each group with its payment, and what stays', () => {
-    expect(confirmText('FARMÁCIA SÃO JOÃO', carrinho, 2, SEM_EXTRAS)).toBe(
-      [
-        'Seu carrinho será finalizado. Deseja continuar?',
-        'FARMÁCIA SÃO JOÃO\nR$\u00a094,50 em 2 pedidos',
-        'CD Guarulhos (SP) · Produtos em geral: R$\u00a094,50, Boleto · 28 dias\nCD Contagem (MG) · Refrigerados: R$\u00a00,00, Boleto · 28 dias',
-        'Ao continuar, você aceita as políticas da empresa.',
-      ].join('\n\n'),
-    );
-    const geral = onlyGrupos(carrinho, (g) => g.idCarrinhoGrupoTipo === 1);
-    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, SEM_EXTRAS)).toContain('em 1 pedido\n');
-    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, SEM_EXTRAS)).toContain('1 grupo fica no carrinho.');
-    const extras = { informar: true, numeroPedidoCliente: 'PC-7', observacao: 'Portão azul' };
-    expect(confirmText('FARMÁCIA SÃO JOÃO', geral, 2, extras)).toContain(
-      '\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n',
-    );
+    expect(creditosOf(carrinho, rich, 450)[0]?.resta).toBe('R$\u00a010,00');
   });
 });
 

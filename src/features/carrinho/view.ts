@@ -1,10 +1,8 @@
 import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
 import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
 import { grupoKey, isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A line's change that the server refused and nobody has decided yet. */
@@ -29,8 +27,6 @@ export type GrupoNaTela = {
   key: string;
   grupo: GrupoCalculado;
   linhas: LinhaNaTela[];
-  /** Cents still missing to the group's minimum; 0 when it is reached. */
-  faltaMinimo: number;
 };
 
 export type FilialNaTela = {
@@ -51,11 +47,12 @@ export type Tela = {
 
 const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
 
-function toLinha(
+/** A line of the cart as a row, with what is pending or was refused of it. */
+export function toLinha(
   item: ItemCalculado,
-  estimadas: ReadonlySet<string>,
-  recusas: LinhaRecusada[],
-  avisos: readonly AvisoLinha[],
+  estimadas: ReadonlySet<string> = new Set(),
+  recusas: readonly LinhaRecusada[] = [],
+  avisos: readonly AvisoLinha[] = [],
 ): LinhaNaTela {
   const key = linhaKey(item);
   return {
@@ -108,7 +105,6 @@ export function toTela(
         ...itens.map((item) => toLinha(item, estimadas, recusas, avisos)),
         ...ausentes.filter((l) => grupoDe(l) === grupo),
       ],
-      faltaMinimo: Math.max(0, grupo.minimoCompra - grupo.total),
     };
   });
   const filiais = [...Map.groupBy(grupos, (g) => g.grupo.idPessoaFilial)].map(
@@ -157,38 +153,29 @@ export function recusaDoPedidoTitle(intent: Intent): string | null {
   return null;
 }
 
-/** A limit that this cart uses: what stays of it, in words, or that it is passed. */
-export type Credito = { titulo: string; resta: string; excedido: string | null };
+/** A limit that this cart uses, and what stays of it, in words. */
+export type Credito = { titulo: string; resta: string };
 
-/** The credit of each kind that this cart uses, and what stays of it afterwards. */
-export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Credito[] {
+/** The credit of each kind that this cart uses, and what stays of it afterwards; `cashback` (cents) takes none of it. */
+export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra, cashback = 0): Credito[] {
   const kinds = [
     {
       titulo: 'Crédito depois deste pedido',
-      usado: carrinho.valorTotalGruposPagamentoConvencional,
+      usado: carrinho.valorTotalGruposPagamentoConvencional - cashback,
       limite: cliente.limiteDisponivel,
-      excedido: 'O carrinho ultrapassou o limite de crédito convencional disponível.',
     },
     {
       titulo: 'Limite antecipado depois deste pedido',
       usado: carrinho.valorTotalGruposPagamentoAntecipado,
       limite: cliente.limitePagamentoAntecipado,
-      excedido: 'O carrinho ultrapassou o limite de pagamento antecipado disponível.',
     },
   ];
   return kinds
     .filter((k) => k.usado > 0)
-    .map(({ titulo, usado, limite, excedido }) => {
-      const falta = usado - limite;
-      const isOver = falta > 0;
-      return {
-        titulo,
-        resta: isOver ? `faltam ${formatMoney(falta)}` : formatMoney(-falta),
-        excedido: isOver
-          ? `${excedido} Disponível: ${formatMoney(limite)}. Este carrinho usa ${formatMoney(usado)}.`
-          : null,
-      };
-    });
+    .map(({ titulo, usado, limite }) => ({
+      titulo,
+      resta: usado > limite ? `faltam ${formatMoney(usado - limite)}` : formatMoney(limite - usado),
+    }));
 }
 
 /** A line's name and presentation, told apart at its first figure, for the drawing of a box without a catalogue. */
@@ -200,34 +187,3 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
 
 /** '1 item', '12 itens'. */
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
-
-/**
- * What the user says yes to: the customer, the groups and what they come to, and the extra data that goes along.
- * `emTudo` groups are in the cart.
- */
-export function confirmText(
-  nomeCliente: string,
-  vao: CarrinhoCalculado,
-  emTudo: number,
-  extras: ExtrasPedido,
-): string {
-  const { grupos, valorTotal } = vao;
-  const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
-  const ficam = emTudo - grupos.length;
-  const linhas = grupos.map(
-    (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoText(g)}`,
-  );
-  const escrito = extrasTexts(extras).map(([nome, texto]) => `${nome}: ${texto}`);
-  return [
-    ficam === 0
-      ? 'Seu carrinho será finalizado. Deseja continuar?'
-      : 'Os grupos marcados serão finalizados. Deseja continuar?',
-    `${nomeCliente}\n${formatMoney(valorTotal)} em ${pedidos}`,
-    linhas.join('\n'),
-    ...(escrito.length === 0 ? [] : [escrito.join('\n')]),
-    ...(ficam === 0
-      ? []
-      : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
-    'Ao continuar, você aceita as políticas da empresa.',
-  ].join('\n\n');
-}

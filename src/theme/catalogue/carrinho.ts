@@ -117,4 +117,38 @@ export const carrinho = [
     derivation: { same: 'ink' },
     on: ['carrinho.bar.background'],
   },
+  {
+    id: 585,
+    name: 'carrinho.cashback.sign',
+    use: 'sign of cashback in the bar',
+    derivation: { same: 'positive' },
+    on: ['carrinho.bar.background'],
+  },
+  {
+    id: 586,
+    name: 'carrinho.gap.background',
+    use: 'ground of a discount that is near',
+    derivation: { same: 'positiveSoft' },
+  },
+  {
+    id: 587,
+    name: 'carrinho.gap.text',
+    use: 'a discount that is near',
+    derivation: { same: 'ink' },
+    on: ['carrinho.gap.background'],
+  },
+  {
+    id: 588,
+    name: 'carrinho.gap.sign',
+    use: 'sign of a discount that is near',
+    derivation: { same: 'positive' },
+    on: ['carrinho.gap.background'],
+  },
+  {
+    id: 589,
+    name: 'carrinho.gap.credit',
+    use: 'credit that is running out',
+    derivation: { same: 'caution' },
+    on: ['carrinho.background'],
+  },
 ] as const satisfies readonly ColorParameter[];

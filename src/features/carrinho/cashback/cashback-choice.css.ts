@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { radius, space, target, text, under, weight } from '#theme/scale.ts';
+
+export const row = style({
+  flexBasis: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  paddingBottom: space(2),
+  borderBottom: `1px solid ${paint('carrinho.bar.border')}`,
+  '@media': { [under.cards]: { paddingBottom: space(1) } },
+});
+
+export const sign = style({ flex: 'none', color: paint('carrinho.cashback.sign') });
+
+export const choice = style({ flex: '1 1 auto', minWidth: 0 });
+
+export const valor = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: target.touch,
+  padding: `0 ${space(3)}`,
+  border: `1px solid ${paint('field.border')}`,
+  borderRadius: radius.control,
+  background: paint('field.background'),
+  color: paint('field.text'),
+  fontSize: text.sm,
+});
+
+export const input = style({
+  width: '9ch',
+  minHeight: '42px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontSize: text.md,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+});

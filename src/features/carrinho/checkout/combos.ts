@@ -1,0 +1,61 @@
+import { type Carrinho, ITEM_COMBO } from '#contract/carrinho.ts';
+import type { Combo } from '#contract/combo.ts';
+import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo.ts';
+import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+
+/** A combo of the order that the customer cannot have, and why. */
+export type ComboInvalido = { item: ItemCalculado; texto: string };
+
+export type Conferencia = {
+  /** The customer's combos as the device has them; none while they are not known. */
+  combos: readonly Combo[];
+  /** 2026-11-20 in the business time zone. */
+  hoje: string;
+};
+
+/** The device's own word on one combo of what goes; null when it may be ordered, or is not known well enough. */
+export function recusaDoCombo(
+  vao: CarrinhoCalculado,
+  item: ItemCalculado,
+  { combos, hoje }: Conferencia,
+): string | null {
+  if (combos.length === 0) return null;
+  const combo = combos.find((one) => isSameLinha(linhaOfCombo(one), item));
+  if (!combo || !isVigente(combo.promocaoCombo.dataFinal, hoje)) return COMBO_INDISPONIVEL.texto;
+  const limites = new Map([[item.idItem, combo.promocaoCombo]]);
+  return bloqueioDoLimite(vao, limites)?.texto ?? null;
+}
+
+/** Asks the server of one combo: its refusal, null when it agrees, undefined when there is no answer. */
+export type Pergunta = (query: {
+  idCarrinhoGrupo: number;
+  idPromocaoCombo: number;
+  quantidade: number;
+}) => Promise<string | null | undefined>;
+
+/**
+ * The first combo of what goes that the customer cannot have, one after the other as they stand: by the server's
+ * word where it gives one (`pergunta` null: without a signal), else by the device's. Null when all are good.
+ */
+export async function firstInvalido(
+  vao: CarrinhoCalculado,
+  conferencia: Conferencia,
+  snapshot: Carrinho | null,
+  pergunta: Pergunta | null,
+): Promise<ComboInvalido | null> {
+  for (const item of vao.itens.filter((i) => i.idItemTipo === ITEM_COMBO)) {
+    const grupo = snapshot?.grupos.find((g) => isSameGrupo(g, item));
+    const said =
+      grupo &&
+      (await pergunta?.({
+        idCarrinhoGrupo: grupo.idCarrinhoGrupo,
+        idPromocaoCombo: item.idItem,
+        quantidade: item.quantidade,
+      }));
+    const texto = said === undefined ? recusaDoCombo(vao, item, conferencia) : said;
+    if (texto !== null) return { item, texto };
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+const LOOK_EVERY_MS = 150;
+
+/** Waits until `isDone`, so many milliseconds at most; answers whether it is. */
+export async function waitUntil(isDone: () => boolean, forMs: number): Promise<boolean> {
+  const end = performance.now() + forMs;
+  while (!isDone()) {
+    if (performance.now() >= end) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return true;
+}

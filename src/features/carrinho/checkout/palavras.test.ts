@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { computeCarrinho, type ItemVendavel, onlyGrupos } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { confirmText, type Pedido, processadoText, semSinalText, trocasSemSinal } from './palavras.ts';
+
+const opcao = (idFormaPagamento: number, descFormaPagamento: string) => ({
+  id: `1_${idFormaPagamento}`,
+  descricao: descFormaPagamento,
+  prazo: { idPrazo: 1, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento, descFormaPagamento, pagamentoAntecipado: false },
+});
+
+const cliente: ClienteCompra = {
+  idPessoaCliente: 101,
+  calcularSt: false,
+  bloqueado: false,
+  limiteDisponivel: 100_000,
+  limitePagamentoAntecipado: 0,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  contextos: [
+    {
+      idContexto: 'c1',
+      idCondicao: 1,
+      descCondicao: 'Varejo SP',
+      calcularSt: false,
+      filiais: [
+        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 0, prazoEntrega: 2 },
+        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
+      ],
+    },
+  ],
+  opcoes: [{ idCondicao: 1, opcoes: [opcao(1, 'Boleto'), opcao(3, 'Depósito'), opcao(10, 'Pix')] }],
+  idPagamentoPreferido: null,
+};
+
+const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number): ItemVendavel => ({
+  valorUnitario: 100_000,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  faixas: [],
+  descricao: 'DIPIRONA',
+  descricaoMarca: '',
+  categoria: '',
+  idPessoaFilial,
+  idCarrinhoGrupoTipo,
+  estoque: 1000,
+});
+
+const itens = [item(1, 1), item(2, 3)];
+const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
+
+const compute = (pagamentos: Parameters<typeof computeCarrinho>[2] = [], of = cliente) =>
+  computeCarrinho(
+    itens.map((_, idItem) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 10 })),
+    (l) => itens[l.idItem],
+    pagamentos,
+    of,
+  );
+
+const pedido = (over: Partial<Pedido> = {}): Pedido => ({
+  nomeCliente: 'FARMÁCIA SÃO JOÃO',
+  vao: compute(),
+  emTudo: 2,
+  extras: { informar: false, numeroPedidoCliente: '', observacao: '' },
+  cashback: 0,
+  continua: false,
+  ...over,
+});
+
+test('the question names the customer, the total, each group with its payment, and what stays', () => {
+  expect(confirmText(pedido())).toBe(
+    [
+      'Seu carrinho será finalizado. Deseja continuar?',
+      'FARMÁCIA SÃO JOÃO\nR$\u00a0200,00 em 2 pedidos',
+      'CD Guarulhos (SP) · Produtos em geral: R$\u00a0100,00, Boleto · 28 dias\nCD Contagem (MG) · Refrigerados: R$\u00a0100,00, Boleto · 28 dias',
+      'Ao continuar, você aceita as políticas da empresa.',
+    ].join('\n\n'),
+  );
+  const geral = onlyGrupos(compute(), (g) => g.idCarrinhoGrupoTipo === 1);
+  const extras = { informar: true, numeroPedidoCliente: 'PC-7', observacao: 'Portão azul' };
+  const part = confirmText(pedido({ vao: geral, extras }));
+  expect(part).toContain('Os grupos marcados serão finalizados.');
+  expect(part).toContain('em 1 pedido\n');
+  expect(part).toContain('1 grupo fica no carrinho.');
+  expect(part).toContain('\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n');
+});
+
+test('the question tells the cashback and what is left to pay', () => {
+  expect(confirmText(pedido({ cashback: 4590 }))).toContain(
+    'Cashback: -R$\u00a045,90\nA pagar: R$\u00a0154,10',
+  );
+  expect(confirmText(pedido())).not.toContain('Cashback');
+});
+
+test('a cart that goes on to its payment is processed, and no policy is accepted yet', () => {
+  const text = confirmText(pedido({ vao: compute([pix]), continua: true }));
+  expect(text).toMatch(/^Seu carrinho será processado\. Deseja continuar\?/);
+  expect(text).toContain('Pix');
+  expect(text).not.toContain('políticas');
+});
+
+test('without a signal each group by card or Pix is offered the preferred way that needs none, else the first', () => {
+  const carrinho = compute([pix]);
+  expect(trocasSemSinal(carrinho, cliente).map((t) => [t.opcao.id, t.texto])).toEqual([
+    ['1_1', 'CD Contagem (MG) · Refrigerados: Boleto · 28 dias'],
+  ]);
+  const prefers = { ...cliente, idPagamentoPreferido: '1_3' };
+  expect(trocasSemSinal(carrinho, prefers).map((t) => t.opcao.id)).toEqual(['1_3']);
+  const onlyPix = { ...cliente, opcoes: [{ idCondicao: 1, opcoes: [opcao(10, 'Pix')] }] };
+  expect(trocasSemSinal(compute([pix], onlyPix), onlyPix)).toEqual([]);
+  expect(semSinalText([])).not.toContain('trocado');
+});
+
+test('what was refused is told in the server’s own words', () => {
+  const refused = {
+    kind: 'recusado',
+    codigo: 'limite-excedido',
+    titulo: 'Atenção!',
+    texto: 'Sem crédito.',
+  } as const;
+  expect(processadoText(refused)).toEqual({ titulo: 'Atenção!', texto: 'Sem crédito.' });
+  expect(processadoText({ kind: 'sem-resposta' }).texto).toContain('nada é feito duas vezes');
+});

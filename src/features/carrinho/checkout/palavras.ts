@@ -1,0 +1,105 @@
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/pagamento.ts';
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { type CarrinhoCalculado, isPagoDepois } from '#domain/carrinho.ts';
+import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
+import { type GrupoChave } from '#domain/linha.ts';
+import type { Processado } from '#features/carrinho/continuar/processar.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
+
+/** What the user is asked to say yes to. `emTudo` groups are in the cart; `cashback` in cents. */
+export type Pedido = {
+  nomeCliente: string;
+  vao: CarrinhoCalculado;
+  emTudo: number;
+  extras: ExtrasPedido;
+  cashback: number;
+  continua: boolean;
+};
+
+const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
+  if (continua) return 'Seu carrinho será processado. Deseja continuar?';
+  if (vao.grupos.length === emTudo) return 'Seu carrinho será finalizado. Deseja continuar?';
+  return 'Os grupos marcados serão finalizados. Deseja continuar?';
+};
+
+/** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
+export function confirmText(pedido: Pedido): string {
+  const { nomeCliente, vao, emTudo, extras, cashback, continua } = pedido;
+  const { grupos, valorTotal } = vao;
+  const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
+  const ficam = emTudo - grupos.length;
+  const linhas = grupos.map(
+    (g) => `${g.descricaoFilial} · ${g.descricaoCarrinhoGrupo}: ${formatMoney(g.total)}, ${pagamentoText(g)}`,
+  );
+  const escrito = extrasTexts(extras).map(([nome, texto]) => `${nome}: ${texto}`);
+  const pago = `Cashback: ${formatMoney(-cashback)}\nA pagar: ${formatMoney(valorTotal - cashback)}`;
+  return [
+    perguntaOf(pedido),
+    `${nomeCliente}\n${formatMoney(valorTotal)} em ${pedidos}`,
+    linhas.join('\n'),
+    ...(cashback === 0 ? [] : [pago]),
+    ...(escrito.length === 0 ? [] : [escrito.join('\n')]),
+    ...(ficam === 0
+      ? []
+      : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
+    continua
+      ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'
+      : 'Ao continuar, você aceita as políticas da empresa.',
+  ].join('\n\n');
+}
+
+/** Another way to pay a group, with the words for it. */
+export type Troca = { grupo: GrupoChave; opcao: PrazoFormaPagamento; texto: string };
+
+const semSinal = ({ formaPagamento: { idFormaPagamento } }: PrazoFormaPagamento): boolean =>
+  idFormaPagamento !== FORMA_CARTAO && idFormaPagamento !== FORMA_PIX;
+
+/**
+ * How the groups that are paid by card or Pix could be paid without a signal: by the user's preference, else the
+ * first way that needs none. A group that has no other way is left out.
+ */
+export function trocasSemSinal({ grupos }: CarrinhoCalculado, cliente: ClienteCompra): Troca[] {
+  return grupos.filter(isPagoDepois).flatMap((grupo) => {
+    const opcoes = opcoesFor(cliente, grupo.idCondicao).filter(semSinal);
+    const opcao = opcoes.find((o) => o.id === cliente.idPagamentoPreferido) ?? opcoes[0];
+    if (opcao === undefined) return [];
+    const texto = `${grupo.descricaoFilial} · ${grupo.descricaoCarrinhoGrupo}: ${pagamentoText(opcao)}`;
+    return [{ grupo, opcao, texto }];
+  });
+}
+
+/** Why it cannot go on without a signal, and what can be done instead. */
+export function semSinalText(trocas: readonly Troca[]): string {
+  const porque =
+    'Cartão de crédito e Pix são pagos na hora, com a operadora: para continuar é preciso ter sinal. O carrinho fica guardado neste aparelho.';
+  if (trocas.length === 0) return porque;
+  return [
+    porque,
+    'Para finalizar já, sem sinal, o pagamento pode ser trocado por:',
+    trocas.map(({ texto }) => texto).join('\n'),
+  ].join('\n\n');
+}
+
+/** What to say of a cart that was not processed. */
+export function processadoText(processado: Exclude<Processado, { kind: 'feito' | 'sem-sessao' }>): {
+  titulo: string | undefined;
+  texto: string;
+} {
+  switch (processado.kind) {
+    case 'mudou':
+      return {
+        titulo: 'Atenção!',
+        texto: 'O carrinho mudou desde que você o conferiu. Confira os valores e continue de novo.',
+      };
+    case 'recusado':
+      return { titulo: processado.titulo, texto: processado.texto };
+    case 'sem-resposta':
+      return {
+        titulo: undefined,
+        texto:
+          'O servidor não respondeu. O carrinho continua guardado: tente de novo quando houver sinal. Se ele já tiver sido processado, nada é feito duas vezes.',
+      };
+  }
+}

@@ -1,0 +1,37 @@
+import { bloqueiosOf } from '#domain/bloqueio.ts';
+import type { CarrinhoCalculado } from '#domain/carrinho.ts';
+import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import type { Escolha } from '#features/carrinho/escolha.ts';
+import { isPartOf } from '#outbox/held.ts';
+import { foldBase } from '#outbox/read-carrinho.ts';
+import { toEnvio } from '#outbox/to-envio.ts';
+import { bloqueioText } from '#parts/bloqueio-text.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import { isEnvio } from '#parts/envio-words.ts';
+
+/** A line of the groups that go has no price on this device, so that nobody could say yes to it. */
+function hasDesconhecida({ base, desconhecidas }: CarrinhoNaTela, vao: CarrinhoCalculado): boolean {
+  if (desconhecidas.length === 0) return false;
+  const { grupoDe } = foldBase(base);
+  return desconhecidas.some((linha) => {
+    const grupo = grupoDe.get(linhaKey(linha));
+    return grupo === undefined || vao.grupos.some((g) => isSameGrupo(g, grupo));
+  });
+}
+
+/** Why the groups that were chosen cannot go now, in sentences; empty when they can. */
+export function problemaOf(naTela: CarrinhoNaTela, { vao, continua }: Escolha): string {
+  const { base, carrinho, clienteCompra } = naTela;
+  const envio = { tipo: 'envio' as const, codigoLocal: '', ...toEnvio(vao) };
+  if (base.parked.some(({ intent }) => isPartOf(intent, envio))) {
+    return 'Há alterações recusadas neste pedido. Decida o que fazer com cada uma antes de finalizar.';
+  }
+  if (continua && base.parked.some(isEnvio)) {
+    return 'Um pedido deste cliente espera uma decisão. Decida o que fazer com ele antes de continuar.';
+  }
+  if (hasDesconhecida(naTela, vao)) {
+    return 'Há itens sem preço neste aparelho. Espere o catálogo ser atualizado, ou o sinal voltar, para finalizar.';
+  }
+  if (vao.grupos.length > 0) return bloqueioText(bloqueiosOf(vao, clienteCompra));
+  return bloqueioText(bloqueiosOf(carrinho, clienteCompra)) || 'Marque ao menos um grupo para enviar agora.';
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ExtrasPedido } from '#domain/fold.ts';
+import { useContinuar } from '#features/carrinho/continuar/use-continuar.ts';
+import { askCombo, askPedeExtras } from '#features/carrinho/queries.ts';
+import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { useDevice } from '#parts/device.tsx';
+import { useFinalizar } from '#parts/use-finalizar.ts';
+import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { confirmacaoHref } from '#routes.ts';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+import { firstInvalido } from './combos.ts';
+import type { NaMesa } from './na-mesa.ts';
+import { confirmText } from './palavras.ts';
+import { problemaOf } from './problema.ts';
+
+export type Checkout = {
+  isBusy: boolean;
+  start: () => void;
+  /** Asks for the extra data while it is set; answers what was written, or null when it was called off. */
+  pergunta: ((extras: ExtrasPedido | null) => void) | null;
+};
+
+/**
+ * Finalises the chosen groups of the cart on screen, or goes on with the cart to its payment: every reason against
+ * it at once, the combos one by one, the extra data where the preference asks for it, one question, then the act.
+ */
+export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
+  const device = useDevice();
+  const isOnline = useSyncStatus()?.connected ?? true;
+  const finalizar = useFinalizar();
+  const [, navigate] = useLocation();
+  const isBusy = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+  const [pergunta, setPergunta] = useState<Checkout['pergunta']>(null);
+  // What is on screen goes on changing while questions are open.
+  const latest = useRef(naMesa);
+  useEffect(() => {
+    latest.current = naMesa;
+  });
+  const continuar = useContinuar(latest);
+
+  const hasProblem = async () => {
+    const problem = problemaOf(latest.current.naTela, latest.current.escolha);
+    if (problem !== '') await showMessage({ kind: 'alert', title: 'Atenção!', text: problem });
+    return problem !== '';
+  };
+
+  const hasInvalidCombo = async () => {
+    const { naTela, escolha } = latest.current;
+    const hoje = businessDayOf(new Date(device.env.now()));
+    const conferencia = { combos: naTela.combos, hoje };
+    const snapshot = naTela.base.snapshot?.carrinho ?? null;
+    const found = await firstInvalido(escolha.vao, conferencia, snapshot, isOnline ? askCombo : null);
+    if (found === null) return false;
+    const { item, texto } = found;
+    const removes = await confirm({
+      kind: 'alert',
+      title: 'O carrinho possui combo inválido',
+      text: `${item.descricao}\n\n${texto}\n\nDeseja remover este combo do carrinho?`,
+      yes: 'Remover combo',
+      no: 'Manter',
+    });
+    if (removes) acts.removeItem(item);
+    return true;
+  };
+
+  /** The extra data that goes along; null when the user called it off. */
+  const askExtras = async (): Promise<ExtrasPedido | null> => {
+    if (!(await askPedeExtras(device))) return latest.current.naTela.extras;
+    return new Promise((resolve) => {
+      setPergunta(() => (extras: ExtrasPedido | null) => {
+        setPergunta(null);
+        resolve(extras);
+      });
+    });
+  };
+
+  const askYes = (extras: ExtrasPedido) => {
+    const { naTela, escolha, cashback } = latest.current;
+    const { continua } = escolha;
+    return confirm({
+      title: continua ? 'Continuar para o pagamento' : 'Finalizar pedido',
+      text: confirmText({
+        nomeCliente: naTela.cliente.usuarioCliente.pessoa.nome,
+        vao: escolha.vao,
+        emTudo: naTela.carrinho.grupos.length,
+        extras,
+        cashback: cashback.aplicado,
+        continua,
+      }),
+      yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
+    });
+  };
+
+  const run = async () => {
+    const { continua } = latest.current.escolha;
+    if (continua && !isOnline) return continuar.withoutSignal();
+    if ((await hasProblem()) || (await hasInvalidCombo())) return;
+    const extras = await askExtras();
+    if (extras === null) return;
+    if (continua && (!(await continuar.waitForQueue()) || (await hasProblem()))) return;
+    if (!(await askYes(extras))) return;
+    setRunning(true);
+    if (continua) return continuar.go();
+    const { escolha, cashback } = latest.current;
+    const done = await finalizar(escolha.vao.grupos, cashback.aplicado);
+    if (done.ok) navigate(confirmacaoHref(done.key), { replace: true });
+    else await showMessage({ kind: 'error', text: done.texto });
+  };
+
+  const start = () => {
+    // Two taps are one order: the second finds the first under way.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    run()
+      .catch((error: unknown) => {
+        console.error('finalising failed', error);
+        return showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
+      })
+      .finally(() => {
+        isBusy.current = false;
+        setRunning(false);
+      });
+  };
+  return { isBusy: isRunning, start, pergunta };
+}

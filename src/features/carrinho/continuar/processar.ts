@@ -1,0 +1,45 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { Codigo } from '#contract/codigo.ts';
+import { isPendente } from '#domain/pendente.ts';
+import type { Result } from '#lib/result.ts';
+
+/** Why a call brought nothing: the server's own word, or no word of it at all. */
+export type Falha =
+  | { kind: 'recusado'; codigo: Codigo | undefined; titulo: string; texto: string }
+  | { kind: 'sem-sessao' }
+  | { kind: 'sem-resposta' };
+
+/** What became of a cart that was to be processed. */
+export type Processado =
+  | { kind: 'feito' }
+  /** It is not the one that was said yes to. */
+  | { kind: 'mudou' }
+  | Falha;
+
+/** The calls of a processing; each keeps the cart that it is answered, so that the device knows it too. */
+export type Chamadas = {
+  etapa: () => Promise<Result<Carrinho, Falha>>;
+  confirmacao: (revisao: number) => Promise<Result<Carrinho, Falha>>;
+  /** The cart as it is now; null when there is none. */
+  releitura: () => Promise<Result<Carrinho | null, Falha>>;
+};
+
+/** What the cart itself says where the answer does not: it was lost, or refused since the cart is no longer open. */
+async function afterFailure({ releitura }: Chamadas, falha: Falha): Promise<Processado> {
+  if (falha.kind === 'sem-sessao') return falha;
+  const read = await releitura();
+  if (read.ok && isPendente(read.value?.idCarrinhoSituacao)) return { kind: 'feito' };
+  const hasChanged = falha.kind === 'recusado' && falha.codigo === 'carrinho-mudou';
+  return hasChanged ? { kind: 'mudou' } : falha;
+}
+
+/** Sets the step and confirms all groups. A lost answer is looked up in the cart: pending means that it went through. */
+export async function processar(chamadas: Chamadas): Promise<Processado> {
+  const step = await chamadas.etapa();
+  if (!step.ok) return afterFailure(chamadas, step.error);
+  const done = await chamadas.confirmacao(step.value.revisao);
+  if (!done.ok) return afterFailure(chamadas, done.error);
+  return isPendente(done.value.idCarrinhoSituacao)
+    ? { kind: 'feito' }
+    : afterFailure(chamadas, { kind: 'sem-resposta' });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
+import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
+
+const cart = (idCarrinhoSituacao: number): Carrinho => ({
+  idCarrinho: 1,
+  idPessoaCliente: 101,
+  idCarrinhoSituacao,
+  revisao: 3,
+  politicaAceite: false,
+  valorTotal: 0,
+  totalItens: 0,
+  grupos: [],
+  itens: [],
+  permiteFinalizarCarrinho: true,
+  semMeiopagamento: false,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  valorTotalGruposPagamentoConvencional: 0,
+  valorTotalGruposPagamentoAntecipado: 0,
+  limitePagamentoAntecipado: 0,
+});
+
+const row = (carrinho: Carrinho | null): CarrinhoRow => ({ idPessoaCliente: 101, carrinho, at: 0 });
+
+const base = (snapshot: CarrinhoRow | undefined): CarrinhoBase => ({
+  snapshot,
+  rows: [],
+  receipts: [],
+  parked: [],
+});
+
+test('a cart that awaits payment, is in process or paid in part goes on at the payment', () => {
+  const where = [2, 3, 4, 5, 6].map((s) => destinoDoPagamento(base(row(cart(s)))));
+  expect(where).toEqual([null, '/pagamento', '/pagamento', '/pagamento', null]);
+  expect(destinoDoPagamento(base(row(null)))).toBeNull();
+  expect(destinoDoPagamento(base(undefined))).toBeNull();
+});
+
+test('without a cart one comes home, with a finished one to its confirmation, else to the cart', () => {
+  expect(destinoDaChegada(base(row(null)))).toBe('/');
+  expect(destinoDaChegada(base(row(cart(6))))).toBe('/confirmacao');
+  expect(destinoDaChegada(base(row(cart(2))))).toBeNull();
+  expect(destinoDaChegada(base(undefined))).toBeNull();
+});
+
+test('what another device did is told before anybody is sent on', () => {
+  const avisos = { linhas: [], finalizado: { at: 1, itens: 2, unidades: 4 } };
+  expect(destinoDaChegada(base({ ...row(cart(6)), avisos }))).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/carrinho.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { avisosDoGrupo, creditoCurto, faixasProximas } from './view.ts';
+
+const pagamento = (idFormaPagamento: number, pagamentoAntecipado: boolean) => ({
+  id: `1_${idFormaPagamento}`,
+  descricao: 'Boleto',
+  prazo: { idPrazo: 1, descPrazo: '28 dias' },
+  formaPagamento: { idFormaPagamento, descFormaPagamento: 'Boleto', pagamentoAntecipado },
+});
+
+const cliente: ClienteCompra = {
+  idPessoaCliente: 101,
+  calcularSt: false,
+  bloqueado: false,
+  limiteDisponivel: 11_000,
+  limitePagamentoAntecipado: 5000,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  contextos: [
+    {
+      idContexto: 'c1',
+      idCondicao: 1,
+      descCondicao: 'Varejo SP',
+      calcularSt: false,
+      filiais: [
+        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
+      ],
+    },
+  ],
+  opcoes: [{ idCondicao: 1, opcoes: [pagamento(1, false), pagamento(6, true)] }],
+  idPagamentoPreferido: '1_1',
+};
+
+const item = (over: Partial<ItemVendavel> = {}): ItemVendavel => ({
+  valorUnitario: 100_000,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  faixas: [{ quantidade: 20, descontoComercial: 1000, descontoFinanceiro: 0 }],
+  descricao: 'DIPIRONA',
+  descricaoMarca: '',
+  categoria: '',
+  idPessoaFilial: 1,
+  idCarrinhoGrupoTipo: 1,
+  estoque: 1000,
+  ...over,
+});
+
+const compute = (quantidades: number[], itens = [item(), item(), item()], idPagamento = '1_1') =>
+  computeCarrinho(
+    quantidades.map((quantidade, idItem) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade })),
+    (l) => itens[l.idItem],
+    [{ idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPagamento }],
+    cliente,
+  );
+
+const near = (quantidades: number[], itens = [item(), item(), item()]) =>
+  faixasProximas(compute(quantidades, itens).itens, (i) => itens[i.idItem], false).map((f) => [
+    f.item.idItem,
+    f.unidades,
+    f.quantidade,
+    f.economia,
+  ]);
+
+const grupoOf = (carrinho: ReturnType<typeof compute>): GrupoCalculado => {
+  const [grupo] = carrinho.grupos;
+  if (!grupo) throw new Error('no group');
+  return grupo;
+};
+
+test('the next tier of a line tells the units that are missing and what they save', () => {
+  expect(near([15])).toEqual([[0, 5, 20, 2000]]);
+});
+
+test('a tier that is far away, out of stock or no cheaper is not worth a word', () => {
+  expect(near([7])).toEqual([]);
+  expect(near([8])).toEqual([[0, 12, 20, 2000]]);
+  expect(near([15], [item({ estoque: 19 })])).toEqual([]);
+  expect(near([15], [item({ descontoComercial: 1000 })])).toEqual([]);
+  expect(near([20])).toEqual([]);
+});
+
+test('of many tiers the two that save most are told', () => {
+  const dear = item({ valorUnitario: 500_000 });
+  const dearest = item({ valorUnitario: 900_000 });
+  expect(near([15, 15, 15], [item(), dear, dearest]).map(([id]) => id)).toEqual([2, 1]);
+});
+
+test('a group under its minimum asks what to do, and says what is missing', () => {
+  const carrinho = compute([5]);
+  expect(avisosDoGrupo(grupoOf(carrinho), carrinho, cliente)).toEqual([
+    {
+      tipo: 'minimo',
+      pergunta: 'Este grupo não atingiu o mínimo exigido. O que deseja fazer?',
+      resumo: 'Faltam R$\u00a0250,00 para o mínimo de R$\u00a0300,00.',
+    },
+  ]);
+});
+
+test('a group over its limit asks whether to take it out, by the limit that its payment counts against', () => {
+  const conventional = compute([40]);
+  const [aviso] = avisosDoGrupo(grupoOf(conventional), conventional, cliente);
+  expect(aviso?.pergunta).toBe(
+    'O carrinho ultrapassou o limite de crédito convencional disponível. Deseja remover os itens do grupo?',
+  );
+  expect(aviso?.resumo).toBe(
+    'Disponível: R$\u00a0110,00. Este carrinho usa R$\u00a0360,00; passam R$\u00a0250,00.',
+  );
+  const advance = compute([40], undefined, '1_6');
+  expect(avisosDoGrupo(grupoOf(advance), advance, cliente)[0]?.pergunta).toContain('pagamento antecipado');
+});
+
+test('credit is worth a word when little of it stays', () => {
+  const tight = compute([10]);
+  expect(creditoCurto(grupoOf(tight), tight, cliente)).toBe(
+    'Restam R$\u00a010,00 de limite depois deste pedido.',
+  );
+  const easy = compute([9]);
+  expect(creditoCurto(grupoOf(easy), easy, cliente)).toBe('');
+  const over = compute([40]);
+  expect(creditoCurto(grupoOf(over), over, cliente)).toBe('');
+});
