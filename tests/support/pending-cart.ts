@@ -118,21 +118,30 @@ export async function readHeld(db: Database, produtos: readonly number[]) {
   return { ...cliente, estoque: estoque.map((row) => row.estoque) };
 }
 
-/** Writes what a provider's word would: the order of a group is paid. */
-export async function payByHand(db: Database, { idPrePedido, idCarrinhoGrupo }: GrupoPago): Promise<void> {
-  await db
-    .updateTable('prePedido')
-    .set({ idPrePedidoSituacao: 3, idPedidoSituacao: 12 })
-    .where('idPrePedido', '=', idPrePedido)
-    .execute();
+type Grupo = Pick<GrupoPrePedido, 'idPrePedido' | 'idCarrinhoGrupo'>;
+
+/** Writes how a group, its order and the order's status stand, as the payment's own calls do. */
+export async function putGrupoByHand(
+  db: Database,
+  { idPrePedido, idCarrinhoGrupo }: Grupo,
+  situacao: { idCarrinhoGrupoSituacao: number; idPrePedidoSituacao: number; idPedidoSituacao: number },
+): Promise<void> {
+  const { idCarrinhoGrupoSituacao, ...ofPedido } = situacao;
+  await db.updateTable('prePedido').set(ofPedido).where('idPrePedido', '=', idPrePedido).execute();
   await db
     .updateTable('carrinhoGrupo')
-    .set({ idCarrinhoGrupoSituacao: 4 })
+    .set({ idCarrinhoGrupoSituacao })
     .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
     .execute();
 }
 
-type GrupoPago = Pick<GrupoPrePedido, 'idPrePedido' | 'idCarrinhoGrupo'>;
+/** Writes what a provider's word would: the order of a group is paid. */
+export const payByHand = (db: Database, grupo: Grupo): Promise<void> =>
+  putGrupoByHand(db, grupo, {
+    idCarrinhoGrupoSituacao: 4,
+    idPrePedidoSituacao: 3,
+    idPedidoSituacao: 12,
+  });
 
 /** Sets a cart's situation, as the payment's own calls do. */
 export const putSituacaoByHand = (db: Database, idCarrinho: number, idCarrinhoSituacao: number) =>
@@ -162,4 +171,38 @@ export async function okOf(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const got = await answer;
   if (got.status !== 200) throw new Error(got.text);
   return got;
+}
+
+/** What the customer and the stock must be at: as `before`, less what the orders that stand took. */
+export async function heldByOrders(
+  db: Database,
+  produtos: readonly number[],
+  before: Awaited<ReturnType<typeof readHeld>>,
+): Promise<typeof before> {
+  const pedidos = await db
+    .selectFrom('prePedido')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .select(['idPrePedido', 'total', 'valorCashbackAplicado', 'pagoComSaldo', 'pagamentoAntecipado'])
+    .where('idPrePedidoSituacao', '<>', 6)
+    .execute();
+  const itens = await db
+    .selectFrom('prePedidoItem')
+    .innerJoin('prePedido', 'prePedido.idPrePedido', 'prePedidoItem.idPrePedido')
+    .select(['idItem', 'quantidadeAtendida'])
+    .where('idPrePedidoSituacao', '<>', 6)
+    .execute();
+  const sum = (of: (pedido: (typeof pedidos)[number]) => number) =>
+    pedidos.reduce((all, pedido) => all + of(pedido), 0);
+  const cashback = sum((p) => p.valorCashbackAplicado);
+  return {
+    limiteDisponivel: before.limiteDisponivel - sum((p) => (p.pagamentoAntecipado ? 0 : p.total)) + cashback,
+    saldoAdiantamento: before.saldoAdiantamento - sum((p) => p.pagoComSaldo),
+    saldoCashback: before.saldoCashback - cashback,
+    estoque: before.estoque.map((units, i) => {
+      const idProduto = produtos.toSorted((a, b) => a - b)[i];
+      return itens
+        .filter((item) => item.idItem === idProduto)
+        .reduce((left, item) => left - item.quantidadeAtendida, units);
+    }),
+  };
 }
