@@ -7,7 +7,10 @@ export const card = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  selectors: { '&[data-done=true]': { boxShadow: `inset 4px 0 0 ${color.positive}` } },
+  selectors: {
+    '&[data-done=true]': { boxShadow: `inset 4px 0 0 ${color.positive}` },
+    '&[data-waiting=true]': { boxShadow: `inset 4px 0 0 ${color.accent}` },
+  },
   '@media': { print: { breakInside: 'auto' } },
 });
 
@@ -31,6 +34,7 @@ export const number = style({
   color: color.positive,
   fontSize: text.lg,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-waiting=true]': { color: color.ink } },
 });
 
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useId, useState } from 'react';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
@@ -10,17 +11,20 @@ const OPEN_UP_TO = 8;
 
 /**
  * One order with its lines, which fold away. Printed, they are always there. `isQuiet`: folded at first, where
- * something else matters more. `situacao` is the office's word for it, `acao` what it asks of the user.
+ * something else matters more. `situacao` is the office's word for it, `isAguardando`: its
+ * payment is awaited, which `acao` leads to.
  */
 export function PedidoCard({
   pedido,
   isQuiet = false,
   situacao,
+  isAguardando = false,
   acao,
 }: {
   pedido: PedidoNaTela;
   isQuiet?: boolean;
   situacao?: string;
+  isAguardando?: boolean;
   acao?: ReactNode;
 }) {
   const { idPrePedido, descricaoFilial, descricaoCarrinhoGrupo, descricaoPagamento, total, linhas } = pedido;
@@ -29,12 +33,22 @@ export function PedidoCard({
   const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
   const count = `${linhas.length} ${linhas.length === 1 ? 'item' : 'itens'}`;
   return (
-    <section className={css.card} data-done={idPrePedido !== null} aria-labelledby={`${id}-title`}>
+    <section
+      className={css.card}
+      data-done={idPrePedido !== null && !isAguardando}
+      data-waiting={isAguardando}
+      aria-labelledby={`${id}-title`}
+    >
       <header className={css.header}>
         <div className={css.words}>
           <h3 id={`${id}-title`} className={css.title}>
             {idPrePedido === null ? (
               titulo
+            ) : isAguardando ? (
+              <span className={css.number} data-waiting="true">
+                <Clock size={20} aria-hidden="true" />
+                Pedido nº {idPrePedido}
+              </span>
             ) : (
               <span className={css.number}>
                 <CircleCheck size={20} aria-hidden="true" />

@@ -45,12 +45,17 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       </>
     );
   }
+  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === STATUS_A_PAGAR).length;
   return (
     <article className={css.stack}>
       <header className={css.header}>
         <div className={css.headline}>
           <h1 className={css.title}>{pedidos.length === 1 ? 'Pedido confirmado' : 'Pedidos confirmados'}</h1>
-          <Status tone="positive">Confirmado</Status>
+          {aguardam > 0 && (
+            <Status tone="caution">
+              {aguardam === 1 ? '1 aguarda pagamento' : `${aguardam} aguardam pagamento`}
+            </Status>
+          )}
         </div>
         <dl className={css.about}>
           <div className={css.fact}>
@@ -82,6 +87,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             key={idPrePedido}
             pedido={toPedidoNaTela(pedido, pagamentoText(pedido))}
             situacao={descPedidoSituacao}
+            isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
             acao={
               idPedidoSituacao === STATUS_A_PAGAR && (
                 <PagarPedido

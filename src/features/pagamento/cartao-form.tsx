@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { CartaoPagamento } from '#contract/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
@@ -71,7 +71,6 @@ export function CartaoForm({
 }) {
   const { usuario, env } = useDevice();
   const form = useEmptiedOnLeaving();
-  const id = useId();
   const [erros, setErros] = useState<ErrosEntrada>({});
   const [idBandeira, setBandeira] = useState<number>();
 
@@ -104,12 +103,12 @@ export function CartaoForm({
       ref={form}
       noValidate
       autoComplete="on"
-      aria-labelledby={`${id}-title`}
+      aria-label="Cartão de crédito"
       className={css.form}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={css.head}>
-        <h4 id={`${id}-title`}>Cartão de crédito</h4>
+        <p className={css.headName}>Bandeiras aceitas</p>
         <Bandeiras bandeiras={opcoes.bandeiras} escolhida={idBandeira} />
       </div>
       <div className={css.wide}>
@@ -138,29 +137,33 @@ export function CartaoForm({
           onBlur={checkOne}
         />
       </div>
-      <TextField
-        label="Mês"
-        name="mes"
-        maxLength={2}
-        placeholder="MM"
-        inputMode="numeric"
-        autoComplete="cc-exp-month"
-        error={erros.mes}
-        onBlur={checkOne}
-        onInput={keepDigits}
-      />
-      <TextField
-        label="Ano"
-        name="ano"
-        maxLength={2}
-        placeholder="AA"
-        inputMode="numeric"
-        autoComplete="cc-exp-year"
-        error={erros.ano}
-        onBlur={checkOne}
-        onInput={keepDigits}
-      />
-      <div className={css.half}>
+      <div className={css.short}>
+        <TextField
+          label="Mês"
+          name="mes"
+          maxLength={2}
+          placeholder="MM"
+          inputMode="numeric"
+          autoComplete="cc-exp-month"
+          error={erros.mes}
+          onBlur={checkOne}
+          onInput={keepDigits}
+        />
+      </div>
+      <div className={css.short}>
+        <TextField
+          label="Ano"
+          name="ano"
+          maxLength={2}
+          placeholder="AA"
+          inputMode="numeric"
+          autoComplete="cc-exp-year"
+          error={erros.ano}
+          onBlur={checkOne}
+          onInput={keepDigits}
+        />
+      </div>
+      <div className={css.wide}>
         <TextField
           label="Código de segurança"
           name="codigo"

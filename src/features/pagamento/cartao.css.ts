@@ -17,16 +17,17 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(2)} ${space(4)}`,
+  gap: `${space(1)} ${space(3)}`,
 });
+
+export const headName = style({ color: color.inkSoft, fontSize: text.sm });
 
 export const wide = style({
   gridColumn: 'span 2',
   '@media': { [under.sheet]: { gridColumn: '1 / -1' } },
 });
 
-export const half = style({ gridColumn: 'span 2' });
+export const short = style({ '@media': { [under.sheet]: { gridColumn: 'span 2' } } });
 
 export const all = style({ gridColumn: '1 / -1' });
 

@@ -2,6 +2,7 @@ import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/pag
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { CopyButton } from './copy-button.tsx';
 import { Fatos } from './fatos.tsx';
 import * as css from './grupo.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
@@ -34,6 +35,17 @@ export function DepositoPanel({
   const { dataVencimento, numeroDocumento, valorDocumento } = documento.valor;
   const { pessoa, banco, numeroAgencia, digVerifAgencia, numContaCorrente, digVerifContaCorrente } =
     conta.valor;
+  const agencia = comDigito(numeroAgencia, digVerifAgencia);
+  const contaCorrente = comDigito(numContaCorrente, digVerifContaCorrente);
+  const copia = [
+    `Titular: ${pessoa.nome}`,
+    `CPF/CNPJ: ${formatDocument(pessoa.cpfCnpj)}`,
+    `Banco: ${banco.descBanco}`,
+    `Agência: ${agencia}`,
+    `Conta corrente: ${contaCorrente}`,
+    `Valor: ${formatMoney(valorDocumento)}`,
+    `Documento: ${numeroDocumento}`,
+  ].join('\n');
   return (
     <div className={css.panel}>
       <p className={css.soft}>Faça o depósito ou a transferência para esta conta até o vencimento.</p>
@@ -45,10 +57,13 @@ export function DepositoPanel({
           ['Número do documento', numeroDocumento],
           ['Valor', formatMoney(valorDocumento)],
           ['Banco', banco.descBanco],
-          ['Agência', comDigito(numeroAgencia, digVerifAgencia)],
-          ['Conta corrente', comDigito(numContaCorrente, digVerifContaCorrente)],
+          ['Agência', agencia],
+          ['Conta corrente', contaCorrente],
         ]}
       />
+      <div className={css.actions}>
+        <CopyButton text={copia} label="Copiar dados" done="Dados copiados com sucesso!" />
+      </div>
     </div>
   );
 }

@@ -7,11 +7,12 @@ export const card = style({
   overflow: 'clip',
   background: color.surface,
   border: `1px solid ${color.line}`,
+  borderLeftWidth: '4px',
   borderRadius: radius.card,
   selectors: {
-    '&[data-tone=positive]': { boxShadow: `inset 4px 0 0 ${color.positive}` },
-    '&[data-tone=pending]': { boxShadow: `inset 4px 0 0 ${color.pending}` },
-    '&[data-tone=accent]': { boxShadow: `inset 4px 0 0 ${color.accent}` },
+    '&[data-tone=positive]': { borderLeftColor: color.positive },
+    '&[data-tone=pending]': { borderLeftColor: color.pending },
+    '&[data-tone=accent]': { borderLeftColor: color.accent },
   },
 });
 
@@ -102,8 +103,9 @@ export const soft = style({ color: color.inkSoft, fontSize: text.sm });
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
   gap: `${space(3)} ${space(5)}`,
+  '@media': { [under.cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } },
 });
 
 export const fact = style({ minWidth: 0 });
@@ -127,6 +129,8 @@ export const line = style({
   letterSpacing: '0.02em',
   overflowWrap: 'anywhere',
 });
+
+export const methodName = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 

@@ -25,6 +25,9 @@ export function MetodoSelect({
     : [{ value: chosen, label: pagamentoText(grupo) }];
   return (
     <span className={css.method}>
+      <span className={css.methodName} aria-hidden="true">
+        Pagar com
+      </span>
       <Select
         label={`Meio de pagamento de ${titulo}`}
         value={chosen}

@@ -60,7 +60,7 @@ export const left = style({ color: color.ink, fontSize: text.lg, fontWeight: wei
 
 export const words = style({ display: 'grid', gap: space(4), minWidth: 0 });
 
-export const steps = style({ display: 'grid', gap: space(3), counterReset: 'step' });
+export const steps = style({ display: 'grid', gap: space(3), padding: 0, counterReset: 'step' });
 
 export const step = style({
   display: 'grid',
@@ -85,7 +85,12 @@ export const step = style({
   },
 });
 
-export const copy = style({ display: 'grid', gap: space(2) });
+// Who pays on the phone itself copies: no camera reads the code from its own screen.
+export const copy = style({
+  display: 'grid',
+  gap: space(2),
+  '@media': { [under.cards]: { order: -1 } },
+});
 
 export const code = style({
   padding: `${space(2)} ${space(3)}`,
