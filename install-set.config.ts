@@ -7,6 +7,7 @@ const FIRST_SCREENS = new Set([
   'busca-banners',
   'filter-drawer',
   'carrinho-screen',
+  'lateral',
   'confirmacao-screen',
   'log-in-dialog',
   'sync-panel',

@@ -73,7 +73,10 @@ export const search = style(onBar);
 
 export const searchText = style({ '@media': { [under.cards]: { display: 'none' } } });
 
-export const cart = style(onBar);
+export const cart = style([
+  onBar,
+  { border: 0, background: 'none', font: 'inherit', fontWeight: weight.medium, cursor: 'pointer' },
+]);
 
 const swell = keyframes({ '40%': { transform: 'scale(1.12)' } });
 

@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import {
   awaitSent,
+  carrinhoTop,
   confirmedNumbers,
   counterIn,
   enter,
@@ -46,7 +47,7 @@ test('a visitor reads a combo without prices, logs in where he is, and buys it',
   await expect(page.getByRole('tabpanel')).toContainText('Preço negociado com o laboratório.');
   await look(page, 'combo-selos');
   await page.getByRole('button', { name: /^Comprar/ }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Carrinho, 1 ite/ })).toBeVisible();
+  await expect(carrinhoTop(page, /^Carrinho, 1 ite/)).toBeVisible();
   await awaitSent(page);
   await openCarrinho(page);
   await expect(page.getByRole('main')).toContainText(/Kit .*2 produtos, \d+ un\. \+ 1 bonificada/);

@@ -5,6 +5,7 @@ import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
 import {
   awaitSent,
+  carrinhoTop,
   confirmedNumbers,
   counterIn,
   fillLogIn,
@@ -82,7 +83,7 @@ test('a rep logs in, finds products among all 29,849 and has an order of two bra
   await search(page, HUMALOG.ean);
   await counterIn(rowOf(page, HUMALOG.ean)).fill('6');
   await expect(searchField(page)).toHaveValue(HUMALOG.ean);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Carrinho, 3 itens/ })).toBeVisible();
+  await expect(carrinhoTop(page, /^Carrinho, 3 itens/)).toBeVisible();
 
   await awaitSent(page);
   await openCarrinho(page);
@@ -102,7 +103,7 @@ test('a rep logs in, finds products among all 29,849 and has an order of two bra
   expect(numbers).toHaveLength(2);
   expect(numbers).toEqual(await server.orders());
   await look(page, 'confirmacao');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Carrinho, 0 itens/ })).toBeVisible();
+  await expect(carrinhoTop(page, /^Carrinho, 0 itens/)).toBeVisible();
   await awaitSent(page);
   await page.getByRole('button', { name: /Abrir sincronização/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sincronização' })).toContainText('Tudo enviado.');

@@ -49,7 +49,7 @@ test('a group under its minimum stays and does not hold the others', async ({ pa
   const geral = page.getByRole('checkbox', { name: /^Enviar agora: Produtos em geral/ });
   await expect(geral).toBeDisabled();
   await expect(geral).not.toBeChecked();
-  await expect(page.getByText('Este grupo não atingiu o mínimo exigido e fica no carrinho.')).toBeVisible();
+  await expect(page.getByText('Este grupo não atingiu o mínimo exigido. O que deseja fazer?')).toBeVisible();
   await finalise(page);
   await confirmedNumbers(page);
   expect(await server.orders()).toHaveLength(1);

@@ -52,11 +52,13 @@ test('from the log-in to the number with the keyboard alone', async ({ page, ser
     if (
       await page
         .getByRole('banner')
-        .getByRole('link', { name: /^Carrinho/ })
+        .getByRole('button', { name: /^Carrinho/ })
         .evaluate((e) => e === document.activeElement)
     )
       break;
   }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ir para o Carrinho' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
   await tabTo(page, 'button', 'Finalizar');

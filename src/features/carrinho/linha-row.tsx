@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { restanteDoLimite } from '#domain/combo.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
@@ -8,17 +8,17 @@ import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/f
 import { descontoText } from '#parts/carrinho-words.ts';
 import { ComboDrawing } from '#parts/combo-drawing.tsx';
 import { conteudoText } from '#parts/combo-words.ts';
-import { PackageDrawing } from '#parts/package-drawing.tsx';
 import { useComboDaLinha } from '#parts/use-combos.ts';
 import { Badge, Status } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
+import { LinhaPicture } from './linha-picture.tsx';
 import * as css from './linha-row.css.ts';
 import { Recusa } from './recusa.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { atendimentoOf, type LinhaNaTela, splitDescricao } from './view.ts';
+import { atendimentoOf, type LinhaNaTela } from './view.ts';
 
 const PICTURE = 56;
 
@@ -56,7 +56,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
         {combo ? (
           <ComboDrawing itens={combo.itens} size={PICTURE} />
         ) : (
-          <Picture descricao={descricao} marca={marca} produto={produto} />
+          <LinhaPicture descricao={descricao} marca={marca} produto={produto} size={PICTURE} />
         )}
       </span>
       <div className={css.words}>
@@ -107,28 +107,6 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
     </li>
   );
 }
-
-type PictureProps = { descricao: string; marca: string; produto: ProdutoResumo | undefined };
-
-// Two hundred boxes are not drawn again because one quantity changed.
-const Picture = memo(function Picture({ descricao, marca, produto }: PictureProps) {
-  const named = produto ?? {
-    ...splitDescricao(descricao),
-    fabricante: marca,
-    tarja: 0,
-    generico: false,
-    hospitalar: false,
-    refrigerado: false,
-  };
-  const { nome, apresentacao, fabricante, tarja, generico, hospitalar, refrigerado } = named;
-  return (
-    <PackageDrawing
-      {...{ nome, apresentacao, fabricante, tarja, generico, hospitalar, refrigerado }}
-      size={PICTURE}
-      isDecorative
-    />
-  );
-});
 
 function Atendimento({ item }: { item: ItemCalculado }) {
   const atendimento = atendimentoOf(item);

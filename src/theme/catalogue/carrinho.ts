@@ -151,4 +151,5 @@ export const carrinho = [
     derivation: { same: 'caution' },
     on: ['carrinho.background'],
   },
+  { id: 590, name: 'carrinho.side.veil', use: 'veil behind the side cart', value: '#14162a33' },
 ] as const satisfies readonly ColorParameter[];

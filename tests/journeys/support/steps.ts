@@ -53,18 +53,24 @@ export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ 
 
 export const counterIn = (place: Locator): Locator => place.getByRole('spinbutton');
 
-const carrinhoLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
+/** The cart in the header: a button to the cart beside the work, or on a phone and in the cart a link to it. */
+export const carrinhoTop = (page: Page, name: RegExp = /^Carrinho/): Locator => {
+  const banner = page.getByRole('banner');
+  return banner.getByRole('button', { name }).or(banner.getByRole('link', { name }));
+};
+
+/** The cart beside the work. */
+export const lateral = (page: Page): Locator => page.getByRole('dialog', { name: /^Carrinho/ });
 
 /** Types a quantity and waits until the device holds it: the header adds up what is stored, not what is typed. */
 export async function want(page: Page, counter: Locator, quantidade: number): Promise<void> {
   const typed = String(quantidade);
   const isNews = (await counter.inputValue()) !== typed;
-  const before = await carrinhoLink(page).textContent();
+  const before = await carrinhoTop(page).textContent();
   await counter.fill(typed);
   await counter.press('Enter');
   await expect(counter).toHaveValue(typed);
-  if (isNews) await expect(carrinhoLink(page)).not.toHaveText(before ?? '');
+  if (isNews) await expect(carrinhoTop(page)).not.toHaveText(before ?? '');
 }
 
 /** Finds a product by its EAN and wants so many of it. */
@@ -75,10 +81,13 @@ export async function order(page: Page, produto: { ean: string }, quantidade: nu
 
 /** What the cart comes to by the header, in cents. */
 export const headerTotal = async (page: Page): Promise<number> =>
-  toCents((await carrinhoLink(page).textContent()) ?? '');
+  toCents((await carrinhoTop(page).textContent()) ?? '');
 
 export async function openCarrinho(page: Page): Promise<void> {
-  await carrinhoLink(page).click();
+  const top = carrinhoTop(page);
+  const hasLateral = (await top.getAttribute('aria-haspopup')) === 'dialog';
+  await top.click();
+  if (hasLateral) await lateral(page).getByRole('button', { name: 'Ir para o Carrinho' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import type { CarrinhoCalculado } from '#domain/carrinho.ts';
+import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 
 /** What the user wants of his cashback: nothing, all that can be used (`valor` null), or so many cents of it. */
@@ -18,11 +19,11 @@ export function saldoLivre(saldo: number, { rows, parked }: Pick<CarrinhoBase, '
 
 /** What a cart takes: up to the balance and to what its groups that are not paid in advance come to. */
 export function cashbackDe(
-  { valorTotalGruposPagamentoConvencional }: Pick<CarrinhoCalculado, 'valorTotalGruposPagamentoConvencional'>,
+  carrinho: Pick<CarrinhoCalculado, 'valorTotalGruposPagamentoConvencional'>,
   saldo: number,
   { usar, valor }: CashbackEscolhido,
 ): CashbackNoCarrinho {
-  const maximo = Math.min(saldo, valorTotalGruposPagamentoConvencional);
+  const maximo = cashbackMaximo(saldo, carrinho);
   const aplicado = usar ? Math.min(valor ?? maximo, maximo) : 0;
   return { saldo, maximo, aplicado };
 }

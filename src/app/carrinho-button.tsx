@@ -1,0 +1,65 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link, useLocation } from 'wouter';
+import { formatMoney } from '#lib/format-number.ts';
+import { carrinhoDestaque } from '#parts/carrinho-destaque.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { routes } from '#routes.ts';
+import { from } from '#theme/scale.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './header.css.ts';
+import { lazyDialog } from './lazy-part.tsx';
+
+const Lateral = lazyDialog(async () => (await import('#features/carrinho/lateral/lateral.tsx')).Lateral);
+
+/** The cart, with how many lines it holds and what they come to: beside the work, on a phone and from the cart itself in its place. */
+export function CarrinhoButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [location] = useLocation();
+  const hasRoom = useMedia(from.cards);
+  const { isLit } = useSnapshot(carrinhoDestaque);
+  const className = classNames(css.cart, isLit && css.cartLit);
+  if (!isOpen && (!hasRoom || location === routes.carrinho)) {
+    return (
+      <Link href={routes.carrinho} className={className}>
+        <Face />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Face />
+      </button>
+      {isOpen && <Lateral onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Face(): ReactNode {
+  const carrinho = useCarrinho()?.carrinho;
+  const count = carrinho?.totalItens ?? 0;
+  return (
+    <>
+      <span className={css.cartIcon}>
+        <ShoppingCart size={20} aria-hidden="true" />
+        {count > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <VisuallyHidden>{`Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
+      <span className={css.cartTotal}>{formatMoney(carrinho?.valorTotal ?? 0)}</span>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { countItens } from '#features/carrinho/view.ts';
+import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { openLogIn } from '#parts/log-in-state.ts';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useModal } from '#ui/use-modal.ts';
+import { conteudoOf } from './conteudo.ts';
+import * as css from './lateral.css.ts';
+import { LateralAberto } from './lateral-aberto.tsx';
+
+/** The cart beside the work: what is in it, or what stands in its way. Escape or a press outside closes it. */
+export function Lateral({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const device = useOptionalDevice();
+  const naTela = useCarrinho();
+  const [, navigate] = useLocation();
+  const modal = useModal({ onCancel: onClose, outsideCancels: true });
+  const conteudo = conteudoOf(naTela, device === null);
+  const go = (href: string) => {
+    onClose();
+    navigate(href);
+  };
+  const count = naTela?.carrinho.totalItens ?? 0;
+  return (
+    <dialog {...modal} className={css.lateral} aria-labelledby={titleId}>
+      <header className={css.header}>
+        <h2 id={titleId} className={css.title}>
+          Carrinho{' '}
+          {conteudo.kind === 'aberto' && count > 0 && <span className={css.count}>{countItens(count)}</span>}
+        </h2>
+        <IconButton label="Fechar" icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
+      </header>
+      {conteudo.kind === 'aberto' && naTela && (
+        <LateralAberto conteudo={conteudo} naTela={naTela} onGo={() => go(routes.carrinho)} />
+      )}
+      {conteudo.kind === 'carregando' && (
+        <div className={css.message}>
+          <Skeleton height={56} radius={8} />
+          <Button variant="primary" isWide onPress={() => go(routes.carrinho)}>
+            Ir para o Carrinho
+          </Button>
+        </div>
+      )}
+      {conteudo.kind === 'pendente' && (
+        <div className={css.message}>
+          <p>Este carrinho aguarda o pagamento. Finalize o pagamento para continuar comprando.</p>
+          <Button variant="primary" isWide onPress={() => go(routes.pagamento)} data-autofocus>
+            Ir para o Pagamento
+          </Button>
+        </div>
+      )}
+      {conteudo.kind === 'visitante' && (
+        <div className={css.message}>
+          <p>Olá! Para ver o carrinho, faça seu login.</p>
+          <Button
+            variant="primary"
+            isWide
+            data-autofocus
+            onPress={() => {
+              onClose();
+              openLogIn();
+            }}
+          >
+            Entrar
+          </Button>
+        </div>
+      )}
+    </dialog>
+  );
+}

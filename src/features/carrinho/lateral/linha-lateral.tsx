@@ -1,0 +1,69 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import { restanteDoLimite } from '#domain/combo.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { LinhaPicture } from '#features/carrinho/linha-picture.tsx';
+import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
+import { atendimentoOf, type LinhaNaTela } from '#features/carrinho/view.ts';
+import { formatFactorPrice } from '#lib/format-number.ts';
+import { ComboDrawing } from '#parts/combo-drawing.tsx';
+import { useComboDaLinha } from '#parts/use-combos.ts';
+import { Status } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Money } from '#ui/money.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import * as css from './lateral.css.ts';
+import { useEspera } from './use-espera.ts';
+
+const PICTURE = 40;
+
+/** One line of the side cart: what it is, how many, what it comes to. */
+export function LinhaLateral({
+  linha,
+  item,
+  produto,
+  acts,
+}: {
+  linha: LinhaNaTela;
+  item: ItemCalculado;
+  produto: ProdutoResumo | undefined;
+  acts: LinhaActs;
+}) {
+  const combo = useComboDaLinha(linha.linha);
+  const { shown, set } = useEspera(item.quantidade, (quantidade) => acts.setQuantidade(linha, quantidade));
+  const atendimento = atendimentoOf(item);
+  const { descricao } = linha;
+  return (
+    <li className={css.linha}>
+      <span className={css.picture}>
+        {combo ? (
+          <ComboDrawing itens={combo.itens} size={PICTURE} />
+        ) : (
+          <LinhaPicture descricao={descricao} marca={linha.marca} produto={produto} size={PICTURE} />
+        )}
+      </span>
+      <div className={css.words}>
+        <p className={css.name}>{descricao}</p>
+        <p className={css.meta}>{formatFactorPrice(item.valorLiquido)} un.</p>
+        {atendimento && <Status tone={atendimento.tone}>{atendimento.texto}</Status>}
+      </div>
+      <div className={css.quantity}>
+        <QuantityStepper
+          label={descricao}
+          value={shown}
+          {...(combo ? { max: Math.max(shown, restanteDoLimite(combo.promocaoCombo)) } : {})}
+          onChange={set}
+          onDelete={() => acts.remove(linha)}
+        />
+        <span className={css.lineTotal}>
+          <Money cents={item.valorTotal} />
+        </span>
+        <IconButton
+          label={`Remover ${descricao}`}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onPress={() => acts.remove(linha)}
+        />
+      </div>
+    </li>
+  );
+}
