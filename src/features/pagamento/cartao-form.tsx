@@ -20,6 +20,8 @@ import { ParcelasField } from './parcelas-field.tsx';
 export type CartaoFormHandle = {
   /** The card as typed, or null when something is wrong with it: then the form says what. */
   ler: () => CartaoPagamento | null;
+  /** Nothing was typed. */
+  isVazio: () => boolean;
 };
 
 const CAMPOS = ['portador', 'numero', 'mes', 'ano', 'codigo', 'parcela'] as const;
@@ -77,6 +79,7 @@ export function CartaoForm({
   const check = (entrada: Entrada) => errosEntrada(entrada, opcoes, businessDayOf(new Date(env.now())));
 
   useImperativeHandle(ref, () => ({
+    isVazio: () => Object.values(entradaOf(must(form.current, 'the form of a card'))).every((v) => v === ''),
     ler: () => {
       const element = must(form.current, 'the form of a card');
       const entrada = entradaOf(element);

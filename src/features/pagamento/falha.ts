@@ -1,7 +1,8 @@
 import type { Codigo } from '#contract/codigo.ts';
 import type { Erro } from '#contract/erro.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { ShowMessage } from '#ui/message-queue.ts';
+import { openLogIn } from '#parts/log-in-state.ts';
+import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
 
 /** Why something asked of the server was not done: nobody answered, the session is over, or its own word. */
 export type Falha =
@@ -27,14 +28,16 @@ export function toFalha(
 /** Titles of the server's that say what kind of message it is. */
 const KINDS: Record<string, ShowMessage['kind']> = { 'atencao!': 'alert', mensagem: 'information' };
 
-/** What to say of a failure; `semResposta` where nobody answered. */
-export function falhaMessage(falha: Falha, semResposta: string): ShowMessage {
-  if (falha.kind === 'sessao') {
-    return { kind: 'alert', text: 'A sessão expirou. Entre de novo para continuar; nada mudou aqui.' };
-  }
+function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, semResposta: string): ShowMessage {
   if (falha.kind === 'silencio') return { kind: 'alert', title: 'Sem sinal', text: semResposta };
   const kind = KINDS[foldText(falha.titulo)] ?? 'error';
   return { kind, title: falha.titulo || undefined, text: falha.texto };
+}
+
+/** Says why an act failed, `semResposta` where nobody answered; a session that is over is begun again. */
+export async function tellFalha(falha: Falha, semResposta: string): Promise<void> {
+  if (falha.kind === 'sessao') openLogIn();
+  else await showMessage(falhaMessage(falha, semResposta));
 }
 
 /** One sentence for a failed reading; `semDetalhe` where the server gave none. */

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
 import type { CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { FORMA_CARTAO } from '#contract/pagamento.ts';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +48,9 @@ export function GrupoCard({
   const atos = useAtosDoGrupo(idCarrinho, prePedido);
   const { idPrePedido, idPessoaFilial, idCarrinhoGrupo, idFormaPagamento, valor, mensagem } = prePedido;
   const situacao = situacaoOf(prePedido);
+  // A charge under way may turn out not to have been made: then the card is needed again.
+  const isAberto =
+    situacao === 'aguardando' || (situacao === 'processando' && idFormaPagamento === FORMA_CARTAO);
   const titulo = [grupo?.descricaoFilial, prePedido.descEcommerceCarrinhoGrupo].filter(Boolean).join(' · ');
   return (
     <section className={css.card} data-tone={TONES[situacao]} aria-labelledby={id}>
@@ -63,7 +67,8 @@ export function GrupoCard({
         <Money cents={valor} size="lg" />
       </header>
       <div className={css.place}>
-        {situacao === 'aguardando' ? (
+        {situacao !== 'aguardando' && <GrupoSituacao situacao={situacao} />}
+        {isAberto && (
           <>
             {mensagem && (
               <Notice tone="negative" isNews title="O último pagamento foi recusado">
@@ -83,8 +88,6 @@ export function GrupoCard({
               onPago={reler}
             />
           </>
-        ) : (
-          <GrupoSituacao situacao={situacao} />
         )}
       </div>
       <footer className={css.footer}>

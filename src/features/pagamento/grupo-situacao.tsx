@@ -31,7 +31,7 @@ const WORDS: Record<Exclude<SituacaoGrupo, 'aguardando'>, Words> = {
     icon: <Hourglass size={22} aria-hidden="true" />,
     titulo: 'Pagamento em processamento',
     texto:
-      'A operadora ainda não respondeu. O cartão não é cobrado duas vezes: finalize de novo em instantes para consultar.',
+      'A operadora ainda não respondeu. Finalize de novo em instantes para consultar: o cartão não é cobrado duas vezes.',
   },
 };
 

@@ -21,8 +21,11 @@ function useCartoes() {
   };
   const ler = (grupos: readonly GrupoPrePedido[]) => {
     // From the last to the first, so that the first wrong field has the focus in the end.
-    const lidos = aPagarComCartao(grupos).map(({ idPrePedido }) => forms.current.get(idPrePedido));
-    const cartoes = lidos.reverse().map((form) => form?.ler() ?? null);
+    const asked = aPagarComCartao(grupos).reverse();
+    const needed = asked.filter(
+      ({ idPrePedido, isOpcional }) => !(isOpcional && (forms.current.get(idPrePedido)?.isVazio() ?? true)),
+    );
+    const cartoes = needed.map(({ idPrePedido }) => forms.current.get(idPrePedido)?.ler() ?? null);
     const filled = cartoes.filter((cartao) => cartao !== null);
     return filled.length === cartoes.length ? filled.reverse() : null;
   };

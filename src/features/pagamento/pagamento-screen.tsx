@@ -1,6 +1,8 @@
 import { Redirect } from 'wouter';
+import { openLogIn } from '#parts/log-in-state.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -63,7 +65,8 @@ function DoCliente({ cliente, idHotsitePolitica }: PagamentoScreenProps & { clie
             : falhaText(falha, 'Houve um erro ao consultar os dados do pagamento.')
         }
         isRetrying={isLendo}
-        onRetry={reler}
+        onRetry={falha.kind === 'sessao' ? undefined : reler}
+        action={falha.kind === 'sessao' && <Button onPress={() => openLogIn()}>Entrar</Button>}
       />
     </>
   );

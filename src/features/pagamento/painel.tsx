@@ -1,3 +1,4 @@
+import { openLogIn } from '#parts/log-in-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,9 +35,15 @@ export function PainelFalha({
       tone={falha.kind === 'silencio' ? 'pending' : 'negative'}
       isNews
       action={
-        <Button size="sm" isPending={isLendo} onPress={onRetry}>
-          Tentar novamente
-        </Button>
+        falha.kind === 'sessao' ? (
+          <Button size="sm" onPress={() => openLogIn()}>
+            Entrar
+          </Button>
+        ) : (
+          <Button size="sm" isPending={isLendo} onPress={onRetry}>
+            Tentar novamente
+          </Button>
+        )
       }
     >
       {falhaText(falha, SEM_DETALHE)}

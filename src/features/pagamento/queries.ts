@@ -14,6 +14,7 @@ import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { parseText, request } from '#net/request.ts';
 import { openStream } from '#net/send.ts';
 import { readSession } from '#net/session.ts';
+import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Falha, toFalha } from './falha.ts';
@@ -182,10 +183,16 @@ export function useAto() {
   };
 }
 
-/** Puts a cart that the server answered into the mirror, where every screen reads it. */
+/**
+ * Puts a cart that the server answered into the mirror, where every screen reads it. Credit and balance have moved
+ * with it: the customer's figures are read again.
+ */
 export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
   const { vault, env } = useDevice();
-  return (carrinho) => putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
+  return async (carrinho) => {
+    await putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
+    announce(vault.name, 'refresh');
+  };
 }
 
 /** The boleto as a PDF. */

@@ -4,7 +4,7 @@ import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { falhaMessage, falhaText } from './falha.ts';
+import { falhaText, tellFalha } from './falha.ts';
 import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
 
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.';
@@ -58,7 +58,7 @@ export function useAtosDoGrupo(
       if (reply.ok) {
         await guardar(reply.value.carrinho);
         showToast({ text: 'Grupo removido com sucesso.', tone: 'positive' });
-      } else await showMessage(falhaMessage(reply.error, SEM_RESPOSTA));
+      } else await tellFalha(reply.error, SEM_RESPOSTA);
       reler();
       return null;
     });

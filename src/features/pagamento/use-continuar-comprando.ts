@@ -3,8 +3,8 @@ import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { continuarComprando } from '#contract/carrinho-pendente.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { routes } from '#routes.ts';
-import { confirm, showMessage } from '#ui/message-queue.ts';
-import { falhaMessage } from './falha.ts';
+import { confirm } from '#ui/message-queue.ts';
+import { tellFalha } from './falha.ts';
 import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
 
 const JA_PAGOS =
@@ -37,7 +37,7 @@ export function useContinuarComprando(
       if (reply.ok) {
         await guardar(reply.value.carrinho);
         navigate(routes.carrinho, { replace: true });
-      } else await showMessage(falhaMessage(reply.error, SEM_RESPOSTA));
+      } else await tellFalha(reply.error, SEM_RESPOSTA);
       reler();
       return null;
     });

@@ -7,7 +7,7 @@ import { useOneAct } from '#parts/use-one-act.ts';
 import { confirmacaoDoCarrinhoHref } from '#routes.ts';
 import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
-import { type Falha, falhaMessage } from './falha.ts';
+import { type Falha, tellFalha } from './falha.ts';
 import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
 
 const POLITICAS =
@@ -79,7 +79,7 @@ export function useFinalizarPagamento({
       confirmacao();
     } else {
       reler();
-      await showMessage(falhaMessage(falha, SEM_RESPOSTA));
+      await tellFalha(falha, SEM_RESPOSTA);
     }
     return null;
   };

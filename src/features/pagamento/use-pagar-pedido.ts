@@ -4,7 +4,7 @@ import { CARTAO_INVALIDO } from '#domain/cartao.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
-import { falhaMessage } from './falha.ts';
+import { tellFalha } from './falha.ts';
 import { useAto } from './queries.ts';
 
 const SEM_RESPOSTA =
@@ -27,7 +27,7 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     const body = { DadosPagamento: emBase64(cartoesToJson([cartao])) };
     const reply = await ato(enviarPagamentoCartao, { body }, ESPERA_MS).finally(close);
     if (!reply.ok) {
-      await showMessage(falhaMessage(reply.error, SEM_RESPOSTA));
+      await tellFalha(reply.error, SEM_RESPOSTA);
       return null;
     }
     await showMessage({ kind: 'success', text: 'Pagamento realizado com sucesso.' });

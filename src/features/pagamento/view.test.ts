@@ -39,7 +39,7 @@ test('the method changes only with more than two to choose from, while nothing i
   expect(fixed.map((change) => podeAlterar(grupo(change), 9))).toEqual([false, false, false, false]);
 });
 
-test('a card is asked for unpaid card groups alone', () => {
+test('a card is asked for unpaid card groups alone, and may be left out where a charge is under way', () => {
   const all = [
     grupo({ idPrePedido: 1 }),
     grupo({ idPrePedido: 2, idSituacao: 4 }),
@@ -47,7 +47,11 @@ test('a card is asked for unpaid card groups alone', () => {
     grupo({ idPrePedido: 4, emProcessamento: true }),
     grupo({ idPrePedido: 5 }),
   ];
-  expect(aPagarComCartao(all).map((g) => g.idPrePedido)).toEqual([1, 5]);
+  expect(aPagarComCartao(all).map((g) => [g.idPrePedido, g.isOpcional])).toEqual([
+    [1, false],
+    [4, true],
+    [5, false],
+  ]);
 });
 
 test('only a cart that awaits payment stays on the page', () => {

@@ -48,9 +48,19 @@ export function podeAlterar(grupo: Situavel, opcoes: number): boolean {
   return opcoes > OPCOES_PARA_ALTERAR && (situacao === 'aguardando' || situacao === 'processado');
 }
 
-/** The groups that a card has to be given for. */
-export const aPagarComCartao = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
-  grupos.filter((g) => g.idFormaPagamento === FORMA_CARTAO && situacaoOf(g) === 'aguardando');
+/**
+ * The groups that a card is asked for. One with a charge under way may go without it: the charge is looked up, and
+ * the card is only needed if it was never made.
+ */
+export const aPagarComCartao = (
+  grupos: readonly GrupoPrePedido[],
+): { idPrePedido: number; isOpcional: boolean }[] =>
+  grupos.flatMap((g) => {
+    const situacao = situacaoOf(g);
+    const isAberto = situacao === 'aguardando' || situacao === 'processando';
+    if (g.idFormaPagamento !== FORMA_CARTAO || !isAberto) return [];
+    return [{ idPrePedido: g.idPrePedido, isOpcional: situacao === 'processando' }];
+  });
 
 /** Where the page sends somebody whose cart is not to be paid; null where it is. */
 export function destinoOf(carrinho: Pick<Carrinho, 'idCarrinho' | 'idCarrinhoSituacao'> | null) {
