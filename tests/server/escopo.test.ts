@@ -99,6 +99,10 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
     'GET',
     `/Carrinho/ValidarRestricoesCombo?idCarrinhoGrupo=${c}&idPromocaoCombo=1&quantidade=1`,
   ],
+  consultarGruposPrePedido: (c) => ['GET', `/Carrinho/CarrinhoGrupoPrePedido?idCarrinho=${c}`],
+  continuarComprando: (c) => ['POST', `/Carrinho/ContinuarComprando?idCarrinho=${c}`],
+  excluirGrupo: (c) => ['DELETE', `/Carrinho/grupo?idCarrinho=${c}&idCarrinhoGrupo=1`],
+  excluirCarrinho: (c) => ['DELETE', `/Carrinho?idCarrinho=${c}`],
   consultarPedidosPorCarrinho: (c) => ['GET', `/pedido/porCarrinho?idCarrinho=${c}`],
 };
 
