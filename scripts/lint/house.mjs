@@ -62,6 +62,7 @@ const HOMES = {
   kysely: ['store'],
   'lucide-react': ['gallery', ...SCREENS],
   papaparse: ['features'],
+  pdfkit: ['server'],
   pg: ['store'],
   react: [...SCREENS, 'gallery', 'main'],
   'react-dom': [...SCREENS, 'gallery', 'main'],

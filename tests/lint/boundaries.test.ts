@@ -74,6 +74,7 @@ const HOMES: Record<string, string> = {
   kysely: 'store',
   'kysely/migration': 'store',
   papaparse: 'features',
+  pdfkit: 'server',
   pg: 'store',
   '@electric-sql/pglite': 'store',
   '@electric-sql/pglite/contrib/unaccent': 'store',
