@@ -3,10 +3,10 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { erro } from '#contract/erro.ts';
 import type { Recusa } from './recusa.ts';
 
-/** What goes out. A string is JSON; bytes, and texts that are made as they go, bring their own content headers. */
+/** What goes out. A string is JSON; bytes, and what is made as it goes, bring their own content headers. */
 export type Answer = {
   readonly status: number;
-  readonly corpo: string | Uint8Array | AsyncIterable<string>;
+  readonly corpo: string | Uint8Array | AsyncIterable<string | Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 

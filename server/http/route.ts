@@ -75,10 +75,10 @@ export function visitorRoute<C extends AnyCall>(
 /** A call of a logged-in user that needs no key: it reads, or repeating it does no harm. */
 export function sessionRoute<C extends AnyCall>(
   call: C,
-  handle: (context: UserContext<C>) => Outcome<ReplyOf<C>>,
+  handle: (context: UserContext<C>, deps: Deps) => Outcome<ReplyOf<C>>,
 ): Route {
-  return streamRoute(call, async (context) => {
-    const result = await handle(context);
+  return streamRoute(call, async (context, _request, deps) => {
+    const result = await handle(context, deps);
     return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
   });
 }
@@ -86,7 +86,7 @@ export function sessionRoute<C extends AnyCall>(
 /** A call of a logged-in user that makes its own answer. */
 export function streamRoute<C extends AnyCall>(
   call: C,
-  handle: (context: UserContext<C>, request: FastifyRequest, queries: Queries) => Promise<Answer>,
+  handle: (context: UserContext<C>, request: FastifyRequest, deps: Deps) => Promise<Answer>,
 ): Route {
   return {
     call,
@@ -98,7 +98,7 @@ export function streamRoute<C extends AnyCall>(
       const { usuario, sid } = sessao.value;
       const user = deps.queries.for(usuario.id);
       const context = { ...args.value, user, usuario, sid, now: deps.clock() };
-      return await handle(context, request, deps.queries);
+      return await handle(context, request, deps);
     },
   };
 }

@@ -17,7 +17,7 @@ const attachment = (name: string): string =>
 
 /** The price list as a file. */
 export const exportacaoRoutes: readonly Route[] = [
-  streamRoute(exportarItens, async ({ user, usuario, query, now }, _request, queries) => {
+  streamRoute(exportarItens, async ({ user, usuario, query, now }, _request, { queries }) => {
     const { idPessoaCliente, idCondicaoVenda: idCondicao } = query;
     const cliente = await user.readCliente(idPessoaCliente);
     if (cliente === undefined) return answerRecusa(naoVinculado().error);

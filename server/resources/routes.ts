@@ -17,6 +17,11 @@ import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { modoRoutes } from './modo.ts';
 import { mutacaoRoutes } from './mutacao.ts';
 import { notaFiscalRoutes } from './nota-fiscal.ts';
+import { pagamentoRoutes } from './pagamento.ts';
+import { pagamentoAntecipadoRoutes } from './pagamento-antecipado.ts';
+import { enviarPagamentoRoutes } from './pagamento-enviar.ts';
+import { finalizarPagamentoRoutes } from './pagamento-finalizar.ts';
+import { pagamentoPixRoutes } from './pagamento-pix.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
@@ -51,6 +56,11 @@ export const routes: readonly Route[] = [
   ...exportacaoRoutes,
   ...intencaoCompraRoutes,
   ...mutacaoRoutes,
+  ...pagamentoRoutes,
+  ...pagamentoPixRoutes,
+  ...pagamentoAntecipadoRoutes,
+  ...finalizarPagamentoRoutes,
+  ...enviarPagamentoRoutes,
   ...pedidoRoutes,
   ...notaFiscalRoutes,
   ...extratoClienteRoutes,

@@ -13,6 +13,7 @@ import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
 import { pagamento } from './migrations/0012-pagamento.ts';
 import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
 import { preferencia } from './migrations/0014-preferencia.ts';
+import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0012-pagamento': pagamento,
   '0013-estoque-do-pedido': estoqueDoPedido,
   '0014-preferencia': preferencia,
+  '0015-pagamento-creditado': pagamentoCreditado,
 };
 
 /**

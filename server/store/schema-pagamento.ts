@@ -29,8 +29,22 @@ export interface PagamentoTable {
   criadoEm: Moment;
   expiraEm: MaybeMoment;
   decididoEm: MaybeMoment;
+  /** When money that the order did not want was added to what the customer has with the company. */
+  creditadoEm: MaybeMoment;
+}
+
+/** A branch's account: advance deposits go to it, advance boletos are its bank's. */
+export interface ContaDepositoTable {
+  idPessoaFilial: number;
+  codigoBanco: string;
+  descBanco: string;
+  numeroAgencia: string;
+  digVerifAgencia: string;
+  numContaCorrente: string;
+  digVerifContaCorrente: string;
 }
 
 export interface PagamentoTables {
   pagamento: PagamentoTable;
+  contaDeposito: ContaDepositoTable;
 }

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#lib/result.ts';
 import type {
   Atributos,
   AtributosPedidos,
@@ -11,10 +12,13 @@ import type { Store } from '#server/store/open.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
+import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { readItens } from './itens-busca.ts';
+import { listVigiados } from './pagamentos-vigiados.ts';
 import { readParametros, readTopo } from './parametros.ts';
 import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
 import { listTemas } from './temas.ts';
+import { transact } from './transacao.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
 import { type ContextoVitrine, listVitrineItens } from './vitrine-itens.ts';
 
@@ -29,6 +33,18 @@ export type Queries = {
     now: Date,
     effect: (queries: UserQueries) => Promise<Outcome>,
   ): Promise<OnceResult>;
+  /**
+   * Runs work of one user in a transaction without a key; a failed result undoes it, and it may be run again. Inside
+   * use only the given queries.
+   */
+  transact<T, E>(
+    idUsuario: number,
+    work: (queries: UserQueries) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E>>;
+  /** Writes what became of a try to pay, once; the try was found by a user's queries or by the watch. */
+  decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
+  /** The tries of all users whose outcome is to be asked for. */
+  listVigiados(now: Date): ReturnType<typeof listVigiados>;
   findUsuario(login: string): ReturnType<typeof findUsuario>;
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
@@ -69,6 +85,11 @@ export function queriesOf({ db }: Store): Queries {
     for: (idUsuario) => userQueries(db, idUsuario),
     change: (idUsuario, chave, now, effect) =>
       once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(userQueries(trx, idUsuario))),
+    transact: (idUsuario, work) => transact(db, (trx) => work(userQueries(trx, idUsuario))),
+    async decidirPagamento(idPagamento, decisao, now) {
+      await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
+    },
+    listVigiados: (now) => listVigiados(db, now),
     findUsuario: (login) => findUsuario(db, login),
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),

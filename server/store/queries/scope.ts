@@ -64,6 +64,12 @@ export function scopeOf(db: Database, idUsuario: number) {
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
     /** Orders of the user's clients, whoever made them. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    /** Tries to pay those orders. */
+    pagamentos: () =>
+      db
+        .selectFrom('pagamento')
+        .innerJoin('prePedido', 'prePedido.idPrePedido', 'pagamento.idPrePedido')
+        .where('prePedido.idPessoaCliente', 'in', linked()),
     notasFiscais: () => db.selectFrom('notaFiscal').where('notaFiscal.idPessoaDestinatario', 'in', linked()),
     contasReceber: () => db.selectFrom('contaReceber').where('contaReceber.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>

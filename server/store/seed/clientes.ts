@@ -194,6 +194,28 @@ export const FILIAIS = [
   },
 ];
 
+/** Accounts of a bank that does not exist, so that nobody pays into them. */
+export const CONTAS_DEPOSITO = [
+  {
+    idPessoaFilial: 1,
+    codigoBanco: '000',
+    descBanco: 'Banco Demonstração S.A.',
+    numeroAgencia: '1234',
+    digVerifAgencia: '3',
+    numContaCorrente: '56789',
+    digVerifContaCorrente: '0',
+  },
+  {
+    idPessoaFilial: 2,
+    codigoBanco: '000',
+    descBanco: 'Banco Demonstração S.A.',
+    numeroAgencia: '4321',
+    digVerifAgencia: '8',
+    numContaCorrente: '98765',
+    digVerifContaCorrente: '4',
+  },
+];
+
 /** The two log-ins of the demo; their password is shown on the log-in dialog in demo mode. */
 export const DEMO_SENHA = 'maleta123';
 export const USUARIOS = [

@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/store/password.ts';
 import type { DatabaseTransaction } from '#server/store/schema.ts';
-import { CLIENTES, type Cliente, DEMO_SENHA, FILIAIS, USUARIOS } from './clientes.ts';
+import { CLIENTES, type Cliente, CONTAS_DEPOSITO, DEMO_SENHA, FILIAIS, USUARIOS } from './clientes.ts';
 import {
   CONDICOES,
   FILIAL_GUARULHOS,
@@ -23,6 +23,7 @@ export async function seedClientes(trx: DatabaseTransaction): Promise<void> {
       ...CLIENTES.map(toPessoa),
     ])
     .execute();
+  await trx.insertInto('contaDeposito').values(CONTAS_DEPOSITO).execute();
   await trx.insertInto('clienteCondicaoFilial').values(clienteCondicaoFiliais()).execute();
   await trx.insertInto('prazoFormaPagamento').values(CLIENTES.flatMap(pagamentosOf)).execute();
   await seedUsuarios(trx);

@@ -1,0 +1,97 @@
+import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/pagamento.ts';
+import {
+  baixarBoletoAntecipado,
+  consultarBoletoAntecipado,
+  consultarContaDeposito,
+} from '#contract/pagamento-antecipado.ts';
+import { linhaDigitavel } from '#domain/boleto-linha.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { boletoPdf } from '#server/documents/boleto-pdf.ts';
+import { answerRecusa } from '#server/http/answer.ts';
+import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
+import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
+import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { barrasOf, type ContaDeposito, vencimentoOf } from './boleto-antecipado.ts';
+import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
+
+/** Boletos and deposits that are paid before the goods leave. */
+export const pagamentoAntecipadoRoutes: readonly Route[] = [
+  sessionRoute(consultarBoletoAntecipado, async ({ user, query }) => {
+    const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO]);
+    if (!found.ok) return found;
+    const { pedido, conta } = found.value;
+    const isBoleto = pedido.idFormaPagamento === FORMA_BOLETO_ANTECIPADO;
+    return ok({
+      dataVencimento: vencimentoOf(pedido),
+      numeroDocumento: String(pedido.idPrePedido),
+      valorDocumento: pedido.valor,
+      linhaDigitavel: isBoleto ? linhaDigitavel(barrasOf(pedido, conta)) : null,
+    });
+  }),
+
+  streamRoute(baixarBoletoAntecipado, async ({ user, query, now }) => {
+    const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO]);
+    if (!found.ok) return answerRecusa(found.error);
+    const { pedido, conta } = found.value;
+    const boleto = boletoPdf({
+      barras: barrasOf(pedido, conta),
+      banco: conta.descBanco,
+      beneficiario: {
+        nome: conta.nome,
+        cpfCnpj: conta.cpfCnpj,
+        endereco: `${conta.logradouro}, ${conta.numero}, ${conta.cidade} - ${conta.estado}`,
+      },
+      pagador: pedido,
+      conta: `${agenciaOf(conta)} / ${contaOf(conta)}`,
+      numeroDocumento: String(pedido.idPrePedido),
+      dataDocumento: businessDayOf(pedido.dataHora),
+      dataVencimento: vencimentoOf(pedido),
+      valor: pedido.valor,
+      criadoEm: now,
+    });
+    return {
+      status: 200,
+      corpo: boleto,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="Boleto-${pedido.idPrePedido}.pdf"`,
+      },
+    };
+  }),
+
+  sessionRoute(consultarContaDeposito, async ({ user, query }) => {
+    const conta = await user.readContaDeposito(query.idPessoaFilial);
+    if (conta === undefined) return fail(semConta());
+    const { numeroAgencia, digVerifAgencia, numContaCorrente, digVerifContaCorrente } = conta;
+    return ok({
+      pessoa: { cpfCnpj: conta.cpfCnpj, nome: conta.nome },
+      banco: { descBanco: `${conta.codigoBanco} - ${conta.descBanco}` },
+      numeroAgencia,
+      digVerifAgencia,
+      numContaCorrente,
+      digVerifContaCorrente,
+    });
+  }),
+];
+
+const agenciaOf = (conta: ContaDeposito) => `${conta.numeroAgencia}-${conta.digVerifAgencia}`;
+const contaOf = (conta: ContaDeposito) => `${conta.numContaCorrente}-${conta.digVerifContaCorrente}`;
+
+const semConta = (): Recusa =>
+  recusa('nao-encontrado', 'Não há conta cadastrada para este centro de distribuição.');
+
+/** A customer's order that waits for its payment in one of some ways, with the account that takes it. */
+async function findPedido(
+  user: UserQueries,
+  { idPessoaCliente, idPrePedido }: { idPessoaCliente: number; idPrePedido: number },
+  formas: readonly number[],
+): Promise<Result<{ pedido: PedidoAPagar; conta: ContaDeposito }, Recusa>> {
+  if ((await user.readCliente(idPessoaCliente)) === undefined) return naoVinculado();
+  const pedido = await user.readPedidoAPagar(idPrePedido);
+  if (pedido?.idPessoaCliente !== idPessoaCliente) return fail(pedidoNaoEncontrado());
+  if (!pedido.aguarda || !formas.includes(pedido.idFormaPagamento)) return fail(naoPermitido());
+  const conta = await user.readContaDeposito(pedido.idPessoaFilial);
+  return conta === undefined ? fail(semConta()) : ok({ pedido, conta });
+}

@@ -1,0 +1,16 @@
+import type { BandeiraCartao } from '#contract/pagamento.ts';
+
+const bandeira = (
+  idCartaoCreditoBandeira: number,
+  descricaoCartaoCreditoBandeira: string,
+): BandeiraCartao => ({ idCartaoCreditoBandeira, descricaoCartaoCreditoBandeira, imagem: null });
+
+/** The brands that are taken, by the ids that the provider gets. */
+export const BANDEIRAS: readonly BandeiraCartao[] = [
+  bandeira(1, 'Visa'),
+  bandeira(2, 'Mastercard'),
+  bandeira(3, 'Elo'),
+  bandeira(4, 'American Express'),
+  bandeira(5, 'Hipercard'),
+  bandeira(6, 'Diners Club'),
+];

@@ -1,0 +1,7 @@
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+
+export const pedidoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Pedido não encontrado.');
+
+/** The order does not wait for a payment of this kind. */
+export const naoPermitido = (): Recusa =>
+  recusa('pagamento-nao-permitido', 'A situação do pedido não permite este meio de pagamento.');

@@ -1,0 +1,50 @@
+import { FORMA_PIX } from '#contract/pagamento.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Pagamentos } from '#server/payments/port.ts';
+import type { Decisao } from '#server/store/queries/decidir-pagamento.ts';
+import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
+import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
+
+type Vigia = Pick<Deps, 'queries' | 'pagamentos' | 'clock'>;
+
+const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi cobrado. Tente de novo.';
+
+/**
+ * Asks the provider once for every try whose outcome is open, so that a payment counts though nobody looks at it. A
+ * try that cannot be asked for keeps none of the others from it.
+ * @throws the first failure, after all were asked.
+ */
+export async function vigiarPagamentos({ queries, pagamentos, clock }: Vigia): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of await queries.listVigiados(clock())) {
+    try {
+      const decisao = await decisaoOf(pagamentos, row, clock());
+      if (decisao !== undefined) await queries.decidirPagamento(row.idPagamento, decisao, clock());
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): Promise<Decisao | undefined> {
+  if (row.idFormaPagamento === FORMA_PIX) {
+    // What is over already is asked for money that came late, and is not made anew.
+    const isVivo = row.situacao === 'pendente';
+    const pix = isVivo
+      ? await perguntarPix(pagamentos, row, now)
+      : await pagamentos.consultarPix(row.referencia);
+    return decisaoDoPix(pix, row, now);
+  }
+  const cobranca = await pagamentos.consultarCartao(row.referencia);
+  switch (cobranca.situacao) {
+    case 'paga':
+      return { situacao: 'pago', autorizacao: cobranca.autorizacao };
+    case 'recusada':
+      return { situacao: 'recusado', mensagem: cobranca.mensagem };
+    case 'inexistente':
+      return { situacao: 'recusado', mensagem: NAO_CHEGOU };
+    case 'desconhecida':
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { oneByOne } from './one-by-one.ts';
+
+/** Money that came for an order that no longer wanted it, and each branch's account for what is paid in advance. */
+export const pagamentoCreditado = oneByOne([
+  // The customer's again: added to what he has with the company, once.
+  `alter table "pagamento" add column "creditadoEm" timestamptz`,
+  `create index "pagamento_aberto" on "pagamento" ("idPagamento")
+    where "situacao" in ('pendente', 'processando')`,
+  `create table "contaDeposito" (
+    "idPessoaFilial" integer primary key references "pessoa",
+    "codigoBanco" text not null check ("codigoBanco" ~ '^[0-9]{3}$'),
+    "descBanco" text not null,
+    "numeroAgencia" text not null,
+    "digVerifAgencia" text not null,
+    "numContaCorrente" text not null,
+    "digVerifContaCorrente" text not null
+  )`,
+]);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { fail, type Result } from '#lib/result.ts';
+import type { Database } from '#server/store/schema.ts';
+
+const ATTEMPTS = 3;
+const LOCK_TIMEOUT = '20s';
+const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
+
+const isUndone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  DEADLOCK_OR_SERIALIZATION.includes(error.code);
+
+class Undo<E> extends Error {
+  readonly reason: E;
+  constructor(reason: E) {
+    super('undo');
+    this.reason = reason;
+  }
+}
+
+/**
+ * Runs work in one transaction that has no key of its own; a failed result undoes what it wrote. What the database
+ * undid because of a deadlock is done again, so `work` changes nothing but the database.
+ */
+export async function transact<T, E>(
+  db: Database,
+  work: (trx: Database) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+        const result = await work(trx);
+        if (!result.ok) throw new Undo(result.error);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Undo) return fail((error as Undo<E>).reason);
+      if (!isUndone(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
