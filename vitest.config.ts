@@ -26,8 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{contract,sync,server,lint}/**/*.test.ts'],
           // An embedded database takes seconds to open when both cores are busy.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
           ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
         },
       },
