@@ -17,7 +17,9 @@ const Lateral = lazyDialog(async () => (await import('#features/carrinho/lateral
 
 /** The cart, with how many lines it holds and what they come to: beside the work, on a phone and from the cart itself in its place. */
 export function CarrinhoButton() {
-  const [isOpen, setOpen] = useState(false);
+  // Where the bar ends, in pixels: something may stand above it, and it may be scrolled.
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const isOpen = openAt !== null;
   const [location] = useLocation();
   const hasRoom = useMedia(from.cards);
   const { isLit } = useSnapshot(carrinhoDestaque);
@@ -36,11 +38,11 @@ export function CarrinhoButton() {
         className={className}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={(event) => setOpenAt(event.currentTarget.getBoundingClientRect().bottom)}
       >
         <Face />
       </button>
-      {isOpen && <Lateral onClose={() => setOpen(false)} />}
+      {isOpen && <Lateral top={openAt} onClose={() => setOpenAt(null)} />}
     </>
   );
 }

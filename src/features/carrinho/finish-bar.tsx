@@ -45,7 +45,6 @@ export function FinishBar({
         <GoOnShopping />
       </div>
       <section className={css.bar} aria-label="Total do carrinho">
-        <CashbackChoice cashback={cashback} />
         <div className={css.client}>
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
           {creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (
@@ -55,6 +54,7 @@ export function FinishBar({
             </p>
           ))}
         </div>
+        <CashbackChoice cashback={cashback} />
         <p className={css.total}>
           <span className={css.totalName}>
             {aplicado > 0 ? 'A pagar' : 'Total'} {estimado && <span className={css.estimated}>estimado</span>}

@@ -1,22 +1,34 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
+import { isPendente } from '#domain/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-provider.tsx';
 import { LinkTo } from '#parts/link-to.tsx';
 import { buscaHref, routes } from '#routes.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './inicio.css.ts';
+
+/** What a cart without lines says, and the way on from there. */
+type SemLinhas = { texto: string; href: string; label: string };
+
+function semLinhasOf({ base: { snapshot } }: CarrinhoNaTela): SemLinhas {
+  if (isPendente(snapshot?.carrinho?.idCarrinhoSituacao)) {
+    return { texto: 'Aguarda o pagamento.', href: routes.pagamento, label: 'Ir para o Pagamento' };
+  }
+  if (snapshot?.avisos?.finalizado) {
+    return { texto: 'Finalizado em outro aparelho.', href: routes.carrinho, label: 'Ver carrinho' };
+  }
+  return { texto: 'Nada ainda. Comece pela busca.', href: buscaHref(''), label: 'Buscar produtos' };
+}
 
 /** The cart in a line: what it comes to and the way on. */
 export function CarrinhoCard() {
   const carrinho = useCarrinho();
   if (!carrinho) return null;
   const { totalItens, valorTotal } = carrinho.carrinho;
-  const isEmpty = totalItens === 0;
+  const semLinhas = totalItens === 0 ? semLinhasOf(carrinho) : null;
   const avisos = carrinho.base.snapshot?.avisos;
-  const isFinalizadoFora = isEmpty && Boolean(avisos?.finalizado);
-  const leadsToBusca = isEmpty && !isFinalizadoFora;
-  const href = leadsToBusca ? buscaHref('') : routes.carrinho;
+  const leadsToBusca = semLinhas?.href === buscaHref('');
   return (
     <section className={css.card} aria-labelledby="carrinho">
       <div className={css.cardLine}>
@@ -24,10 +36,8 @@ export function CarrinhoCard() {
           <h2 id="carrinho" className={css.eyebrow}>
             Carrinho
           </h2>
-          {isEmpty ? (
-            <p className={css.cardText}>
-              {isFinalizadoFora ? 'Finalizado em outro aparelho.' : 'Nada ainda. Comece pela busca.'}
-            </p>
+          {semLinhas ? (
+            <p className={css.cardText}>{semLinhas.texto}</p>
           ) : (
             <p className={css.cardTotal}>
               <Money cents={valorTotal} size="xl" />
@@ -40,8 +50,8 @@ export function CarrinhoCard() {
           )}
         </div>
         <LinkTo
-          href={href}
-          variant={isEmpty ? 'secondary' : 'primary'}
+          href={semLinhas?.href ?? routes.carrinho}
+          variant={semLinhas ? 'secondary' : 'primary'}
           icon={
             leadsToBusca ? (
               <Search size={18} aria-hidden="true" />
@@ -50,7 +60,7 @@ export function CarrinhoCard() {
             )
           }
         >
-          {leadsToBusca ? 'Buscar produtos' : isFinalizadoFora ? 'Ver carrinho' : 'Continuar'}
+          {semLinhas?.label ?? 'Continuar'}
         </LinkTo>
       </div>
     </section>

@@ -1,15 +1,30 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { lift } from '#ui/toast-host.css.ts';
 
 export const row = style({
-  flexBasis: '100%',
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  paddingBottom: space(2),
-  borderBottom: `1px solid ${paint('carrinho.bar.border')}`,
-  '@media': { [under.cards]: { paddingBottom: space(1) } },
+  '@media': {
+    // No room beside the total: a row of its own, above it.
+    [under.wide]: {
+      order: -1,
+      flexBasis: '100%',
+      paddingBottom: space(2),
+      borderBottom: `1px solid ${paint('carrinho.bar.border')}`,
+    },
+    [under.cards]: { paddingBottom: space(1) },
+  },
+});
+
+// The bar is higher by this row: what gets the focus, and what floats at the bottom, keep clear of it.
+globalStyle(`html:has(${row})`, {
+  '@media': {
+    [under.wide]: { vars: { [lift]: '148px' }, scrollPaddingBottom: '184px' },
+    [under.cards]: { vars: { [lift]: '164px' } },
+  },
 });
 
 export const sign = style({ flex: 'none', color: paint('carrinho.cashback.sign') });

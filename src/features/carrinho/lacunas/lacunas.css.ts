@@ -31,3 +31,5 @@ export const tier = style({
 export const sign = style({ flex: 'none', color: paint('carrinho.gap.sign') });
 
 export const words = style({ flex: '1 1 auto', minWidth: 0 });
+
+export const take = style({ flex: 'none', whiteSpace: 'nowrap' });

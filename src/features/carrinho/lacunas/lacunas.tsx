@@ -3,7 +3,7 @@ import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } f
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { isSameLinha, linhaKey } from '#domain/linha.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
-import type { LinhaNaTela } from '#features/carrinho/view.ts';
+import { type LinhaNaTela, splitDescricao } from '#features/carrinho/view.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { routes } from '#routes.ts';
@@ -110,23 +110,31 @@ function AvisoDoGrupo({
   );
 }
 
+/** The name with its dose: 'DIPIRONA MONOIDRATADA 500 MG'. */
+function shortName(descricao: string): string {
+  const { nome, apresentacao } = splitDescricao(descricao);
+  return [nome, ...apresentacao.split(' ').slice(0, 2)].join(' ').trim();
+}
+
 function Faixa({ faixa, onTake }: { faixa: FaixaProxima; onTake: () => void }) {
   const { item, unidades, quantidade, economia } = faixa;
   return (
     <li className={css.tier}>
       <BadgePercent size={18} aria-hidden="true" className={css.sign} />
       <p className={css.words}>
-        Mais <b>{formatCount(unidades)} un.</b> de {item.descricao}: você economiza{' '}
+        Mais <b>{formatCount(unidades)} un.</b> de {shortName(item.descricao)}: você economiza{' '}
         <b>{formatMoney(economia)}</b>.
       </p>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Levar ${formatCount(quantidade)} de ${item.descricao}`}
-        onPress={onTake}
-      >
-        Levar {formatCount(quantidade)}
-      </Button>
+      <span className={css.take}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Levar ${formatCount(quantidade)} de ${item.descricao}`}
+          onPress={onTake}
+        >
+          Levar {formatCount(quantidade)}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -7,11 +7,10 @@ const fade = keyframes({ from: { opacity: 0 } });
 
 export const lateral = style({
   position: 'fixed',
-  // Under the bar, flush with the content's right edge.
-  inset: `64px max(${space(4)}, calc((100vw - ${contentWidth}) / 2 + ${space(4)})) auto auto`,
+  // Flush with the content's right edge; its top and height are told where it is opened.
+  inset: `0 max(${space(4)}, calc((100vw - ${contentWidth}) / 2 + ${space(4)})) auto auto`,
   width: '320px',
   maxWidth: `calc(100vw - ${space(8)})`,
-  maxHeight: '85vh',
   margin: 0,
   padding: 0,
   flexDirection: 'column',

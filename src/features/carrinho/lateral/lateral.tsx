@@ -14,8 +14,14 @@ import { conteudoOf } from './conteudo.ts';
 import * as css from './lateral.css.ts';
 import { LateralAberto } from './lateral-aberto.tsx';
 
-/** The cart beside the work: what is in it, or what stands in its way. Escape or a press outside closes it. */
-export function Lateral({ onClose }: { onClose: () => void }) {
+/** Between the button and the cart, in pixels. */
+const GAP = 12;
+
+/**
+ * The cart beside the work: what is in it, or what stands in its way. Escape or a press outside closes it. `top`:
+ * where the button that opens it ends, in pixels of the window.
+ */
+export function Lateral({ top, onClose }: { top: number; onClose: () => void }) {
   const titleId = useId();
   const device = useOptionalDevice();
   const naTela = useCarrinho();
@@ -28,7 +34,12 @@ export function Lateral({ onClose }: { onClose: () => void }) {
   };
   const count = naTela?.carrinho.totalItens ?? 0;
   return (
-    <dialog {...modal} className={css.lateral} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={css.lateral}
+      style={{ top: top + GAP, maxHeight: `min(85vh, calc(100dvh - ${top + 2 * GAP}px))` }}
+      aria-labelledby={titleId}
+    >
       <header className={css.header}>
         <h2 id={titleId} className={css.title}>
           Carrinho{' '}
