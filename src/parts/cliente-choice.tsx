@@ -1,6 +1,7 @@
-import { formatCount } from '#lib/format-number.ts';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { ClienteBloqueado } from './cliente-bloqueado.tsx';
+import { bloqueioOf } from './cliente-bloqueio.ts';
 import * as css from './cliente-choice.css.ts';
 import { clienteColor } from './cliente-color.ts';
 import { useSyncStatus } from './use-sync-status.ts';
@@ -13,39 +14,32 @@ export type ClienteChoiceProps = {
   onClose: () => void;
 };
 
-/** Code and document, and what a person has to know before he chooses: why he is blocked, that he is not here. */
-function detailOf({ idPessoa, detalhe, usuarioCliente }: ClienteRow, isConnected: boolean): string {
-  const { pessoa, bloqueado, clienteBloqueadoMotivo } = usuarioCliente;
-  const motivo = clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo ?? 'Somente pagamento antecipado.';
-  return [
-    idPessoa,
-    pessoa.cpfCnpjFormatado,
-    bloqueado && `Bloqueado: ${motivo}`,
-    !isConnected && detalhe === null && 'ainda não está neste aparelho',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** Chooses one of the user's customers, each beside his colour, by typing name, code or document. */
 export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: ClienteChoiceProps) {
   const isConnected = useSyncStatus()?.connected ?? true;
+  const isAway = (cliente: ClienteRow) => !isConnected && cliente.detalhe === null;
   return (
     <ChoiceDialog
       title={title}
-      searchLabel={`Nome, código ou CNPJ de ${formatCount(clientes.length)} clientes`}
-      choices={clientes.map((cliente) => ({
-        id: cliente.idPessoa,
-        text: cliente.usuarioCliente.pessoa.nome,
-        detail: detailOf(cliente, isConnected),
-        keywords: cliente.usuarioCliente.pessoa.cpfCnpjFormatado.replace(/\D/g, ''),
-      }))}
+      searchLabel="Nome, código ou CNPJ"
+      choices={clientes.map((cliente) => {
+        const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
+        const away = isAway(cliente) ? ' · ainda não está neste aparelho' : '';
+        return {
+          id: cliente.idPessoa,
+          text: nome,
+          detail: `${cliente.idPessoa} · ${cpfCnpjFormatado}${away}`,
+          keywords: cpfCnpjFormatado.replace(/\D/g, ''),
+          motivo: bloqueioOf(cliente),
+        };
+      })}
       drawStart={({ id }) => (
         <span
           className={css.swatch}
           ref={(element) => element?.style.setProperty('background-color', clienteColor(id))}
         />
       )}
+      drawNote={({ motivo }) => <ClienteBloqueado motivo={motivo} />}
       noneText="Nenhum cliente com esse nome, código ou CNPJ."
       selectedId={idAtual ?? undefined}
       onChoose={({ id, text }) => onChoose(id, text)}

@@ -14,8 +14,9 @@ export interface ChoiceDialogProps<Item extends Choice> {
   onClose: () => void;
   /** What is said when nothing matches. */
   noneText?: string;
-  /** What stands before a choice's words. */
+  /** What stands before a choice's words, and under them. */
   drawStart?: (choice: Item) => ReactNode;
+  drawNote?: (choice: Item) => ReactNode;
 }
 
 /** Chooses one of a list that is too long to read, by typing part of it. Arrows move, Enter chooses. */
@@ -28,6 +29,7 @@ export function ChoiceDialog<Item extends Choice>({
   onClose,
   noneText = 'Nada encontrado.',
   drawStart,
+  drawNote,
 }: ChoiceDialogProps<Item>) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -93,6 +95,7 @@ export function ChoiceDialog<Item extends Choice>({
             <span className={css.words}>
               <span className={css.name}>{choice.text}</span>
               {choice.detail && <span className={css.detail}>{choice.detail}</span>}
+              {drawNote?.(choice)}
             </span>
             {choice.id === selectedId && <Check className={css.check} size={20} aria-hidden="true" />}
           </div>

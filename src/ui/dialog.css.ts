@@ -85,8 +85,9 @@ export const header = style({
   },
 });
 
+export const titles = style({ flex: 1, minWidth: 0 });
+
 export const title = style({
-  flex: 1,
   color: paint('dialog.title'),
   fontSize: text.lg,
   paddingTop: space(1),

@@ -11,6 +11,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons along the bottom; on phones they stack with the last one on top. */
   footer?: ReactNode;
+  /** A quieter line under the title. */
+  subtitle?: ReactNode;
   /** Beside the title, before the close button. */
   headerEnd?: ReactNode;
   /** sm 440, md 640, lg 960 px wide; `short` 760 wide and at most 500 high; `side` is a drawer at the right. */
@@ -25,6 +27,7 @@ export function Dialog({
   onClose,
   children,
   footer,
+  subtitle,
   headerEnd,
   size = 'md',
   outsideCloses = true,
@@ -34,9 +37,12 @@ export function Dialog({
   return (
     <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
       <header className={css.header}>
-        <h2 id={titleId} className={css.title}>
-          {title}
-        </h2>
+        <div className={css.titles}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {subtitle}
+        </div>
         {headerEnd}
         <IconButton label="Fechar" icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
       </header>

@@ -34,7 +34,8 @@ export const input = style({
       color: paint('field.disabled.text'),
       borderColor: paint('field.disabled.border'),
     },
-    '&:read-only:not(:disabled)': { background: paint('field.readOnly.background') },
+    // A list is never typed into, and not only read for all that.
+    '&:read-only:not(:disabled, select)': { background: paint('field.readOnly.background') },
   },
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, enter, finalise, openCarrinho, order, search, serve, toCents } from './support/steps.ts';
+import { awaitSent, enter, finalise, openCarrinho, order, serve, toCents } from './support/steps.ts';
 
 const BLOQUEADA = 'Farmácia Pedra da Lua Nova Ltda';
-const SEM_PREFERENCIAS = 'Drogaria Vereda Tranquila Eireli';
 const NO_LIMITE = 'Farmácia Três Pitangueiras Ltda';
 const COM_MINIMO = 'Drogaria Lume da Serra Ltda';
 
@@ -14,9 +13,9 @@ test('a blocked customer is announced as such and orders with advance payment on
 }) => {
   await enter(page);
   await serve(page, BLOQUEADA);
-  await expect(
-    page.getByText('Cliente com restrição financeira: somente pagamento antecipado.'),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: BLOQUEADA })).toContainText(
+    'Cliente com restrição financeira: somente pagamento antecipado.',
+  );
   await look(page, 'cliente-bloqueado-inicio');
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
@@ -33,20 +32,11 @@ test('a blocked customer is announced as such and orders with advance payment on
   expect(paid).toEqual([{ pagamentoAntecipado: true }]);
 });
 
-test('customers without preferences, near their limit and below the day’s minimum hear what stands in the way', async ({
+test('customers near their limit and below the day’s minimum hear what stands in the way', async ({
   page,
   server,
 }) => {
   await enter(page);
-  await serve(page, SEM_PREFERENCIAS);
-  const sentence =
-    'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
-  await expect(page.getByText(sentence)).toBeVisible();
-  await search(page, 'dipirona');
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
-  await look(page, 'sem-preferencias-busca');
-
   await serve(page, NO_LIMITE);
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
   await order(page, DIPIRONA, 100);

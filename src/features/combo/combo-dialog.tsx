@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ComboDetalhes } from './combo-detalhes.tsx';
 import { ComboState } from './combo-state.tsx';
@@ -13,7 +14,7 @@ export function ComboDialog({ id, onClose }: { id: number; onClose: () => void }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <Dialog title="Detalhes do Combo" size="short" onClose={onClose}>
+    <Dialog title="Detalhes do Combo" subtitle={<ClienteTag />} size="short" onClose={onClose}>
       {read.combo ? (
         <ComboDetalhes
           key={id}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CONFIRMA_TODOS_CODIGOS } from '#contract/exportacao.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import type { Busca } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
@@ -167,6 +168,7 @@ export function ExportDialog({ onClose, busca, total }: ExportDialogProps) {
   return (
     <Dialog
       title="Exportar produtos"
+      subtitle={<ClienteTag />}
       size="sm"
       onClose={leave}
       outsideCloses={estado.kind !== 'working'}

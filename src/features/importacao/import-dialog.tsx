@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';
+import { SEM_PREFERENCIAS } from '#parts/preferencia-falta.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,9 +20,6 @@ import { useConferencia } from './use-conferencia.ts';
 import { useEntrada } from './use-entrada.ts';
 import { useIncluir } from './use-incluir.ts';
 import { isEncontrado, linhasText } from './view.ts';
-
-const SEM_PREFERENCIAS =
-  'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
 
 const STEPS = ['Importação', 'Confirmar Importação'] as const;
 
@@ -110,6 +109,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   return (
     <Dialog
       title="Importar produtos"
+      subtitle={<ClienteTag />}
       size="lg"
       onClose={close}
       outsideCloses={isEmpty(entrada.entrada) && !isLoading}

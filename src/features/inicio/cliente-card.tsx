@@ -4,6 +4,8 @@ import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
 import { clienteColor } from '#parts/cliente-color.ts';
+import { openPreferencias } from '#parts/preferencias-state.ts';
+import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -76,10 +78,15 @@ function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {
       {condicao && (
         <div className={css.fact}>
           <dt className={css.factName}>Condição</dt>
-          <dd className={css.factText}>
-            {[condicao.descCondicao, formaPagamento?.descFormaPagamento, prazo?.descPrazo]
-              .filter(Boolean)
-              .join(' · ')}
+          <dd className={css.factLine}>
+            <span className={css.factText}>
+              {[condicao.descCondicao, formaPagamento?.descFormaPagamento, prazo?.descPrazo]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <Button size="sm" variant="quiet" onPress={openPreferencias}>
+              Alterar
+            </Button>
           </dd>
         </div>
       )}

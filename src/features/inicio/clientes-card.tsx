@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
+import { ClienteBloqueado } from '#parts/cliente-bloqueado.tsx';
 import { clienteColor } from '#parts/cliente-color.ts';
 import { useChooseCliente } from '#parts/use-choose-cliente.ts';
-import { Badge } from '#ui/badge.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
@@ -46,8 +46,8 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
               <span className={css.listMain}>
                 <span className={css.clienteNome}>{cliente.text}</span>
                 <span className={css.small}>{`${cliente.id} · ${cliente.detail}`}</span>
+                <ClienteBloqueado motivo={cliente.motivo} />
               </span>
-              {cliente.isBloqueado && <Badge tone="caution">Só antecipado</Badge>}
               {cliente.id === idAtual && <Check size={20} className={css.current} aria-hidden="true" />}
             </button>
           </li>

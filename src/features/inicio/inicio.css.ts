@@ -56,6 +56,14 @@ export const fact = style({ minWidth: 0 });
 
 export const factName = style({ fontSize: text.xs, color: color.inkSoft });
 
+/** What can be changed, and the way to it. */
+export const factLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+});
+
 export const factText = style({ fontSize: text.sm, fontWeight: weight.medium, lineHeight: '28px' });
 
 export const cardLine = style({

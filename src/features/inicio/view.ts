@@ -1,5 +1,6 @@
 import { formatTime } from '#lib/format-date.ts';
 import { isHeldBy } from '#outbox/held.ts';
+import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
 import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
@@ -79,17 +80,19 @@ export function toEnvioLinhas(
 }
 
 /** A customer to be chosen. */
-export type ClienteEscolha = Choice & { id: number; isBloqueado: boolean; isNoAparelho: boolean };
+export type ClienteEscolha = Choice & { id: number; motivo: string | null };
 
 /** The customers whose name, tax id (with or without its dots) or number holds every word, accents aside. */
 export function findClientes(clientes: readonly ClienteRow[], query: string): readonly ClienteEscolha[] {
-  const choices = clientes.map(({ idPessoa, detalhe, usuarioCliente: { pessoa, bloqueado } }) => ({
-    id: idPessoa,
-    text: pessoa.nome,
-    detail: [pessoa.cpfCnpjFormatado, detalhe?.dadosGerais.cidade].filter(Boolean).join(' · '),
-    keywords: `${idPessoa} ${pessoa.cpfCnpjFormatado.replace(/\D/g, '')}`,
-    isBloqueado: bloqueado,
-    isNoAparelho: detalhe !== null,
-  }));
+  const choices = clientes.map((cliente) => {
+    const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
+    return {
+      id: cliente.idPessoa,
+      text: nome,
+      detail: [cpfCnpjFormatado, cliente.detalhe?.dadosGerais.cidade].filter(Boolean).join(' · '),
+      keywords: `${cliente.idPessoa} ${cpfCnpjFormatado.replace(/\D/g, '')}`,
+      motivo: bloqueioOf(cliente),
+    };
+  });
   return filterChoices(choices, query);
 }

@@ -1,5 +1,6 @@
-import Ban from 'lucide-react/icons/ban';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { ClienteBloqueado } from '#parts/cliente-bloqueado.tsx';
+import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
 import { clienteColor } from '#parts/cliente-color.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { CampoErro } from './campo-erro.tsx';
@@ -14,10 +15,9 @@ export type ClienteCampoProps = {
 
 /** For whom the preferences are: a field that opens the list of customers. */
 export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
-  const motivo = cliente?.usuarioCliente.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
   return (
     <div className={css.fieldset}>
-      <span id="preferencia-cliente" className={css.legend}>
+      <span id="preferencia-cliente" className={css.label}>
         Cliente
       </span>
       <button
@@ -45,12 +45,7 @@ export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
         </span>
         <ChevronsUpDown size={18} aria-hidden="true" className={css.sign} />
       </button>
-      {motivo && (
-        <p className={css.blocked}>
-          <Ban size={16} aria-hidden="true" />
-          {motivo}
-        </p>
-      )}
+      {cliente && <ClienteBloqueado motivo={bloqueioOf(cliente)} />}
       {error && <CampoErro id="preferencia-cliente-erro">{error}</CampoErro>}
     </div>
   );

@@ -29,11 +29,12 @@ export function EscolhaRadio<Value extends number>({
   onChange,
   error,
 }: EscolhaRadioProps<Value>) {
+  const hasWords = options.some(({ note }) => note !== undefined);
   const errorId = `${name}-erro`;
   return (
     <fieldset className={css.fieldset} aria-describedby={error ? errorId : undefined}>
       <legend className={css.legend}>{legend}</legend>
-      <div className={css.cards}>
+      <div className={css.cardsOf[hasWords ? 'words' : 'word']}>
         {options.map((option) => (
           <label key={option.value} className={css.card}>
             <input

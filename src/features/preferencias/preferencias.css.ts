@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -31,19 +31,24 @@ export const fieldset = style({
   margin: 0,
 });
 
-export const legend = style({ padding: 0, fontSize: text.sm, fontWeight: weight.medium });
+export const label = style({ fontSize: text.sm, fontWeight: weight.medium });
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 112px), 1fr))',
-  gap: space(2),
+/** A legend is no part of its fieldset's grid. */
+export const legend = style([label, { padding: 0, marginBottom: space(1) }]);
+
+const cards = style({ display: 'grid', gap: space(2) });
+
+/** How wide a card is at least: one with words, one with a word. */
+export const cardsOf = styleVariants({
+  words: [cards, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }],
+  word: [cards, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }],
 });
 
 const box = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: space(3),
+  gap: space(2),
   minHeight: target.touch,
   padding: `${space(2)} ${space(3)}`,
   border: `1px solid ${color.lineStrong}`,
@@ -65,6 +70,7 @@ export const radio = style({
   flex: 'none',
   width: '20px',
   height: '20px',
+  margin: 0,
   accentColor: color.brand,
   cursor: 'pointer',
   ':focus-visible': { outline: 'none' },
@@ -95,14 +101,6 @@ export const cliente = style({
 export const stripe = style({ position: 'absolute', insetBlock: 0, left: 0, width: space(2) });
 
 export const sign = style({ flex: 'none', color: color.inkSoft });
-
-export const blocked = style({
-  display: 'flex',
-  gap: space(2),
-  alignItems: 'center',
-  fontSize: text.sm,
-  color: color.caution,
-});
 
 export const error = style({
   display: 'flex',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { consultarPrazoFormaPagamento, consultarPreferenciaUsuarioCliente } from '#contract/preferencia.ts';
 import {
@@ -49,20 +48,21 @@ async function refreshGeral(vault: Vault, now: () => number): Promise<void> {
 /** The device's row once the server was asked, or was silent: what the form begins with. */
 export function useGeral(): DeviceRow | undefined {
   const { vault, env } = useDevice();
-  const [isAsked, setAsked] = useState(false);
-  const row = useLiveQuery(() => vault.device.get(1), [vault]);
+  const [row, setRow] = useState<DeviceRow>();
   useEffect(() => {
     let isCurrent = true;
     refreshGeral(vault, env.now)
       .catch((error: unknown) => console.error('the preferences could not be kept', error))
-      .finally(() => {
-        if (isCurrent) setAsked(true);
-      });
+      .then(() => vault.device.get(1))
+      .then((read) => {
+        if (isCurrent) setRow(read);
+      })
+      .catch((error: unknown) => console.error('the preferences could not be read', error));
     return () => {
       isCurrent = false;
     };
   }, [vault, env]);
-  return isAsked ? row : undefined;
+  return row;
 }
 
 async function requestOfertas(idPessoaCliente: number, signal: AbortSignal): Promise<Ofertas> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemState } from './item-state.tsx';
@@ -15,7 +16,7 @@ const CLOSE_MS = 1000;
 /** 'Detalhes do Produto', over whatever screen one is on. */
 export function ProdutoDialog({ idProduto, idCondicao, onClose }: ProdutoDialogProps) {
   return (
-    <Dialog title="Detalhes do Produto" size="lg" onClose={onClose}>
+    <Dialog title="Detalhes do Produto" subtitle={<ClienteTag />} size="lg" onClose={onClose}>
       <Content key={idProduto} idProduto={idProduto} idCondicao={idCondicao} onClose={onClose} />
     </Dialog>
   );

@@ -1,0 +1,13 @@
+import Ban from 'lucide-react/icons/ban';
+import * as css from './cliente-choice.css.ts';
+
+/** Why a customer is blocked, beside its sign; nothing for who is not. */
+export function ClienteBloqueado({ motivo }: { motivo: string | null }) {
+  if (motivo === null) return null;
+  return (
+    <span className={css.blocked}>
+      <Ban size={16} aria-hidden="true" className={css.sign} />
+      {motivo}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { clienteColor } from './cliente-color.ts';
+import * as css from './cliente-tag.css.ts';
+import { useClienteAtual } from './use-cliente.ts';
+
+/** Whose prices a dialog shows: the name beside the colour that the band over the page has. */
+export function ClienteTag() {
+  const cliente = useClienteAtual();
+  if (!cliente) return null;
+  return (
+    <span className={css.tag}>
+      <span
+        className={css.mark}
+        ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
+      />
+      <span className={css.name}>{cliente.usuarioCliente.pessoa.nome}</span>
+    </span>
+  );
+}
