@@ -13,8 +13,8 @@ export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }:
   pagamentoAntecipado ? 0 : total - valorCashbackAplicado;
 
 /**
- * Cancels orders that nobody paid: stock, credit, cashback and balance are as before they were made, and a Pix that
- * waits is given up. The caller holds the cart and then the client.
+ * Cancels orders that nobody paid: stock, credit and cashback are as before they were made, and a Pix that waits is
+ * given up. The caller holds the cart and then the client.
  */
 export async function cancelPedidos(
   user: UserQueries,
@@ -27,7 +27,8 @@ export async function cancelPedidos(
   await user.returnEstoque(ids);
   await user.addSaldos(idPessoaCliente, {
     limiteDisponivel: sumOf(pedidos, creditoDe),
-    saldoAdiantamento: sumOf(pedidos, (pedido) => pedido.pagoComSaldo),
+    // What the balance paid is paid, and is not cancelled.
+    saldoAdiantamento: 0,
     saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
   });
   for (const pedido of pedidos) {

@@ -85,7 +85,9 @@ describe.each(testDatabases)('a cart that awaits payment on $name', ({ open }) =
     });
 
     test('asks for its policies and its step anew, and can be ordered again', async () => {
-      const { idCarrinho } = await pendingCart(rep, produtos, [BOLETO, PIX]);
+      const { idCarrinho } = await fillCart(rep, produtos, [BOLETO, PIX]);
+      await rep.put(`/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=2&politicaAceite=true`);
+      await okOf(confirmSeen(rep, await current()));
       await goOnShopping(rep, idCarrinho);
       const early = await confirmSeen(rep, await current());
       expect([early.status, early.body.Codigo]).toEqual([422, 'politica-nao-aceita']);
@@ -262,6 +264,26 @@ describe.each(testDatabases)('a cart that awaits payment on $name', ({ open }) =
       expect(again.grupos.map((g) => [g.idCarrinhoGrupo, g.idEcommerceCarrinhoGrupoSituacao])).toEqual([
         [carrinho.grupos[0]?.idCarrinhoGrupo, 1],
       ]);
+    });
+
+    test('loses the lines of a product that another branch has come to deliver', async () => {
+      const idProduto = must(produtos[0], 'product');
+      const filled = await fillCart(rep, [idProduto], [PIX]);
+      const deliverFrom = (idPessoaFilial: number) =>
+        database.db
+          .updateTable('produto')
+          .set({ idPessoaFilial })
+          .where('idProduto', '=', idProduto)
+          .execute();
+      const stock = { idProduto, idPessoaFilial: 2, estoque: 500 };
+      await database.db.insertInto('produtoEstoque').values(stock).execute();
+      await deliverFrom(2);
+      const confirmed = await rep.post(`/Carrinho/ConfirmarCarrinho?idCarrinho=${filled.idCarrinho}`);
+      await deliverFrom(1);
+      const { carrinho } = confirmed.body;
+      expect(carrinho.grupos.map((g) => g.idPessoaFilial)).toEqual([2]);
+      const none = (await okOf(removeGroup(rep, carrinho, 0))).body.carrinho;
+      expect([none.idCarrinhoSituacao, none.itens]).toEqual([2, []]);
     });
 
     test('that is open loses the lines only, once', async () => {

@@ -151,6 +151,18 @@ describe.each(testDatabases)('going on to the payment page on $name', ({ open })
     expect([answer.status, answer.body.Codigo]).toEqual([422, 'limite-excedido']);
   });
 
+  test('refuses a card or Pix for nothing, which nobody could charge', async () => {
+    const carrinho = await fillCart(rep, produtos, [BOLETO, PIX]);
+    await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    await database.db
+      .updateTable('produtoEstoque')
+      .set({ estoque: 0 })
+      .where('idProduto', '=', produtos[1] ?? 0)
+      .execute();
+    const answer = await rep.post(`/Carrinho/ConfirmarCarrinho?idCarrinho=${carrinho.idCarrinho}`);
+    expect([answer.status, answer.body.Codigo]).toEqual([422, 'sem-itens-atendidos']);
+  });
+
   test('leaves card and Pix refused at any other step', async () => {
     const carrinho = await fillCart(rep, produtos, [BOLETO, CARTAO]);
     await rep.put(`/Carrinho/etapa?idCarrinho=${carrinho.idCarrinho}&etapa=3&politicaAceite=true`);
