@@ -73,6 +73,14 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
               <Money cents={total} size="lg" />
             </dd>
           </div>
+          {intent.cashbackAplicado !== undefined && (
+            <div className={css.fact}>
+              <dt className={css.factName}>Cashback usado</dt>
+              <dd>
+                <Money cents={intent.cashbackAplicado} />
+              </dd>
+            </div>
+          )}
           {intent.extras &&
             extrasTexts(intent.extras).map(([nome, texto]) => (
               <div key={nome} className={css.fact}>

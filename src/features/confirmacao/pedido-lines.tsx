@@ -1,10 +1,9 @@
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import { linhaKey } from '#domain/linha.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido-card.css.ts';
+import type { LinhaDoPedido } from './view.ts';
 
-const columns: readonly Column<ItemCalculado>[] = [
+const columns: readonly Column<LinhaDoPedido>[] = [
   {
     id: 'produto',
     header: 'Produto',
@@ -26,6 +25,6 @@ const columns: readonly Column<ItemCalculado>[] = [
 ];
 
 /** What an order holds: a table at a desk and on paper, cards on a phone. */
-export function PedidoLines({ titulo, linhas }: { titulo: string; linhas: readonly ItemCalculado[] }) {
-  return <DataTable caption={`Itens de ${titulo}`} columns={columns} rows={linhas} rowKey={linhaKey} />;
+export function PedidoLines({ titulo, linhas }: { titulo: string; linhas: readonly LinhaDoPedido[] }) {
+  return <DataTable caption={`Itens de ${titulo}`} columns={columns} rows={linhas} rowKey={(l) => l.key} />;
 }

@@ -14,7 +14,7 @@ import { ConfirmacaoLendo } from './lendo.tsx';
 import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { usePedidosDoCarrinho } from './queries.ts';
-import { toPedidoNaTela, vigentesOf } from './view.ts';
+import { toPedidoNaTela } from './view.ts';
 
 const STATUS_A_PAGAR = 11;
 
@@ -35,7 +35,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       </>
     );
   }
-  const pedidos = vigentesOf(lidos);
+  const pedidos = lidos.map((lido) => lido.pedido);
   const [first] = pedidos;
   if (!first) {
     return (
@@ -79,13 +79,14 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           </div>
         </dl>
       </header>
-      {pedidos.map((pedido) => {
+      {lidos.map((lido) => {
+        const { pedido } = lido;
         const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
         const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
         return (
           <PedidoCard
             key={idPrePedido}
-            pedido={toPedidoNaTela(pedido, pagamentoText(pedido))}
+            pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
             situacao={descPedidoSituacao}
             isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
             acao={

@@ -3,7 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSnapshot } from 'valtio';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { recusarMutacao } from '#contract/mutacao.ts';
-import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
+import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
+import { consultarItensPedido } from '#contract/pedido-lista.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -15,7 +16,7 @@ import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { sobrescritosOf } from './view.ts';
+import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
@@ -87,7 +88,7 @@ export function useEnvio(
 
 /** The orders that a cart became, read again after each one that was paid; `lidos` undefined until they are read. */
 export function usePedidosDoCarrinho(idCarrinho: number): {
-  lidos: Pedido[] | undefined;
+  lidos: PedidoLido[] | undefined;
   isFalha: boolean;
   isLendo: boolean;
   reler: () => void;
@@ -100,7 +101,13 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
       const options = { signal, token: readSession()?.token ?? null };
       const reply = await request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, options);
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
-      return reply.value;
+      return Promise.all(
+        vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
+          const query = { idPrePedido: pedido.idPrePedido };
+          const itens = await request(consultarItensPedido, { query }, options);
+          return { pedido, itens: itens.ok ? itens.value : [] };
+        }),
+      );
     },
     placeholderData: keepPreviousData,
     retry: false,

@@ -60,6 +60,9 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
     <section className={css.refused} aria-labelledby="recusado-title">
       <h2 id="recusado-title">Precisa de você</h2>
       {isWhole && <p className={css.sentence}>{parked.description}</p>}
+      {parked.codigo === 'cashback-insuficiente' && (
+        <p className={css.sentence}>Enviado de novo, o pedido vai sem cashback.</p>
+      )}
       {cliente && clienteCompra && agora ? (
         <RevisaoView
           key={parked.key}

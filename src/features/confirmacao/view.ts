@@ -1,4 +1,5 @@
 import type { Pedido } from '#contract/pedido.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
@@ -9,6 +10,12 @@ import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
 import { valeuText } from '#parts/carrinho-words.ts';
 import type { EnvioIntent, GrupoVisto, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Withdrawn } from './queries.ts';
+
+/** A line of an order, as far as a confirmation shows it. */
+export type LinhaDoPedido = Pick<
+  ItemCalculado,
+  'descricao' | 'quantidade' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
+> & { key: string };
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
 export type PedidoNaTela = {
@@ -21,17 +28,30 @@ export type PedidoNaTela = {
   /** Null where it was not kept how the order is paid. */
   idFormaPagamento: number | null;
   total: number;
-  linhas: ItemCalculado[];
+  linhas: LinhaDoPedido[];
 };
 
 const PEDIDO_CANCELADO = 6;
+
+/** An order with its lines; none where they could not be read. */
+export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 
 /** The orders that were not cancelled again. */
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
 
-/** An order as the server tells it, without its lines. */
-export const toPedidoNaTela = (pedido: Pedido, descricaoPagamento: string): PedidoNaTela => ({
+const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
+  key: `${at}:${item.produto.idProduto}`,
+  descricao: item.produto.descProduto,
+  quantidade: item.quantidade,
+  quantidadeAtendida: item.quantidade - item.quantidadeFalta,
+  quantidadeFalta: item.quantidadeFalta,
+  valorLiquido: item.valorUnitarioLiquido,
+  valorTotal: item.valorTotal,
+});
+
+/** An order as the server tells it. */
+export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento: string): PedidoNaTela => ({
   key: String(pedido.idPrePedido),
   idPrePedido: pedido.idPrePedido,
   descricaoFilial: pedido.descricaoFilial,
@@ -40,7 +60,7 @@ export const toPedidoNaTela = (pedido: Pedido, descricaoPagamento: string): Pedi
   idPessoaFilial: pedido.idPessoaFilial,
   idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
   total: pedido.total,
-  linhas: [],
+  linhas: itens.map(toLinha),
 });
 
 /** The method of `<idPrazo>_<idFormaPagamento>`. */
@@ -64,7 +84,7 @@ function toPedido(
     idPessoaFilial: chave.idPessoaFilial,
     idFormaPagamento: formaOf(grupo?.idPagamentoVisto),
     total: numero?.total ?? grupo?.totalVisto ?? 0,
-    linhas: intent.linhas.filter((l) => isSameGrupo(l, chave)),
+    linhas: intent.linhas.filter((l) => isSameGrupo(l, chave)).map((l) => ({ ...l, key: linhaKey(l) })),
   };
 }
 

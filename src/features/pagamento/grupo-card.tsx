@@ -51,7 +51,9 @@ export function GrupoCard({
   // A charge under way may turn out not to have been made: then the card is needed again.
   const isAberto =
     situacao === 'aguardando' || (situacao === 'processando' && idFormaPagamento === FORMA_CARTAO);
-  const titulo = [grupo?.descricaoFilial, prePedido.descEcommerceCarrinhoGrupo].filter(Boolean).join(' · ');
+  const titulo = [grupo?.descricaoFilial, prePedido.descEcommerceCarrinhoGrupo]
+    .filter(Boolean)
+    .join('\u00a0· ');
   return (
     <section className={css.card} data-tone={TONES[situacao]} aria-labelledby={id}>
       <header className={css.header}>

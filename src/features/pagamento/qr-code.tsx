@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import * as css from './pix.css.ts';
 
 /** Modules of white around a code, so that a camera tells it from what is beside it. */
-const QUIET_ZONE = 2;
+const QUIET_ZONE = 3;
 
 /** The dark modules as one path. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {

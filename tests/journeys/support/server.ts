@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
+import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import type { Store } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { DEMO_SENHA, USUARIOS } from '#server/store/seed/clientes.ts';
@@ -26,6 +27,8 @@ export type JourneyServer = {
   readonly url: string;
   readonly db: Database;
   readonly levers: Levers;
+  /** Who takes the money: a test pays and fails what was asked for. */
+  readonly pagamentos: Simulador;
   readonly seen: Seen[];
   /** The numbers of all orders made, in the order of the numbers. */
   orders(): Promise<number[]>;
@@ -70,6 +73,8 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
     clockAhead: 0,
   };
   const seen: Seen[] = [];
+  const clock = () => new Date(Date.now() + levers.clockAhead);
+  const pagamentos = createSimulador(clock);
   let app: FastifyInstance | null = null;
   let port = 0;
 
@@ -79,7 +84,8 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
       dist,
       demonstracao,
       jwtKey: JWT_KEY,
-      clock: () => new Date(Date.now() + levers.clockAhead),
+      clock,
+      pagamentos,
       faults: {
         beforeHandling: (request) => {
           const one = toSeen(request);
@@ -112,6 +118,7 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
     url: `http://localhost:${port}`,
     db: store.db,
     levers,
+    pagamentos,
     seen,
     orders: async () => {
       const rows = await store.db

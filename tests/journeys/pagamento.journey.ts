@@ -1,0 +1,262 @@
+import { expect, test } from './support/journey.ts';
+import { look, lookHere } from './support/look.ts';
+import {
+  acceptPoliticas,
+  CARTAO_BOM,
+  CARTAO_MUDO,
+  CARTAO_RECUSADO,
+  fillCartao,
+  finalizar,
+  goToPagamento,
+  grupoDe,
+} from './support/pagamento.ts';
+import { DIPIRONA, HUMALOG } from './support/produtos.ts';
+import { enter, openCarrinho, order } from './support/steps.ts';
+
+const GERAL = 'Produtos em geral';
+const REFRIGERADOS = 'Refrigerados';
+const LIBERADO = 12;
+const A_PAGAR = 11;
+
+test('a Pix is copied and paid, the page notices by itself, and the order is finished', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  await expect(grupo.getByText('Estamos aguardando a confirmação do pagamento.')).toBeVisible();
+  await expect(page.getByText('Grátis')).toBeVisible();
+  await look(page, 'pagamento-pix');
+
+  await grupo.getByRole('button', { name: 'Copiar código Pix' }).click();
+  const copied = page.locator('[popover]').getByText('Código Pix copiado com sucesso!');
+  await expect(copied).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^000201.*br\.gov\.bcb\.pix/);
+  await expect(grupo.getByText(text)).toBeVisible();
+  await expect(copied).toBeHidden({ timeout: 3000 });
+
+  const [pix] = server.pagamentos.listarPix();
+  expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
+  await expect(grupo.getByText('O pagamento deste grupo foi confirmado.')).toBeVisible({ timeout: 15_000 });
+  await expect(grupo.getByRole('button', { name: 'Excluir grupo' })).toBeDisabled();
+  await expect(grupo.getByTitle('Esse grupo já foi pago e não pode ser excluído.').first()).toBeVisible();
+  await look(page, 'pagamento-pix-pago');
+
+  await acceptPoliticas(page);
+  await finalizar(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+  expect(page.url()).toContain('/confirmacao?carrinho=');
+  const made = await server.db.selectFrom('prePedido').selectAll().execute();
+  expect(made.map((p) => p.idPedidoSituacao)).toEqual([LIBERADO]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(`Confirmado nº ${made[0]?.idPrePedido}`);
+  await look(page, 'confirmacao-do-carrinho');
+});
+
+test('a card is asked for by field, refused and then charged, once', async ({ page, server, watch }) => {
+  // The refusal itself, as the browser notes it.
+  watch.expect(/the server responded with a status of 422/);
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByLabel('Parcelas')).toHaveValue('');
+  await expect(grupo.getByLabel('Parcelas').locator('option').first()).toHaveText('SELECIONAR');
+  await expect(grupo.getByRole('list', { name: 'Bandeiras aceitas' })).toContainText('Mastercard');
+
+  await finalizar(page);
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText(
+    'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?',
+  );
+  await box.getByRole('button', { name: 'Sim' }).click();
+  await expect(box).toContainText(
+    'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.',
+  );
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('checkbox', { name: /políticas/ })).toBeChecked();
+  for (const said of ['Nome inválido', 'Número do cartão inválido', 'Mês inválido', 'Ano inválido']) {
+    await expect(grupo.getByText(said)).toBeVisible();
+  }
+  await expect(grupo.getByText('Código de segurança inválido')).toBeVisible();
+  await expect(grupo.getByLabel('Número do cartão')).toBeFocused();
+  await look(page, 'pagamento-cartao-erros');
+
+  await fillCartao(grupo, CARTAO_RECUSADO);
+  await finalizar(page);
+  await expect(box).toContainText('O cartão foi recusado pelo banco emissor.', { timeout: 20_000 });
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(grupo.getByText('O último pagamento foi recusado')).toBeVisible();
+  await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
+  await lookHere(page, 'pagamento-cartao-recusado');
+
+  await grupo.getByLabel('Número do cartão').fill(CARTAO_BOM);
+  await finalizar(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const charges = await server.db.selectFrom('pagamento').select('situacao').orderBy('idPagamento').execute();
+  expect(charges.map((c) => c.situacao)).toEqual(['recusado', 'pago']);
+});
+
+test('two groups by card are charged in one go', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await order(page, HUMALOG, 2);
+  await goToPagamento(page, { [GERAL]: /^Cartão de crédito/, [REFRIGERADOS]: /^Cartão de crédito/ });
+  await fillCartao(grupoDe(page, GERAL), CARTAO_BOM);
+  await fillCartao(grupoDe(page, REFRIGERADOS), CARTAO_BOM);
+  await look(page, 'pagamento-dois-cartoes');
+  await acceptPoliticas(page);
+  await finalizar(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos confirmados' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(server.seen.filter((s) => s.path === '/api/pagamento/finalizar')).toHaveLength(1);
+  const charges = await server.db.selectFrom('pagamento').select('situacao').execute();
+  expect(charges.map((c) => c.situacao)).toEqual(['pago', 'pago']);
+});
+
+test('a charge that nobody answered is looked up, not made again', async ({ page, server, watch }) => {
+  watch.expect(/the server responded with a status of 503/);
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
+  const grupo = grupoDe(page, GERAL);
+  await fillCartao(grupo, CARTAO_MUDO);
+  await acceptPoliticas(page);
+  await finalizar(page);
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText(
+    'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
+    { timeout: 20_000 },
+  );
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
+  await lookHere(page, 'pagamento-em-processamento');
+  await page.reload();
+  await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
+  await acceptPoliticas(page);
+  await finalizar(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const charges = await server.db.selectFrom('pagamento').select('situacao').execute();
+  expect(charges.map((c) => c.situacao)).toEqual(['pago']);
+});
+
+test('a Pix becomes a boleto, whose line is copied and whose page is kept, also from the confirmation', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  const metodo = grupo.getByLabel(/^Meio de pagamento de /);
+  const boleto = await metodo
+    .locator('option')
+    .filter({ hasText: /boleto.*antecipado|antecipado.*boleto/i })
+    .first()
+    .getAttribute('value');
+  await metodo.selectOption(boleto);
+  await expect(grupo.getByText('Linha digitável', { exact: true })).toBeVisible();
+  await expect(grupo.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)).toBeVisible();
+  await look(page, 'pagamento-boleto');
+  await acceptPoliticas(page);
+  await finalizar(page);
+  await expect(page.getByRole('heading', { level: 3, name: /^Pedido nº \d+/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  const made = await server.db.selectFrom('prePedido').selectAll().execute();
+  expect(made.map((p) => p.idPedidoSituacao)).toEqual([A_PAGAR]);
+
+  await page.getByRole('button', { name: /^Ver boleto/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagamento com boleto' });
+  await expect(dialog.getByText('Linha digitável', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
+  await look(page, 'pagamento-dialogo-boleto');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar boleto' }).click();
+  expect((await download).suggestedFilename()).toBe(`Boleto-${made[0]?.idPrePedido}.pdf`);
+});
+
+test('going on with shopping keeps what is paid and gives back the rest', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await order(page, HUMALOG, 2);
+  await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
+  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
+  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.getByRole('button', { name: 'Continuar comprando' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Continuar comprando' });
+  await expect(box).toContainText('Os grupos já pagos continuam pagos');
+  await lookHere(page, 'pagamento-continuar-comprando');
+  await box.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+  await expect(page.getByText(HUMALOG.nome).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: new RegExp(`^${GERAL}`) })).toHaveCount(0);
+  const made = await server.db.selectFrom('prePedido').select('idPedidoSituacao').execute();
+  expect(made.map((p) => p.idPedidoSituacao).sort((a, b) => a - b)).toEqual([6, LIBERADO]);
+});
+
+test('the way back leads home, and the cart leads to its payment', async ({ page }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/carrinho');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
+});
+
+test('without a cart or with an open one there is nothing to pay', async ({ page }) => {
+  await enter(page);
+  await page.goto('/pagamento');
+  await expect(page).toHaveURL(/\/$/);
+  await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
+  await page.goto('/pagamento');
+  await expect(page).toHaveURL(/\/carrinho$/);
+});
+
+test('a Pix that is over asks for another code', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  server.levers.clockAhead = 31 * 60_000;
+  await expect(grupo.getByText('Este código Pix não vale mais')).toBeVisible({ timeout: 15_000 });
+  await look(page, 'pagamento-pix-expirado');
+  await grupo.getByRole('button', { name: 'Gerar novo código' }).click();
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  expect(server.pagamentos.listarPix()).toHaveLength(2);
+});
+
+test('a group is left out, and the last one to leave opens the cart again', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await order(page, HUMALOG, 2);
+  await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
+  const excluir = async (nome: string) => {
+    await grupoDe(page, nome).getByRole('button', { name: 'Excluir grupo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click();
+  };
+  await excluir(REFRIGERADOS);
+  await expect(page.getByText('Grupo removido com sucesso.')).toBeVisible();
+  await expect(grupoDe(page, REFRIGERADOS)).toHaveCount(0);
+  await excluir(GERAL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+  const made = await server.db.selectFrom('prePedido').select('idPedidoSituacao').execute();
+  expect(made.map((p) => p.idPedidoSituacao)).toEqual([6, 6]);
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { awaitSent, openCarrinho } from './steps.ts';
+
+/** Cards of the simulator: charged, refused, met with silence though charged. */
+export const CARTAO_BOM = '4111 1111 1111 1111';
+export const CARTAO_RECUSADO = '4000 0000 0000 0002';
+export const CARTAO_MUDO = '4000 0000 0000 0127';
+
+/** In the open cart: chooses how the group of a type is paid. */
+export async function payBy(page: Page, grupo: string, forma: RegExp): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`alterar o pagamento de ${grupo}`) }).click();
+  const choices = page.getByRole('dialog', { name: /^Pagamento de / });
+  await choices.getByRole('option', { name: forma }).first().click();
+  await expect(choices).toBeHidden();
+}
+
+/** From anywhere with a filled cart: every named group is paid as said, and the payment page opens. */
+export async function goToPagamento(page: Page, formas: Record<string, RegExp>): Promise<void> {
+  await openCarrinho(page);
+  for (const [grupo, forma] of Object.entries(formas)) await payBy(page, grupo, forma);
+  await awaitSent(page);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByRole('button', { name: 'Sim, continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The card of a group on the payment page. */
+export const grupoDe = (page: Page, nome: string): Locator =>
+  page.getByRole('region', { name: new RegExp(nome) });
+
+/** Types a card into the form within a place and chooses to pay at once. */
+export async function fillCartao(place: Locator, numero: string): Promise<void> {
+  await place.getByLabel('Número do cartão').fill(numero);
+  await place.getByLabel('Nome do titular').fill('Zulmira Marcador');
+  await place.getByLabel('Mês').fill('12');
+  await place.getByLabel('Ano').fill('31');
+  await place.getByLabel('Código de segurança').fill('987');
+  await place.getByLabel('Parcelas').selectOption({ index: 1 });
+}
+
+/** Ticks the policies and closes them, once they were read. */
+export async function acceptPoliticas(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Li e aceito as políticas da empresa' }).check();
+  const politica = page.getByRole('dialog', { name: 'Política comercial' });
+  await expect(politica).toBeVisible();
+  await politica.getByRole('button', { name: 'Fechar' }).click();
+  await expect(politica).toBeHidden();
+}
+
+export const finalizar = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Finalizar', exact: true }).click();
