@@ -128,18 +128,20 @@ export async function askCombo(query: {
   return Codigo === 'combo-indisponivel' || Codigo === 'combo-limite' ? Description : undefined;
 }
 
-/** Whether the user's preference asks for the extra data with every order; without an answer as it was last heard. */
-export async function askPedeExtras({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
-  const token = tokenOf();
-  const reply = token === null ? null : await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
-  if (reply?.ok) await vault.device.update(1, { pedeExtras: reply.value.informarDadosExtrasPedido });
-  return (await vault.device.get(1))?.pedeExtras ?? false;
-}
+/** Whether the user's preference asks for the extra data with every order, as it was last heard. */
+export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<boolean> =>
+  (await vault.device.get(1))?.pedeExtras ?? false;
 
-/** Hears whether the preference asks for the extra data while there is a signal, for a checkout that has none. */
+/** Hears whether the preference asks for the extra data when the cart is opened, so that no checkout waits for it. */
 export function useKeepPedeExtras(): void {
   const { vault } = useDevice();
   useEffect(() => {
-    askPedeExtras({ vault }).catch((error: unknown) => console.error('the preference was not kept', error));
+    const token = tokenOf();
+    const keep = async () => {
+      const reply =
+        token === null ? null : await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
+      if (reply?.ok) await vault.device.update(1, { pedeExtras: reply.value.informarDadosExtrasPedido });
+    };
+    keep().catch((error: unknown) => console.error('the preference was not kept', error));
   }, [vault]);
 }

@@ -33,7 +33,7 @@ export function Recusa({
         </span>
       }
     >
-      <p>{recusa.description}</p>
+      <p>{recusa.description || 'Houve um erro ao alterar a quantidade.'}</p>
       <p className={css.hint}>
         {isBeforeEnvio
           ? 'Um pedido deste cliente espera esta decisão para ser enviado.'

@@ -1,8 +1,8 @@
-import { type Carrinho, ITEM_COMBO } from '#contract/carrinho.ts';
+import { type CarrinhoGrupo, ITEM_COMBO } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo.ts';
-import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/linha.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 
 /** A combo of the order that the customer cannot have, and why. */
@@ -42,11 +42,12 @@ export type Pergunta = (query: {
 export async function firstInvalido(
   vao: CarrinhoCalculado,
   conferencia: Conferencia,
-  snapshot: Carrinho | null,
+  snapshot: { readonly grupos: readonly (GrupoChave & Pick<CarrinhoGrupo, 'idCarrinhoGrupo'>)[] } | null,
   pergunta: Pergunta | null,
 ): Promise<ComboInvalido | null> {
+  let isSilent = pergunta === null;
   for (const item of vao.itens.filter((i) => i.idItemTipo === ITEM_COMBO)) {
-    const grupo = snapshot?.grupos.find((g) => isSameGrupo(g, item));
+    const grupo = isSilent ? undefined : snapshot?.grupos.find((g) => isSameGrupo(g, item));
     const said =
       grupo &&
       (await pergunta?.({
@@ -54,6 +55,8 @@ export async function firstInvalido(
         idPromocaoCombo: item.idItem,
         quantidade: item.quantidade,
       }));
+    // Who did not answer once is not waited for again.
+    isSilent ||= grupo !== undefined && said === undefined;
     const texto = said === undefined ? recusaDoCombo(vao, item, conferencia) : said;
     if (texto !== null) return { item, texto };
   }

@@ -122,5 +122,8 @@ test('what was refused is told in the server’s own words', () => {
     texto: 'Sem crédito.',
   } as const;
   expect(processadoText(refused)).toEqual({ titulo: 'Atenção!', texto: 'Sem crédito.' });
+  expect(processadoText({ ...refused, texto: '' }).texto).toBe(
+    'Houve um erro ao consultar os dados do carrinho.',
+  );
   expect(processadoText({ kind: 'sem-resposta' }).texto).toContain('nada é feito duas vezes');
 });

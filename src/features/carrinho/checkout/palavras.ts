@@ -82,6 +82,8 @@ export function semSinalText(trocas: readonly Troca[]): string {
   ].join('\n\n');
 }
 
+const SEM_DETALHE = 'Houve um erro ao consultar os dados do carrinho.';
+
 /** What to say of a cart that was not processed. */
 export function processadoText(processado: Exclude<Processado, { kind: 'feito' | 'sem-sessao' }>): {
   titulo: string | undefined;
@@ -94,7 +96,7 @@ export function processadoText(processado: Exclude<Processado, { kind: 'feito' |
         texto: 'O carrinho mudou desde que você o conferiu. Confira os valores e continue de novo.',
       };
     case 'recusado':
-      return { titulo: processado.titulo, texto: processado.texto };
+      return { titulo: processado.titulo, texto: processado.texto || SEM_DETALHE };
     case 'sem-resposta':
       return {
         titulo: undefined,

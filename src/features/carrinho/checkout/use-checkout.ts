@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { useContinuar } from '#features/carrinho/continuar/use-continuar.ts';
-import { askCombo, askPedeExtras } from '#features/carrinho/queries.ts';
+import { askCombo, readPedeExtras } from '#features/carrinho/queries.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -68,7 +68,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
 
   /** The extra data that goes along; null when the user called it off. */
   const askExtras = async (): Promise<ExtrasPedido | null> => {
-    if (!(await askPedeExtras(device))) return latest.current.naTela.extras;
+    if (!(await readPedeExtras(device))) return latest.current.naTela.extras;
     return new Promise((resolve) => {
       setPergunta(() => (extras: ExtrasPedido | null) => {
         setPergunta(null);

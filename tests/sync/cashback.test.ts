@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { retryParked } from '#outbox/decide.ts';
+import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { toEnvio } from '#outbox/to-envio.ts';
+import { openOutboxWorld } from '#tests/support/outbox-world.ts';
+
+const world = openOutboxWorld();
+
+const product = (group: 'sp' | 'mg'): number => must(world[group][0], 'product');
+
+/** Submits two groups with so much cashback. */
+async function submit(cashbackAplicado: number): Promise<void> {
+  await world.device.setQuantidade(product('sp'), 50);
+  await world.device.setQuantidade(product('mg'), 2);
+  const { carrinho } = await world.device.view();
+  const command = { ...toEnvio(carrinho), idPessoaCliente: 101, nomeCliente: 'x', cashbackAplicado };
+  const saved = await dispatchEnvio(world.device.env.vault, command, world.device.env);
+  expect(saved.ok).toBe(true);
+}
+
+const applied = async () => {
+  const orders = await world.server.database.db
+    .selectFrom('prePedido')
+    .select('valorCashbackAplicado')
+    .execute();
+  return orders.reduce((sum, o) => sum + o.valorCashbackAplicado, 0);
+};
+
+const saldo = async () => {
+  const row = world.server.database.db
+    .selectFrom('pessoa')
+    .select('saldoCashback')
+    .where('idPessoa', '=', 101);
+  return (await row.executeTakeFirstOrThrow()).saldoCashback;
+};
+
+test('cashback that was chosen without a signal goes with the order and leaves the balance', async () => {
+  await submit(2000);
+  await world.device.drainAll();
+  expect([await world.parked(), await applied(), await saldo()]).toEqual([[], 2000, 2590]);
+});
+
+test('cashback that is used up is asked about, and the same order goes again without it', async () => {
+  await submit(4591);
+  await world.device.drainAll();
+  const [parked] = await world.parked();
+  expect(parked).toMatchObject({ codigo: 'cashback-insuficiente', intent: { cashbackAplicado: 4591 } });
+  await retryParked(world.device.env.vault, must(parked, 'refusal').key, null, world.device.env);
+  await world.device.drainAll();
+  expect([await world.parked(), await applied(), await saldo()]).toEqual([[], 0, 4590]);
+  expect(await world.orders()).toHaveLength(2);
+});
+
+test('an order that goes smaller takes no more cashback than it costs', async () => {
+  await submit(4591);
+  await world.device.drainAll();
+  const parked = must((await world.parked())[0], 'refusal');
+  if (parked.intent.tipo !== 'envio') throw new Error('no submission');
+  await world.device.env.vault.parked.update(parked.key, { codigo: 'carrinho-mudou' });
+  const yes = { ...parked.intent, totalVisto: 1000 };
+  await retryParked(world.device.env.vault, parked.key, yes, world.device.env);
+  const envio = (await world.rows()).find((r) => r.intent.tipo === 'envio');
+  expect(envio?.intent).toMatchObject({ cashbackAplicado: 1000 });
+});
