@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
+import { answerRefused } from './support/refuse.ts';
 import {
   awaitSent,
   counterIn,
@@ -13,6 +14,7 @@ import {
   search,
   serve,
   trocaBox,
+  want,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -113,16 +115,20 @@ test('a customer without preferences is asked for them, and lists and prices are
 
 test('leaving without preferences loses no work: back to the customer before, or out of the session after a question', async ({
   page,
-  server,
+  watch,
 }) => {
   await enter(page);
   await order(page, DIPIRONA, 20);
   await awaitSent(page);
-  // What is added now stays on the device.
-  server.levers.beforeHandling = ({ path, method }) =>
-    method !== 'GET' && path.includes('/Carrinho/') ? 'drop' : undefined;
-  await search(page, DIPIRONA.ean);
-  await counterIn(rowOf(page, DIPIRONA.ean)).fill('30');
+  // What is refused now waits for a person: it is unsent while there is a signal.
+  watch.expect(/status of 422/);
+  await answerRefused(page, '**/api/Carrinho/item*', {
+    Message: 'Atenção!',
+    Description: 'Produto bloqueado.',
+    Codigo: 'item-sem-condicao',
+  });
+  await want(page, counterIn(rowOf(page, DIPIRONA.ean)), 30);
+  await expect(page.getByRole('button', { name: /precisa de atenção/ })).toBeVisible({ timeout: 20_000 });
   await serve(page, SEM_PREFERENCIAS);
   await hear(page);
   await dialog(page).getByRole('button', { name: 'Fechar' }).last().click();
@@ -134,9 +140,9 @@ test('leaving without preferences loses no work: back to the customer before, or
   await expect(band(page)).toContainText(AURORA);
   expect(await headerTotal(page)).toBeGreaterThan(0);
 
-  server.levers.beforeHandling = null;
+  await page.unrouteAll();
   await page.getByRole('button', { name: /Abrir sincronização/ }).click();
-  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByRole('button', { name: /^Tentar de novo/ }).click();
   await page.keyboard.press('Escape');
   await awaitSent(page);
   await serve(page, SEM_PREFERENCIAS);

@@ -6,7 +6,7 @@ import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 export async function answerRefused(
   page: Page,
   url: string,
-  body: Pick<Erro, 'Message' | 'Description'>,
+  body: Pick<Erro, 'Message' | 'Description'> & Partial<Pick<Erro, 'Codigo'>>,
 ): Promise<void> {
   await page.unroute(url);
   await page.route(url, (route) =>
