@@ -97,3 +97,18 @@ test('payment and extra data are chosen without a signal and go with the order',
   const kept = await server.db.selectFrom('carrinho').selectAll().executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ numeroPedidoCliente: 'PC-4471' });
 });
+
+test('a group under its minimum is taken out with one question, and comes back', async ({ page }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 1);
+  await order(page, HUMALOG, 5);
+  await openCarrinho(page);
+  await page.getByRole('button', { name: 'Remover grupo: Produtos em geral' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Remover Produtos em geral' });
+  await box.getByRole('button', { name: 'Remover grupo' }).click();
+  const news = page.getByRole('region', { name: 'Avisos' });
+  await expect(news.getByText('Grupo removido com sucesso.')).toBeVisible();
+  await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
+  await news.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+});

@@ -31,7 +31,14 @@ export const client = style({
   minWidth: 0,
   fontSize: text.sm,
   color: paint('carrinho.bar.label'),
-  '@media': { [under.cards]: { flexBasis: '100%', fontSize: text.xs } },
+  // A phone's bar keeps to what is touched: these stand at the end of the list there.
+  '@media': { [under.cards]: { display: 'none' } },
+});
+
+export const creditsOnPhone = style({
+  paddingBottom: space(3),
+  fontSize: text.sm,
+  color: paint('carrinho.branch.count'),
 });
 
 export const clientName = style({

@@ -39,20 +39,22 @@ export function FinishBar({
   const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts);
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
+  const creditos = creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (
+    <p key={titulo} className={css.credit}>
+      {titulo}: <b>{resta}</b>
+      {isWaitingBefore && ' (sem contar o que aguarda envio)'}
+    </p>
+  ));
   return (
     <>
       <div className={css.onPhone}>
+        <div className={css.creditsOnPhone}>{creditos}</div>
         <GoOnShopping />
       </div>
       <section className={css.bar} aria-label="Total do carrinho">
         <div className={css.client}>
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
-          {creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (
-            <p key={titulo} className={css.credit}>
-              {titulo}: <b>{resta}</b>
-              {isWaitingBefore && ' (sem contar o que aguarda envio)'}
-            </p>
-          ))}
+          {creditos}
         </div>
         <CashbackChoice cashback={cashback} />
         <p className={css.total}>
