@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows a small machine down: only a second go is recorded.
+    trace: 'on-first-retry',
   },
   projects: [{ name: 'chromium' }],
 });
