@@ -17,8 +17,9 @@ import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
-import { createSimulador } from './payments/simulator.ts';
+import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { routes } from './resources/routes.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -31,7 +32,7 @@ export type AppOptions = {
   readonly clock?: () => Date;
   /** A new UUID for each session and request. */
   readonly newId?: () => string;
-  /** Who takes the money; a simulator unless given. */
+  /** Who takes the money; a simulator unless given. In a demonstration a simulator has its page. */
   readonly pagamentos?: Pagamentos;
   /** The log-ins that `parametros` shows; only for a demonstration. */
   readonly demonstracao?: Parametros['demonstracao'];
@@ -84,6 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await secure(app, async () => (await deps.queries.readParametros()).hotsiteFrameHosts ?? [], clock);
   injectFaults(app, options.faults ?? {});
   bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
+  if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
+    await serveDemoPayments(app, deps.pagamentos);
   if (options.dist !== undefined) await serveSite(app, options.dist);
   return app;
 }

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import { loadJwtKey } from './jwt-key.ts';
+import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { createOperadoraHttp } from './payments/http.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador } from './payments/simulator.ts';
 import { semOperadora } from './payments/unavailable.ts';
+import { repeat } from './repeat.ts';
+import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds } from './store/feed.ts';
 import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
@@ -20,6 +23,8 @@ export type Running = { readonly url: string; close(): Promise<void> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_KEPT_MS = 90 * DAY_MS;
+/** How often the provider is asked for payments that nobody looks at. */
+const VIGIA_MS = 15_000;
 
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
@@ -69,11 +74,12 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
   }
   const forget = () => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
   await forget();
+  const pagamentos = pagamentosOf(config, clock);
   const app = await createApp({
     store,
     jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
     clock,
-    pagamentos: pagamentosOf(config, clock),
+    pagamentos,
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
@@ -84,12 +90,18 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
   }, DAY_MS);
   daily.unref();
   await app.listen({ port: config.port, host: config.host });
+  const vigia = repeat(
+    (signal) => vigiarPagamentos({ queries, pagamentos, clock }, signal),
+    VIGIA_MS,
+    (error) => app.log.error({ err: error }, 'could not ask for payments'),
+  );
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
     async close() {
       clearInterval(daily);
+      await vigia.stop();
       await app.close();
       await store.close();
     },
@@ -97,12 +109,13 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
 }
 
 /** The lines that greet the person at the terminal. */
-export function greeting(url: string, { demo }: Config): string[] {
+export function greeting(url: string, { demo, pagamentos }: Config): string[] {
   const lines = [`Maleta em ${url}`];
   if (!demo) return lines;
   return [
     ...lines,
     'Usuários de demonstração:',
     ...demonstracao.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
+    ...(pagamentos === undefined ? [`Pagamentos de demonstração em ${url}${DEMO_PAGAMENTOS}`] : []),
   ];
 }

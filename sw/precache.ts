@@ -11,7 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 export type BuildFile = PrecacheEntry & { integrity: string; later?: boolean };
 
 /** Addresses that are the server's own: the shell must never answer for them. */
-const SERVERS_OWN = [/^\/api\//];
+const SERVERS_OWN = [/^\/api\//, /^\/demo\//];
 
 /** True for a file whose bytes the build vouches for. */
 export const isVouchedFor = (entry: string | PrecacheEntry): entry is BuildFile =>

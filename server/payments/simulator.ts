@@ -21,6 +21,9 @@ export type Simulador = Pagamentos & {
   atrasarCodigo(consultas: number): void;
 };
 
+/** True for a simulator, whose Pix are settled by hand. */
+export const isSimulador = (pagamentos: Pagamentos): pagamentos is Simulador => 'liquidarPix' in pagamentos;
+
 type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor: number };
 
 const SEM_SALDO = 'O cartão foi recusado pelo banco emissor. Use outro cartão ou outro meio de pagamento.';

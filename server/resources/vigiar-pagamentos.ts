@@ -14,9 +14,13 @@ const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi c
  * try that cannot be asked for keeps none of the others from it.
  * @throws the first failure, after all were asked.
  */
-export async function vigiarPagamentos({ queries, pagamentos, clock }: Vigia): Promise<void> {
+export async function vigiarPagamentos(
+  { queries, pagamentos, clock }: Vigia,
+  signal?: AbortSignal,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const row of await queries.listVigiados(clock())) {
+    if (signal?.aborted) break;
     try {
       const decisao = await decisaoOf(pagamentos, row, clock());
       if (decisao !== undefined) await queries.decidirPagamento(row.idPagamento, decisao, clock());

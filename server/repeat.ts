@@ -1,0 +1,35 @@
+/** Something done again and again. `stop` asks what is under way to end, and waits for it. */
+export type Repeated = { stop(): Promise<void> };
+
+/** Does work so many milliseconds after its last end, so never two at once; a failure is told and ends nothing. */
+export function repeat(
+  work: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Repeated {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const once = async () => {
+    try {
+      await work(stopping.signal);
+    } catch (error) {
+      onError(error);
+    }
+    if (!stopping.signal.aborted) plan();
+  };
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = once();
+    }, everyMs);
+    timer.unref();
+  };
+  plan();
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
