@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
+import { excluirCarrinho } from '#contract/carrinho-pendente.ts';
 import { validarRestricoesCombo } from '#contract/combo.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
@@ -113,6 +114,17 @@ export function chamadasOf(
       return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
     },
   };
+}
+
+/** Deletes a cart that holds nothing, and forgets it here; what is refused stays as it is. */
+export async function deleteCarrinho(
+  { vault, env }: Device,
+  { idPessoaCliente, idCarrinho }: { idPessoaCliente: number; idCarrinho: number },
+  chaveOf: Chaves,
+): Promise<void> {
+  const reply = await change(excluirCarrinho, { query: { idCarrinho } }, chaveOf);
+  if (!reply.ok) return;
+  await vault.transaction('rw', vault.carrinhos, () => putCarrinho(vault, idPessoaCliente, null, env.now()));
 }
 
 /** The server's word on so many of a combo in a group: its refusal, null for a yes, undefined when it says nothing. */

@@ -14,6 +14,7 @@ import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { confirmText } from './palavras.ts';
 import { problemaOf } from './problema.ts';
+import { useDeleteEmpty } from './use-delete-empty.ts';
 
 export type Checkout = {
   isBusy: boolean;
@@ -40,6 +41,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
     latest.current = naMesa;
   });
   const continuar = useContinuar(latest);
+  const deleteEmpty = useDeleteEmpty();
 
   const hasProblem = async () => {
     const problem = problemaOf(latest.current.naTela, latest.current.escolha);
@@ -62,7 +64,10 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
       yes: 'Remover combo',
       no: 'Manter',
     });
-    if (removes) acts.removeItem(item);
+    if (removes) {
+      acts.removeItem(item);
+      deleteEmpty(naTela.cliente.idPessoa);
+    }
     return true;
   };
 
