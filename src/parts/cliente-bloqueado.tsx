@@ -7,7 +7,7 @@ export function ClienteBloqueado({ motivo }: { motivo: string | null }) {
   return (
     <span className={css.blocked}>
       <Ban size={16} aria-hidden="true" className={css.sign} />
-      {motivo}
+      {`Bloqueado: ${motivo}`}
     </span>
   );
 }

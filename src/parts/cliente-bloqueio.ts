@@ -7,5 +7,5 @@ export function bloqueioOf({
 }: Pick<ClienteRow, 'detalhe' | 'usuarioCliente'>): string | null {
   if (!usuarioCliente.bloqueado) return null;
   const motivo = usuarioCliente.clienteBloqueadoMotivo ?? detalhe?.dadosGerais.clienteBloqueadoMotivo;
-  return motivo?.descricaoClienteBloqueadoMotivo ?? 'Cliente bloqueado: somente pagamento antecipado.';
+  return motivo?.descricaoClienteBloqueadoMotivo ?? 'somente pagamento antecipado.';
 }

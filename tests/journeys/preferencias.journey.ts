@@ -14,7 +14,6 @@ import {
   search,
   serve,
   trocaBox,
-  want,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -127,7 +126,8 @@ test('leaving without preferences loses no work: back to the customer before, or
     Description: 'Produto bloqueado.',
     Codigo: 'item-sem-condicao',
   });
-  await want(page, counterIn(rowOf(page, DIPIRONA.ean)), 30);
+  await counterIn(rowOf(page, DIPIRONA.ean)).fill('30');
+  await counterIn(rowOf(page, DIPIRONA.ean)).press('Enter');
   await expect(page.getByRole('button', { name: /precisa de atenção/ })).toBeVisible({ timeout: 20_000 });
   await serve(page, SEM_PREFERENCIAS);
   await hear(page);
