@@ -12,6 +12,9 @@ const GROUPS = 'tests/sync/outbox-groups.test.ts';
 const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
 const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
+const PAYING = 'tests/server/continuar.test.ts';
+const SHOPPING = 'tests/server/continuar-comprando.test.ts';
+const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
 const LANES = 'tests/sync/faults-lanes.test.ts';
@@ -326,5 +329,40 @@ export const knockouts: readonly Knockout[] = [
     find: "!== end.sha256.toLowerCase()) return failure('hash')",
     put: "=== '') return failure('hash')",
     tests: ['tests/sync/catalogue-import.test.ts', 'tests/sync/catalogue-resume.test.ts'],
+  },
+  {
+    rule: 'a cart goes on to its payment whole',
+    file: 'server/resources/decidir-envio.ts',
+    find: 'aguardaPagamento && named.grupos.length < whole.calculado.grupos.length',
+    put: 'false',
+    tests: [PAYING],
+  },
+  {
+    rule: 'a cancelled order gives back its stock',
+    file: 'server/resources/cancelar-pedidos.ts',
+    find: 'await user.returnEstoque(ids);',
+    put: '',
+    tests: [SHOPPING],
+  },
+  {
+    rule: 'a cancelled order gives back its credit',
+    file: 'server/resources/cancelar-pedidos.ts',
+    find: 'limiteDisponivel: sumOf(pedidos, creditoDe)',
+    put: 'limiteDisponivel: 0',
+    tests: [SHOPPING],
+  },
+  {
+    rule: 'a paid group stays as it is',
+    file: 'server/resources/grupo-do-carrinho.ts',
+    find: 'if (isGrupoPago(pedido)) return fail(grupoPago());',
+    put: '',
+    tests: [STATES],
+  },
+  {
+    rule: 'a charge without an outcome holds its group',
+    file: 'server/resources/grupo-do-carrinho.ts',
+    find: 'pedidos.some(isHeld) ? emProcessamento() : undefined',
+    put: 'undefined',
+    tests: [STATES],
   },
 ];
