@@ -51,17 +51,12 @@ function isOfThisSite({ headers }: FastifyRequest): boolean {
 
 function act(simulador: Simulador, fields: URLSearchParams): boolean {
   const txid = fields.get('txid') ?? '';
-  switch (fields.get('acao')) {
-    case 'liquidar':
-      return simulador.liquidarPix(txid);
-    case 'falhar':
-      return simulador.falharPix(txid);
-    case 'atrasar':
-      simulador.atrasarCodigo(CONSULTAS_ATRASADAS);
-      return true;
-    default:
-      return false;
-  }
+  const acao = fields.get('acao');
+  if (acao === 'liquidar') return simulador.liquidarPix(txid);
+  if (acao === 'falhar') return simulador.falharPix(txid);
+  if (acao !== 'atrasar') return false;
+  simulador.atrasarCodigo(CONSULTAS_ATRASADAS);
+  return true;
 }
 
 /** The page on which a person pays, refuses and delays what the simulator was asked for. */

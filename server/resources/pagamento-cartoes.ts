@@ -10,6 +10,9 @@ import { BANDEIRAS } from './pagamento-bandeiras.ts';
 /** A card with what it is charged, in cents. It is in memory while its request is answered, and nowhere else. */
 export type CartaoConferido = { readonly cartao: Cartao; readonly parcelas: number; readonly valor: number };
 
+/** Node reads past what is not base64. */
+const BASE64 = /^[\w+/-]*={0,2}$/;
+
 const cartoes = z.array(cartaoPagamento);
 
 const cartaoInvalido = (): Recusa => recusa('cartao-invalido', CARTAO_INVALIDO);
@@ -18,7 +21,9 @@ const cartaoInvalido = (): Recusa => recusa('cartao-invalido', CARTAO_INVALIDO);
 export function decodeCartoes(codificado: string): Result<CartaoPagamento[], Recusa> {
   if (codificado === '') return ok([]);
   try {
-    const raw: unknown = JSON.parse(Buffer.from(decodeURIComponent(codificado), 'base64').toString('utf8'));
+    const base64 = decodeURIComponent(codificado);
+    if (!BASE64.test(base64)) return fail(cartaoInvalido());
+    const raw: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
     const parsed = z.safeDecode(cartoes, raw as never);
     return parsed.success ? ok(parsed.data) : fail(cartaoInvalido());
   } catch {
