@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUSCA_VAZIA, type Busca, buscaHref, proHref, readBusca, readPro } from '#routes.ts';
+import {
+  BUSCA_VAZIA,
+  type Busca,
+  buscaHref,
+  confirmacaoDoCarrinhoHref,
+  proHref,
+  readBusca,
+  readConfirmacaoCarrinho,
+  readPro,
+} from '#routes.ts';
 
 const searchOf = (href: string): string => href.split('?')[1] ?? '';
 
@@ -86,4 +95,15 @@ test("a product's page is named by its id, and by the condition only for whoever
   expect(proHref(123, 2)).toBe('/pro?id=123&con=2');
   expect(readPro('id=123&con=2')).toEqual({ id: 123, con: 2 });
   expect(readPro('id=-1&con=x')).toEqual({ id: null, con: null });
+});
+
+test('a confirmation names its cart, or none', () => {
+  expect(readConfirmacaoCarrinho(searchOf(confirmacaoDoCarrinhoHref(4071)))).toBe(4071);
+  expect(['', 'carrinho=', 'carrinho=0', 'carrinho=x', 'envio=7'].map(readConfirmacaoCarrinho)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -12,6 +12,7 @@ import {
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
 const REFRIGERADOS = 'Refrigerados';
@@ -209,7 +210,11 @@ test('going on with shopping keeps what is paid and gives back the rest', async 
   expect(made.map((p) => p.idPedidoSituacao).sort((a, b) => a - b)).toEqual([6, LIBERADO]);
 });
 
-test('the way back leads home, and the cart leads to its payment', async ({ page }) => {
+test('the way back leads home, the cart leads to its payment, and that needs a signal', async ({
+  page,
+  context,
+  watch,
+}) => {
   await enter(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
@@ -217,6 +222,13 @@ test('the way back leads home, and the cart leads to its payment', async ({ page
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/carrinho');
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page.getByText('Pagar precisa de sinal')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'pagamento-precisa-de-sinal');
+  await setSignal(context, watch, true);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
 });
 
 test('without a cart or with an open one there is nothing to pay', async ({ page }) => {
@@ -253,7 +265,7 @@ test('a group is left out, and the last one to leave opens the cart again', asyn
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click();
   };
   await excluir(REFRIGERADOS);
-  await expect(page.getByText('Grupo removido com sucesso.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Grupo removido com sucesso.');
   await expect(grupoDe(page, REFRIGERADOS)).toHaveCount(0);
   await excluir(GERAL);
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();

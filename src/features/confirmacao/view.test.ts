@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
+import type { Pedido } from '#contract/pedido.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
-import { carrinhoNow, ganhoText, isHeldBack, sobrescritosOf, toPedidos } from './view.ts';
+import {
+  carrinhoNow,
+  ganhoText,
+  isHeldBack,
+  sobrescritosOf,
+  toPedidoNaTela,
+  toPedidos,
+  vigentesOf,
+} from './view.ts';
 
 const cliente: ClienteCompra = {
   idPessoaCliente: 101,
@@ -129,6 +139,34 @@ describe('toPedidos', () => {
       [100_125, 10, []],
     ]);
   });
+});
+
+test('an order of the server is shown with its lines, unless it was cancelled again', () => {
+  const pedido = {
+    idPrePedido: 100_201,
+    idPessoaFilial: 11,
+    total: 2900,
+    descricaoFilial: 'CD Guarulhos',
+    descricaoCarrinhoGrupo: 'Produtos em geral',
+    formaPagamento: { idFormaPagamento: 6, descFormaPagamento: 'Boleto', pagamentoAntecipado: true },
+    portalPedidoSituacao: { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' },
+  } as Pedido;
+  const cancelado = { ...pedido, portalPedidoSituacao: { idPedidoSituacao: 6, descPedidoSituacao: '' } };
+  expect(vigentesOf([pedido, cancelado])).toEqual([pedido]);
+  const itens = [
+    {
+      produto: { idProduto: 3, descProduto: 'DIPIRONA' },
+      quantidade: 5,
+      quantidadeFalta: 2,
+      valorUnitarioLiquido: 96_667,
+      valorTotal: 2900,
+    },
+  ] as PedidoItem[];
+  const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto');
+  expect([naTela.idPrePedido, naTela.total, naTela.idFormaPagamento]).toEqual([100_201, 2900, 6]);
+  expect(naTela.linhas.map((l) => [l.descricao, l.quantidadeAtendida, l.valorTotal])).toEqual([
+    ['DIPIRONA', 3, 2900],
+  ]);
 });
 
 describe('carrinhoNow', () => {

@@ -24,7 +24,8 @@ export type CartaoFormHandle = {
   isVazio: () => boolean;
 };
 
-const CAMPOS = ['portador', 'numero', 'mes', 'ano', 'codigo', 'parcela'] as const;
+/** In the order of the form: the first wrong one gets the focus. */
+const CAMPOS = ['numero', 'portador', 'mes', 'ano', 'codigo', 'parcela'] as const;
 
 const isCampo = (name: string): name is keyof Entrada => CAMPOS.some((campo) => campo === name);
 

@@ -105,7 +105,12 @@ export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
   gap: `${space(3)} ${space(5)}`,
-  '@media': { [under.cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } },
+  '@media': {
+    [under.cards]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+      columnGap: space(3),
+    },
+  },
 });
 
 export const fact = style({ minWidth: 0 });
@@ -116,6 +121,7 @@ export const factValue = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  '@media': { [under.cards]: { fontSize: text.sm } },
 });
 
 export const typeable = style({ display: 'grid', gap: space(1) });
