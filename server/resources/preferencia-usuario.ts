@@ -5,6 +5,7 @@ import {
   type PreferenciaUsuario,
 } from '#contract/preferencia-usuario.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { opcoesFor } from '#domain/cliente-compra.ts';
 import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/modo.ts';
 import { must } from '#lib/must.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -48,8 +49,8 @@ async function putDoCliente(
   const contextos = await user.listContextos(cliente, now);
   if (!contextos.some(({ idCondicao, promocao }) => idCondicao === IDCondicao && promocao === undefined))
     return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
-  const pagamentos = await user.listPagamentos(cliente);
-  const opcoes = pagamentos.find(({ idCondicao }) => idCondicao === IDCondicao)?.opcoes ?? [];
+  const bloqueado = cliente.clienteBloqueadoMotivo !== null;
+  const opcoes = opcoesFor({ bloqueado, opcoes: await user.listPagamentos(cliente) }, IDCondicao);
   if (!opcoes.some(({ id }) => id === `${IDPrazo}_${IDFormasPagamento}`))
     return refuse('sem-meio-pagamento', 'Este cliente não tem esta forma de pagamento nesta condição.');
   await user.putPreferencia(cliente, {

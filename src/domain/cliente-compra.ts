@@ -21,7 +21,10 @@ export type ClienteCompra = {
 };
 
 /** The ways to pay that the customer may use under a sale condition: a blocked one only in advance. */
-export function opcoesFor(cliente: ClienteCompra, idCondicao: number): readonly PrazoFormaPagamento[] {
+export function opcoesFor(
+  cliente: Pick<ClienteCompra, 'bloqueado' | 'opcoes'>,
+  idCondicao: number,
+): readonly PrazoFormaPagamento[] {
   const opcoes = cliente.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
   return cliente.bloqueado ? opcoes.filter((o) => o.formaPagamento.pagamentoAntecipado) : opcoes;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
-import { hasPreferencias, opcoesAbertas, preferenciaFalta } from './preferencia-falta.ts';
+import { hasPreferencias, preferenciaFalta } from './preferencia-falta.ts';
 
 const opcao = (id: string, pagamentoAntecipado: boolean) => ({
   id,
@@ -38,9 +38,6 @@ test('who cannot pay in any way is told so before anything else', () => {
 
 test('a blocked customer pays in advance or not at all', () => {
   const bloqueado = { clienteBloqueadoMotivo: { descricaoClienteBloqueadoMotivo: 'Restrição.' } };
-  const ids = (is: boolean) =>
-    opcoesAbertas(detalhe(), is).flatMap(({ opcoes }) => opcoes.map(({ id }) => id));
-  expect([ids(false), ids(true)]).toEqual([['2_1', '5_6'], ['5_6']]);
   expect(preferenciaFalta(detalhe({ dadosGerais: bloqueado }))).toBeNull();
   const conventional = [{ idCondicao: 1, opcoes: [opcao('2_1', false)] }];
   expect(preferenciaFalta(detalhe({ dadosGerais: bloqueado, opcoes: conventional }))).toBe('meio-pagamento');

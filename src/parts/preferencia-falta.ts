@@ -1,3 +1,4 @@
+import { opcoesFor } from '#domain/cliente-compra.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
@@ -23,17 +24,12 @@ export function hasPreferencias(detalhe: ClienteDetalhe): boolean {
   return condicao !== null && prazo !== null && formaPagamento !== null && contextoOf(detalhe) !== undefined;
 }
 
-/** The ways to pay that the customer may use: a blocked one has those in advance alone. */
-export function opcoesAbertas(detalhe: Pick<ClienteDetalhe, 'opcoes'>, bloqueado: boolean) {
-  return detalhe.opcoes.map(({ idCondicao, opcoes }) => ({
-    idCondicao,
-    opcoes: opcoes.filter(({ formaPagamento }) => !bloqueado || formaPagamento.pagamentoAntecipado),
-  }));
-}
-
 /** What of the user's preference for a customer is missing; null when it is complete. */
 export function preferenciaFalta(detalhe: ClienteDetalhe): Falta | null {
-  const bloqueado = detalhe.dadosGerais.clienteBloqueadoMotivo !== null;
-  if (opcoesAbertas(detalhe, bloqueado).every(({ opcoes }) => opcoes.length === 0)) return 'meio-pagamento';
+  const { opcoes, dadosGerais } = detalhe;
+  const bloqueado = dadosGerais.clienteBloqueadoMotivo !== null;
+  if (opcoes.every(({ idCondicao }) => opcoesFor({ bloqueado, opcoes }, idCondicao).length === 0)) {
+    return 'meio-pagamento';
+  }
   return hasPreferencias(detalhe) ? null : 'preferencias';
 }

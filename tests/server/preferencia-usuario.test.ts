@@ -136,6 +136,18 @@ describe.each(testDatabases)('the preference of the user on $name', ({ open }) =
     });
   });
 
+  test('for a customer who was blocked only a payment in advance can be preferred', async () => {
+    await database.db
+      .updateTable('pessoa')
+      .set({ clienteBloqueadoMotivo: 'Título em atraso.' })
+      .where('idPessoa', '=', 101)
+      .execute();
+    const conventional = { IDCliente: 101, IDCondicao: 1, IDPrazo: 2, IDFormasPagamento: 1 };
+    expect((await rep.post(SAVE, conventional)).body.Codigo).toBe('sem-meio-pagamento');
+    const advance = await rep.post(SAVE, { ...conventional, IDPrazo: 5, IDFormasPagamento: 6 });
+    expect(advance.status).toBe(200);
+  });
+
   test('the orders by price are offered to those who see prices', async () => {
     const ids = async (client: ApiClient) =>
       (JSON.parse((await client.get('/ModoOrdenacao')).text) as { idEcommerceModoOrdenacao: number }[]).map(

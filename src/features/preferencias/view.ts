@@ -1,5 +1,5 @@
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import { opcoesAbertas } from '#parts/preferencia-falta.ts';
+import { opcoesFor } from '#domain/cliente-compra.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
@@ -19,14 +19,13 @@ const comE = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The conditions that may be preferred: those that can be paid, campaigns aside. */
 export function condicoesOf({ contextos, opcoes }: Ofertas, bloqueado: boolean): CondicaoOferta[] {
-  const abertas = opcoesAbertas({ opcoes }, bloqueado);
   return contextos
     .filter(({ promocao }) => promocao === undefined)
     .map(({ idCondicao, descCondicao, filiais }) => ({
       idCondicao,
       descricao: descCondicao,
       filiais: comE.format(filiais.map(({ descricaoFilial }) => descricaoFilial)),
-      opcoes: abertas.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [],
+      opcoes: opcoesFor({ bloqueado, opcoes }, idCondicao),
     }))
     .filter((condicao) => condicao.opcoes.length > 0);
 }
