@@ -19,11 +19,12 @@ export const row = style({
   },
 });
 
-// The bar is higher by this row: what gets the focus, and what floats at the bottom, keep clear of it.
-globalStyle(`html:has(${row})`, {
+// The bar is higher by this row: what gets the focus, and what floats at the bottom, keep clear of it. Named twice to
+// go before what the bar says by itself.
+globalStyle(`html:has(${row}${row})`, {
   '@media': {
     [under.wide]: { vars: { [lift]: '148px' }, scrollPaddingBottom: '184px' },
-    [under.cards]: { vars: { [lift]: '164px' } },
+    [under.cards]: { vars: { [lift]: '148px' } },
   },
 });
 
