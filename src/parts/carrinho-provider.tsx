@@ -26,6 +26,8 @@ export type CarrinhoNaTela = CarrinhoView & {
   produtos: Produtos;
   /** The customer's combos under all his conditions; none until they are read. */
   combos: readonly Combo[];
+  /** False until they came to this device for the first time: then no combo can be called gone. */
+  combosConhecidos: boolean;
   /** The customer's sale condition, in which the catalogue here is priced. */
   idCondicao: number | undefined;
 };
@@ -60,7 +62,9 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];
   const lines = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas];
   const { produtos, itemOf } = useProdutosDasLinhas(lines, cliente?.detalhe);
-  const combos = useCombosDoCliente(idPessoa) ?? NO_COMBOS;
+  const kept = useCombosDoCliente(idPessoa);
+  const combos = kept?.combos ?? NO_COMBOS;
+  const combosConhecidos = kept?.haveCome === true;
   const vendaveis = useMemo(() => toCombosVendaveis(combos), [combos]);
   return useMemo(() => {
     if (!cliente?.detalhe || !base || !dobra) return null;
@@ -82,9 +86,10 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       linhas,
       produtos,
       combos,
+      combosConhecidos,
       idCondicao,
     };
-  }, [cliente, base, dobra, produtos, itemOf, combos, vendaveis]);
+  }, [cliente, base, dobra, produtos, itemOf, combos, combosConhecidos, vendaveis]);
 }
 
 /** Computes the cart once for all screens below. */

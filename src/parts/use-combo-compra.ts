@@ -4,6 +4,7 @@ import type { ItemVendavel } from '#domain/carrinho.ts';
 import { COMBO_INDISPONIVEL, comboVendavelOf, limiteExcedido, restanteDoLimite } from '#domain/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { showMessage } from '#ui/message-queue.ts';
+import { useCarrinho } from './carrinho-provider.tsx';
 import { type Estoque, estoqueOfUnits } from './estoque-view.ts';
 import { useCombos } from './use-combos.ts';
 import type { Celula, Compra } from './use-compra.ts';
@@ -25,6 +26,7 @@ export type ComboCompra = {
 /** Buying a combo: with all that can be in the way of it. Null for a visitor and for one without prices. */
 export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra | null {
   const combos = useCombos(combo.promocaoCombo.idCondicao ?? null);
+  const isConhecida = useCarrinho()?.combosConhecidos === true;
   const setLinha = useSetQuantidade();
   const item = useMemo(() => comboVendavelOf(combo), [combo]);
   if (!compra || !item) return null;
@@ -32,7 +34,7 @@ export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra
   const celula = compra.celulaOf(linha);
   const wayTo = async (quantidade: number): Promise<boolean> => {
     // What is on screen may be older than what is sold.
-    if (!combos.some((one) => one.idItem === combo.idItem)) {
+    if (isConhecida && !combos.some((one) => one.idItem === combo.idItem)) {
       await showMessage({ kind: 'error', title: COMBO_INDISPONIVEL.titulo, text: COMBO_INDISPONIVEL.texto });
       return false;
     }

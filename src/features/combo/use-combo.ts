@@ -22,7 +22,7 @@ const findCombo = (
 export function useCombo(id: number | null): ComboNaTela {
   const isVisitor = useOptionalDevice() === null;
   const cliente = useClienteAtual();
-  const combos = useCombosDoCliente(cliente?.idPessoa);
+  const combos = useCombosDoCliente(cliente?.idPessoa)?.combos;
   const kept = findCombo(combos, id, cliente?.detalhe?.preferencia.condicao?.idCondicao);
   const isKnown = isVisitor || (cliente !== undefined && combos !== undefined);
   const asked = useComboDoServidor(id, cliente?.idPessoa ?? null, isKnown && kept === undefined);
