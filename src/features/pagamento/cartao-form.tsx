@@ -24,7 +24,6 @@ export type CartaoFormHandle = {
   isVazio: () => boolean;
 };
 
-/** In the order of the form: the first wrong one gets the focus. */
 const CAMPOS = ['numero', 'portador', 'mes', 'ano', 'codigo', 'parcela'] as const;
 
 const isCampo = (name: string): name is keyof Entrada => CAMPOS.some((campo) => campo === name);
@@ -82,14 +81,11 @@ export function CartaoForm({
   useImperativeHandle(ref, () => ({
     isVazio: () => Object.values(entradaOf(must(form.current, 'the form of a card'))).every((v) => v === ''),
     ler: () => {
-      const element = must(form.current, 'the form of a card');
-      const entrada = entradaOf(element);
+      const entrada = entradaOf(must(form.current, 'the form of a card'));
       const found = check(entrada);
       setErros(found);
-      const first = CAMPOS.find((campo) => found[campo] !== undefined);
-      if (first === undefined) return toCartaoPagamento(entrada, opcoes, cobrado, usuario.id);
-      element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return null;
+      const isRight = Object.keys(found).length === 0;
+      return isRight ? toCartaoPagamento(entrada, opcoes, cobrado, usuario.id) : null;
     },
   }));
 

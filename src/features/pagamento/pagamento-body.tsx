@@ -20,14 +20,12 @@ function useCartoes() {
     else forms.current.delete(idPrePedido);
   };
   const ler = (grupos: readonly GrupoPrePedido[]) => {
-    // From the last to the first, so that the first wrong field has the focus in the end.
-    const asked = aPagarComCartao(grupos).reverse();
-    const needed = asked.filter(
+    const needed = aPagarComCartao(grupos).filter(
       ({ idPrePedido, isOpcional }) => !(isOpcional && (forms.current.get(idPrePedido)?.isVazio() ?? true)),
     );
     const cartoes = needed.map(({ idPrePedido }) => forms.current.get(idPrePedido)?.ler() ?? null);
     const filled = cartoes.filter((cartao) => cartao !== null);
-    return filled.length === cartoes.length ? filled.reverse() : null;
+    return filled.length === cartoes.length ? filled : null;
   };
   return { refOf, ler };
 }

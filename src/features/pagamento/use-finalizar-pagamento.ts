@@ -8,6 +8,7 @@ import { confirmacaoDoCarrinhoHref } from '#routes.ts';
 import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
 import { type Falha, tellFalha } from './falha.ts';
+import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
 
 const POLITICAS =
@@ -70,6 +71,7 @@ export function useFinalizarPagamento({
     const cartoes = lerCartoes();
     if (!cartoes) {
       await showMessage({ kind: 'error', text: CARTAO_INVALIDO });
+      focusFirstInvalid();
       return null;
     }
     const falha = await send(cartoes);

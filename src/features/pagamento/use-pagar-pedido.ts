@@ -5,6 +5,7 @@ import { useOneAct } from '#parts/use-one-act.ts';
 import { showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
 import { tellFalha } from './falha.ts';
+import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto } from './queries.ts';
 
 const SEM_RESPOSTA =
@@ -21,6 +22,7 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     const cartao = ler();
     if (!cartao) {
       await showMessage({ kind: 'error', text: CARTAO_INVALIDO });
+      focusFirstInvalid();
       return null;
     }
     const close = showWaiting('Estamos enviando o pagamento...');

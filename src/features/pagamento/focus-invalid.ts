@@ -1,0 +1,8 @@
+/**
+ * Gives the focus to the first field that is wrong, once a box that said so is gone: as it goes it gives the focus
+ * back to whatever had it before.
+ */
+export function focusFirstInvalid(): void {
+  const focus = () => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+}
