@@ -73,6 +73,11 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
       IDOrigemTipo: 18,
     },
   ],
+  consultarBoletoAntecipado: (c) => ['GET', `/pagamento/BoletoAntecipado?idPessoaCliente=${c}&idPrePedido=1`],
+  baixarBoletoAntecipado: (c) => [
+    'GET',
+    `/pagamento/BoletoAntecipado/pdf?idPessoaCliente=${c}&idPrePedido=1`,
+  ],
   transmitirPrecos: (c) => ['GET', `/sincronizacao/precos?idContexto=${c === 102 ? 'c2' : 'c998'}`],
 };
 
@@ -103,6 +108,11 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
   continuarComprando: (c) => ['POST', `/Carrinho/ContinuarComprando?idCarrinho=${c}`],
   excluirGrupo: (c) => ['DELETE', `/Carrinho/grupo?idCarrinho=${c}&idCarrinhoGrupo=1`],
   excluirCarrinho: (c) => ['DELETE', `/Carrinho?idCarrinho=${c}`],
+  finalizarPagamento: (c) => [
+    'POST',
+    '/pagamento/finalizar',
+    { IDEcommerceCarinho: c, PoliticasAceite: true, CartaoCreditoPagamentoCollection: '' },
+  ],
   consultarPedidosPorCarrinho: (c) => ['GET', `/pedido/porCarrinho?idCarrinho=${c}`],
 };
 
@@ -110,6 +120,17 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
 const OF_ONESELF = [
   // A number that is another client's: tests/server/historico.test.ts.
   'consultarItensPedido',
+  // The same: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
+  'consultarPagamentoPedido',
+  'consultarParcelasCartao',
+  'enviarPagamentoCartao',
+  'consultarCobrancaPix',
+  'gerarCobrancaPix',
+  // A branch's, whoever asks.
+  'validarIntegracaoCartao',
+  'consultarBandeiras',
+  'consultarIntegracaoPix',
+  'consultarContaDeposito',
   'logout',
   'usuarioAutenticado',
   'consultarUsuarioCliente',

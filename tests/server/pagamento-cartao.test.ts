@@ -319,7 +319,10 @@ describe.each(testDatabases)('paying by card on $name', ({ open }) => {
     const { valorTotalProdutos, stValor, valorDesconto } = about;
     expect(Math.round((valorTotalProdutos + stValor - valorDesconto) * 100) / 100).toBe(grupo?.valor);
     await database.db.updateTable('prePedido').set({ idPessoaCliente: 102 }).execute();
-    expect((await (await api.as('farmacia')).get(path)).status).toBe(404);
+    const buyer = await api.as('farmacia');
+    expect((await buyer.get(path)).status).toBe(404);
+    const parcelas = `/pagamento/ParcelasCartaoCredito?idPrePedido=${id}&idPessoaFilial=1`;
+    expect((await buyer.get(parcelas)).status).toBe(404);
     const brands = JSON.parse((await rep.get('/pagamento/bandeira?idPessoaFilial=1')).text);
     expect(brands[0]).toEqual({
       idCartaoCreditoBandeira: 1,

@@ -196,6 +196,20 @@ describe.each(testDatabases)('paying by Pix on $name', ({ open }) => {
     expect((await pixOf(rep, id)).idIntegracaoApiCobrancaPixTransacaoSituacao).toBe(1);
   });
 
+  test('a code that was given up is not the order’s, though the order waits for a Pix again', async () => {
+    const { carrinho, id } = await pending(PIX);
+    const { valor } = await pixOf(rep, id);
+    await okOf(choose(rep, carrinho, 0, CARTAO));
+    await okOf(choose(rep, carrinho, 0, PIX));
+    payNewest();
+    await watch();
+    expect(await balanceOf(database.db)).toBe(Math.round(valor * 100));
+    expect(await standing(database.db, carrinho.idCarrinho)).toMatchObject({
+      carrinho: 3,
+      pedidos: ['2/11'],
+    });
+  });
+
   test('a code that is late is empty, then there', async () => {
     const { id } = await pending(PIX);
     simulador.atrasarCodigo(3);
