@@ -401,6 +401,14 @@ describe.each(testDatabases)('a cart that awaits payment on $name', ({ open }) =
       }
     });
 
+    test('two groups that are removed are two changes, each with its revision', async () => {
+      const carrinho = await pendingCart(rep, produtos, [BOLETO, PIX, CARTAO]);
+      const answers = await Promise.all([0, 1].map((at) => removeGroup(rep, carrinho, at)));
+      const revisoes = answers.map((a) => a.body.carrinho.revisao - carrinho.revisao);
+      expect(revisoes.toSorted((a, b) => a - b)).toEqual([1, 2]);
+      expect((await current()).itens).toHaveLength(1);
+    });
+
     test('a confirmation that comes twice under one key makes its orders once', async () => {
       const carrinho = await fillCart(rep, produtos, [BOLETO, PIX]);
       const path = `/Carrinho/ConfirmarCarrinho?idCarrinho=${carrinho.idCarrinho}`;

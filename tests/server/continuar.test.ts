@@ -188,6 +188,13 @@ describe.each(testDatabases)('going on to the payment page on $name', ({ open })
       expect(grupos.map((g) => g.idSituacaoContaReceber)).toEqual([2, 2, 1]);
     });
 
+    test('is spent once: what one group took pays no other', async () => {
+      const carrinho = await fillCart(rep, produtos, [DEPOSITO, CARTAO]);
+      await setSaldo(Math.max(totalOf(carrinho, 0), totalOf(carrinho, 1)));
+      const { body } = await confirmSeen(rep, carrinho);
+      expect(body.pedidos.map((p) => p.idPrePedidoSituacao)).toEqual([5, 2]);
+    });
+
     test('passes over a group that it does not cover', async () => {
       const carrinho = await fillCart(rep, produtos, [DEPOSITO, BOLETO_ANTECIPADO]);
       const [dear, cheap] = totalOf(carrinho, 0) > totalOf(carrinho, 1) ? [0, 1] : [1, 0];
