@@ -8,6 +8,8 @@ import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 import {
   APROVA,
   balanceOf,
+  cardFor,
+  encoded,
   finishWith,
   RECUSA,
   SILENCIO,
@@ -186,6 +188,17 @@ describe.each(testDatabases)('a card is charged once on $name', ({ open }) => {
       expect((await answer).body.Codigo).toBe('pagamento-em-processamento');
     }
     expect(await triesOf(database.db)).toEqual(['processando', 'processando']);
+  });
+
+  test('a charge that is not made because another order is in process is not written down either', async () => {
+    const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO, CARTAO]);
+    const last = (await gruposOf(rep, idCarrinho)).at(-1);
+    if (last === undefined) throw new Error('no group');
+    const alone = [cardFor(last, { NumeroCartaoCredito: SILENCIO_COBRADO })];
+    await rep.post('/extratocliente/enviarPagamentoCartaoCredito', { DadosPagamento: encoded(alone) });
+    pagamentos = { ...pagamentos, consultarCartao: async () => ({ situacao: 'desconhecida' }) };
+    expect((await finishWith(rep, idCarrinho, APROVA)).status).toBe(503);
+    expect(await triesOf(database.db)).toEqual(['processando']);
   });
 
   test('the watch settles what was left: charged, or never made', async () => {
