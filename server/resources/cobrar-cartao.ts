@@ -31,7 +31,7 @@ export const semOperadora = (): Recusa =>
     'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
   );
 
-export const emProcessamento = (): Recusa =>
+const emProcessamento = (): Recusa =>
   recusa('pagamento-em-processamento', 'O pagamento está em processamento. Aguarde alguns instantes.');
 
 /** Asks for the outcome of charges that have none, before anything else is done for their orders. */

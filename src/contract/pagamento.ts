@@ -11,7 +11,6 @@ export const FORMA_CARTAO = 8;
 export const FORMA_PIX = 10;
 
 /** Situations of a group: 1 open, 2 awaiting payment, 4 paid, 5 paid with balance, 6 cancelled. */
-export const GRUPO_AGUARDANDO = 2;
 export const GRUPO_PAGO = 4;
 export const GRUPO_PAGO_COM_SALDO = 5;
 

@@ -11,7 +11,7 @@ export type Parcelamento = {
   readonly descricao: string;
 };
 
-export const PARCELAS_MAXIMO = 6;
+const PARCELAS_MAXIMO = 6;
 const SEM_JUROS_ATE = 3;
 const TAXA = 199;
 

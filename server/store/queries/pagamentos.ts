@@ -80,11 +80,11 @@ const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
     ]);
 
 /** An order of a client of the user. */
-export const readPedidoAPagar = (scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> =>
+const readPedidoAPagar = (scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> =>
   selectPedidos(scope.prePedidos()).where('prePedido.idPrePedido', '=', idPrePedido).executeTakeFirst();
 
 /** The orders of a cart of the user that were not cancelled, by number. */
-export const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPagar[]> =>
+const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPagar[]> =>
   selectPedidos(scope.prePedidosOfCarrinhos())
     .where('prePedido.idCarrinho', '=', idCarrinho)
     .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
@@ -92,7 +92,7 @@ export const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<Ped
     .execute();
 
 /** The user's cart of an id, as far as payment looks at it. */
-export const readSituacaoCarrinho = (
+const readSituacaoCarrinho = (
   scope: Scope,
   idCarrinho: number,
 ): Promise<{ idCarrinhoSituacao: number } | undefined> =>
@@ -103,7 +103,7 @@ export const readSituacaoCarrinho = (
     .executeTakeFirst();
 
 /** Every try to pay some orders, the newest first. */
-export async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
+async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
   if (idPrePedidos.length === 0) return [];
   return await scope
     .pagamentos()
@@ -117,7 +117,7 @@ export async function listTentativas(scope: Scope, idPrePedidos: readonly number
  * Holds an order's cart, so that nobody pays, cancels or changes it meanwhile, then answers the order as it is then.
  * Inside a transaction only.
  */
-export async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> {
+async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> {
   const pedido = await readPedidoAPagar(scope, idPrePedido);
   if (pedido === undefined) return undefined;
   if (pedido.idCarrinho !== null) {
@@ -138,11 +138,11 @@ export async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promi
 }
 
 /** Writes a try to pay an order that was read through the scope and has no live one. */
-export const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
+const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
   scope.db.insertInto('pagamento').values(novo).returning(PAGAMENTO_COLUMNS).executeTakeFirstOrThrow();
 
 /** Keeps the code of a Pix that the provider made. */
-export async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {
+async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {
   await scope.db
     .updateTable('pagamento')
     .set({ copiaECola })
@@ -151,7 +151,7 @@ export async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola
 }
 
 /** Asks for the charge that was never made with another number of instalments. */
-export async function putParcelas(
+async function putParcelas(
   scope: Scope,
   idPagamento: number,
   { valor, parcelas }: Pick<PagamentoRow, 'valor' | 'parcelas'>,
@@ -164,7 +164,7 @@ export async function putParcelas(
 }
 
 /** A branch's account for what is paid in advance, with its owner. */
-export const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
+const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
   scope.db
     .selectFrom('contaDeposito')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'contaDeposito.idPessoaFilial')

@@ -75,5 +75,3 @@ export const onPhone = style({
   display: 'none',
   '@media': { [under.cards]: { display: 'block' } },
 });
-
-export const sentence = style({ flexBasis: '100%', fontSize: text.sm, color: paint('carrinho.bar.label') });

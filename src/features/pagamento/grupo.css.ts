@@ -46,8 +46,6 @@ export const terms = style({
   overflowWrap: 'anywhere',
 });
 
-export const sum = style({ display: 'grid', justifyItems: 'end', gap: space(1) });
-
 export const place = style([inset, { display: 'grid', gap: space(4), borderTop: `1px solid ${color.line}` }]);
 
 export const footer = style({

@@ -12,8 +12,6 @@ export const part = style({
   selectors: { '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` } },
 });
 
-export const partTitle = style({ fontSize: text.md, fontWeight: weight.bold });
-
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

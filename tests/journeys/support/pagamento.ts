@@ -7,7 +7,7 @@ export const CARTAO_RECUSADO = '4000 0000 0000 0002';
 export const CARTAO_MUDO = '4000 0000 0000 0127';
 
 /** In the open cart: chooses how the group of a type is paid. */
-export async function payBy(page: Page, grupo: string, forma: RegExp): Promise<void> {
+async function payBy(page: Page, grupo: string, forma: RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`alterar o pagamento de ${grupo}`) }).click();
   const choices = page.getByRole('dialog', { name: /^Pagamento de / });
   await choices.getByRole('option', { name: forma }).first().click();
