@@ -1,7 +1,4 @@
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PreferenciasForm } from './preferencias-form.tsx';
 import { useGeral } from './queries.ts';
 
@@ -11,24 +8,16 @@ export type PreferenciasDialogProps = {
   onSaved: () => void;
 };
 
-const TITLE = 'Minhas Preferências';
-
 /** 'Minhas Preferências': how the user buys for a customer, and how he works whomever he serves. */
 export function PreferenciasDialog({ onClose, onSaved }: PreferenciasDialogProps) {
   const clientes = useClientes();
   const atual = useClienteAtual();
   const geral = useGeral();
-  if (clientes === undefined || atual === undefined || geral === undefined) {
-    return (
-      <Dialog title={TITLE} onClose={onClose}>
-        <VisuallyHidden>Carregando</VisuallyHidden>
-        <Skeleton height={420} radius={8} />
-      </Dialog>
-    );
-  }
+  // One dialog from the first: a second one that came later would lie over the question of leaving.
+  if (clientes === undefined || atual === undefined || geral === undefined) return null;
   return (
     <PreferenciasForm
-      title={TITLE}
+      title="Minhas Preferências"
       clientes={clientes}
       atual={atual}
       geral={geral}
