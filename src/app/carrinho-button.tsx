@@ -2,6 +2,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
+import { isPendente } from '#domain/pendente.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { carrinhoDestaque } from '#parts/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
@@ -48,7 +49,11 @@ export function CarrinhoButton() {
 }
 
 function Face(): ReactNode {
-  const carrinho = useCarrinho()?.carrinho;
+  const naTela = useCarrinho();
+  const doServidor = naTela?.base.snapshot?.carrinho;
+  const aguarda = isPendente(doServidor?.idCarrinhoSituacao);
+  // While it awaits payment the cart is what was ordered, and nothing of it is on its way any more.
+  const carrinho = aguarda ? doServidor : naTela?.carrinho;
   const count = carrinho?.totalItens ?? 0;
   return (
     <>
@@ -60,7 +65,7 @@ function Face(): ReactNode {
           </span>
         )}
       </span>
-      <VisuallyHidden>{`Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
+      <VisuallyHidden>{`Carrinho${aguarda ? ' que aguarda o pagamento' : ''}, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
       <span className={css.cartTotal}>{formatMoney(carrinho?.valorTotal ?? 0)}</span>
     </>
   );

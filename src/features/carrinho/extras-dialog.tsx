@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { NUMERO_PEDIDO_CLIENTE_MAXIMO, OBSERVACAO_MAXIMA } from '#contract/carrinho-extras.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { dispatchExtras } from '#outbox/dispatch-carrinho.ts';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { storageMessage } from '#parts/storage-message.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
@@ -68,6 +69,7 @@ export function ExtrasDialog({
   return (
     <Dialog
       title="Informar Dados Extras do Pedido"
+      subtitle={<ClienteTag />}
       size="sm"
       onClose={onClose}
       outsideCloses={!form.formState.isDirty}

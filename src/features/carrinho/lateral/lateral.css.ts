@@ -43,7 +43,9 @@ export const header = style({
   borderBottom: `1px solid ${paint('dialog.border')}`,
 });
 
-export const title = style({ flex: 1, fontSize: text.md, color: paint('dialog.title') });
+export const heading = style({ flex: 1, display: 'grid', gap: space(1), minWidth: 0 });
+
+export const title = style({ fontSize: text.md, color: paint('dialog.title') });
 
 export const count = style({
   color: paint('carrinho.group.text'),

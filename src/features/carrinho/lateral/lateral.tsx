@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { countItens } from '#features/carrinho/view.ts';
 import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
@@ -41,10 +42,15 @@ export function Lateral({ top, onClose }: { top: number; onClose: () => void }) 
       aria-labelledby={titleId}
     >
       <header className={css.header}>
-        <h2 id={titleId} className={css.title}>
-          Carrinho{' '}
-          {conteudo.kind === 'aberto' && count > 0 && <span className={css.count}>{countItens(count)}</span>}
-        </h2>
+        <div className={css.heading}>
+          <h2 id={titleId} className={css.title}>
+            Carrinho{' '}
+            {conteudo.kind === 'aberto' && count > 0 && (
+              <span className={css.count}>{countItens(count)}</span>
+            )}
+          </h2>
+          {naTela && <ClienteTag />}
+        </div>
         <IconButton label="Fechar" icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
       </header>
       {conteudo.kind === 'aberto' && naTela && (
