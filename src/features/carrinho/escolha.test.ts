@@ -1,53 +1,15 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { computeCarrinho } from '#domain/carrinho.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
 import { escolhaOf, vaoText } from './escolha.ts';
 
-const pagamento = (idFormaPagamento: number) => ({
-  id: `1_${idFormaPagamento}`,
-  descricao: 'Boleto 28 dias',
-  prazo: { idPrazo: 1, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
-});
+const cliente = sampleCliente(
+  { opcoes: [{ idCondicao: 1, opcoes: [sampleOpcao(1), sampleOpcao(10)] }], idPagamentoPreferido: '1_1' },
+  { minimoCompra: 30_000 },
+);
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: false,
-  bloqueado: false,
-  limiteDisponivel: 1_000_000,
-  limitePagamentoAntecipado: 0,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [
-    {
-      idContexto: 'c1',
-      idCondicao: 1,
-      descCondicao: 'Varejo SP',
-      calcularSt: false,
-      filiais: [
-        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
-        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
-      ],
-    },
-  ],
-  opcoes: [{ idCondicao: 1, opcoes: [pagamento(1), pagamento(10)] }],
-  idPagamentoPreferido: '1_1',
-};
-
-const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number): ItemVendavel => ({
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
-  faixas: [],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial,
-  idCarrinhoGrupoTipo,
-  estoque: 1000,
-});
+const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number) =>
+  sampleItem({ idPessoaFilial, idCarrinhoGrupoTipo });
 
 const itens = [item(1, 1), item(2, 2), item(2, 3)];
 

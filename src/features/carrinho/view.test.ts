@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
+import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { descontoText, pagamentoText } from '#parts/carrinho-words.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {
@@ -13,52 +13,18 @@ import {
   toTela,
 } from './view.ts';
 
-const boleto = {
-  id: '1_1',
-  descricao: 'Boleto 28 dias',
-  prazo: { idPrazo: 1, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
-};
+const cliente = sampleCliente({ limiteDisponivel: 5000 }, { minimoCompra: 30_000, calcularSt: true });
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: true,
-  bloqueado: false,
-  limiteDisponivel: 5000,
-  limitePagamentoAntecipado: 0,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [
-    {
-      idContexto: 'c1',
-      idCondicao: 1,
-      descCondicao: 'Varejo SP',
-      calcularSt: true,
-      filiais: [
-        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
-        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
-      ],
-    },
-  ],
-  opcoes: [{ idCondicao: 1, opcoes: [boleto] }],
-  idPagamentoPreferido: null,
-};
-
-const item = (over: Partial<ItemVendavel>): ItemVendavel => ({
-  valorUnitario: 100_000,
-  descontoComercial: 1000,
-  descontoFinanceiro: 0,
-  st: 500,
-  faixas: [],
-  descricao: 'DIPIRONA 500 MG COM X 10',
-  descricaoMarca: 'MARCA',
-  categoria: 'Analgésicos',
-  idPessoaFilial: 1,
-  idCarrinhoGrupoTipo: 1,
-  estoque: 100,
-  ...over,
-});
+const item = (over: Partial<ItemVendavel>) =>
+  sampleItem({
+    descontoComercial: 1000,
+    st: 500,
+    descricao: 'DIPIRONA 500 MG COM X 10',
+    descricaoMarca: 'MARCA',
+    categoria: 'Analgésicos',
+    estoque: 100,
+    ...over,
+  });
 
 const linha = (idItem: number, quantidade = 1) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade });
 

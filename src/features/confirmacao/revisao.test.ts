@@ -1,55 +1,16 @@
 import { expect, test } from 'vitest';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';
 import { bloqueioOf, type Escolhas, reviewEnvio, SEM_ESCOLHAS } from './revisao.ts';
 
-const boleto = {
-  id: '1_1',
-  descricao: 'Boleto 28 dias',
-  prazo: { idPrazo: 1, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
-};
+const cliente = sampleCliente({ limiteDisponivel: 20_000 }, { minimoCompra: 5000, calcularSt: true });
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: true,
-  bloqueado: false,
-  limiteDisponivel: 20_000,
-  limitePagamentoAntecipado: 0,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [
-    {
-      idContexto: 'c1',
-      idCondicao: 1,
-      descCondicao: 'Varejo SP',
-      calcularSt: true,
-      filiais: [
-        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 5000, prazoEntrega: 2 },
-        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
-      ],
-    },
-  ],
-  opcoes: [{ idCondicao: 1, opcoes: [boleto] }],
-  idPagamentoPreferido: null,
-};
-
-const dipirona: ItemVendavel = {
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
+const dipirona = sampleItem({
   faixas: [{ quantidade: 10, descontoComercial: 1000, descontoFinanceiro: 0 }],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial: 1,
-  idCarrinhoGrupoTipo: 1,
   estoque: 100,
-};
+});
 const insulina = {
   ...dipirona,
   faixas: [],

@@ -1,53 +1,18 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel, onlyGrupos } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { computeCarrinho, onlyGrupos } from '#domain/carrinho.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
 import { confirmText, type Pedido, processadoText, semSinalText, trocasSemSinal } from './palavras.ts';
 
-const opcao = (idFormaPagamento: number, descFormaPagamento: string) => ({
-  id: `1_${idFormaPagamento}`,
-  descricao: descFormaPagamento,
-  prazo: { idPrazo: 1, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento, descFormaPagamento, pagamentoAntecipado: false },
-});
+const opcao = (idFormaPagamento: number, forma: string) =>
+  sampleOpcao(idFormaPagamento, { descricao: forma, forma });
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: false,
-  bloqueado: false,
+const cliente = sampleCliente({
   limiteDisponivel: 100_000,
-  limitePagamentoAntecipado: 0,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [
-    {
-      idContexto: 'c1',
-      idCondicao: 1,
-      descCondicao: 'Varejo SP',
-      calcularSt: false,
-      filiais: [
-        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 0, prazoEntrega: 2 },
-        { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)', minimoCompra: 0, prazoEntrega: 1 },
-      ],
-    },
-  ],
   opcoes: [{ idCondicao: 1, opcoes: [opcao(1, 'Boleto'), opcao(3, 'Depósito'), opcao(10, 'Pix')] }],
-  idPagamentoPreferido: null,
-};
-
-const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number): ItemVendavel => ({
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
-  faixas: [],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial,
-  idCarrinhoGrupoTipo,
-  estoque: 1000,
 });
+
+const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number) =>
+  sampleItem({ idPessoaFilial, idCarrinhoGrupoTipo });
 
 const itens = [item(1, 1), item(2, 3)];
 const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };

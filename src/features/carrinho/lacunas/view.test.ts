@@ -1,53 +1,20 @@
 import { expect, test } from 'vitest';
 import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
 import { avisosDoGrupo, creditoCurto, faixasProximas } from './view.ts';
 
-const pagamento = (idFormaPagamento: number, pagamentoAntecipado: boolean) => ({
-  id: `1_${idFormaPagamento}`,
-  descricao: 'Boleto',
-  prazo: { idPrazo: 1, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento, descFormaPagamento: 'Boleto', pagamentoAntecipado },
-});
+const cliente = sampleCliente(
+  {
+    limiteDisponivel: 11_000,
+    limitePagamentoAntecipado: 5000,
+    opcoes: [{ idCondicao: 1, opcoes: [sampleOpcao(1), sampleOpcao(6, { antecipado: true })] }],
+    idPagamentoPreferido: '1_1',
+  },
+  { minimoCompra: 30_000 },
+);
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: false,
-  bloqueado: false,
-  limiteDisponivel: 11_000,
-  limitePagamentoAntecipado: 5000,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [
-    {
-      idContexto: 'c1',
-      idCondicao: 1,
-      descCondicao: 'Varejo SP',
-      calcularSt: false,
-      filiais: [
-        { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)', minimoCompra: 30_000, prazoEntrega: 2 },
-      ],
-    },
-  ],
-  opcoes: [{ idCondicao: 1, opcoes: [pagamento(1, false), pagamento(6, true)] }],
-  idPagamentoPreferido: '1_1',
-};
-
-const item = (over: Partial<ItemVendavel> = {}): ItemVendavel => ({
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
-  faixas: [{ quantidade: 20, descontoComercial: 1000, descontoFinanceiro: 0 }],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial: 1,
-  idCarrinhoGrupoTipo: 1,
-  estoque: 1000,
-  ...over,
-});
+const item = (over: Partial<ItemVendavel> = {}) =>
+  sampleItem({ faixas: [{ quantidade: 20, descontoComercial: 1000, descontoFinanceiro: 0 }], ...over });
 
 const compute = (quantidades: number[], itens = [item(), item(), item()], idPagamento = '1_1') =>
   computeCarrinho(

@@ -1,36 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
 import { computeCarrinho } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
 import { conteudoOf } from './conteudo.ts';
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: false,
-  bloqueado: false,
-  limiteDisponivel: 1_000_000,
-  limitePagamentoAntecipado: 0,
+const cliente = sampleCliente({
   aplicarLimiteMinimoDiario: true,
   valorLimiteMinimoDiario: 80_000,
   valorTotalPedidosDia: 10_000,
   contextos: [],
   opcoes: [],
-  idPagamentoPreferido: null,
-};
-
-const item = (idPessoaFilial: number) => ({
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
-  faixas: [],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial,
-  idCarrinhoGrupoTipo: 1,
-  estoque: 1000,
 });
+
+const item = (idPessoaFilial: number) => sampleItem({ idPessoaFilial });
 
 const compute = (filiais: number[]) =>
   computeCarrinho(

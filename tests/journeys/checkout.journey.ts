@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
+import { keepCombosOpen } from '#tests/support/combos.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { awaitSent, carrinhoTop, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+
+test('a combo that is over stops the checkout and can be taken out', async ({ page, server }) => {
+  await keepCombosOpen(server.db);
+  await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+  await enter(page);
+  await page.goto(`/com?id=${COMBO_LIMITE_3}`);
+  await page.getByRole('button', { name: /^Comprar/ }).click();
+  await expect(carrinhoTop(page, /^Carrinho, 1 ite/)).toBeVisible();
+  await awaitSent(page);
+  await openCarrinho(page);
+  await server.db
+    .updateTable('promocaoCombo')
+    .set({ dataFinal: sql<string>`date '2020-01-01'` })
+    .where('idPromocaoCombo', '=', COMBO_LIMITE_3)
+    .execute();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  const box = page.getByRole('alertdialog', { name: 'O carrinho possui combo inválido' });
+  await expect(box).toContainText('Deseja remover este combo do carrinho?', { timeout: 20_000 });
+  await look(page, 'checkout-combo-invalido');
+  await box.getByRole('button', { name: 'Remover combo' }).click();
+  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible();
+  expect(await server.orders()).toEqual([]);
+});
+
+test('who gives the order data of his own is asked for them before the question', async ({
+  page,
+  server,
+}) => {
+  await server.db.updateTable('preferenciaUsuario').set({ informarDadosExtrasPedido: true }).execute();
+  await enter(page);
+  await order(page, DIPIRONA, 50);
+  await openCarrinho(page);
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  const dados = page.getByRole('dialog', { name: 'Informar Dados Extras do Pedido' });
+  await expect(dados).toBeVisible();
+  const numero = dados.getByLabel('Número do pedido do cliente');
+  const marca = dados.getByRole('checkbox', { name: 'Informar dados extras do pedido' });
+  if (!(await marca.isChecked())) await marca.check();
+  await numero.fill('PC-4711');
+  await look(page, 'checkout-dados-extras');
+  await dados.getByRole('button', { name: 'Continuar' }).click();
+  await expect(questionBox(page)).toContainText('PC-4711');
+  await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
+  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
+  const [made] = await server.db.selectFrom('prePedido').select('numeroPedidoCliente').execute();
+  expect(made?.numeroPedidoCliente).toBe('PC-4711');
+});
+
+test('an order paid by deposit says where to, from its confirmation', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 50);
+  await openCarrinho(page);
+  await page.getByRole('button', { name: /alterar o pagamento de / }).click();
+  const choices = page.getByRole('dialog', { name: /^Pagamento de / });
+  await choices.getByRole('option', { name: /^Depósito/ }).click();
+  await expect(choices).toBeHidden();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
+  await page.getByRole('button', { name: /^Dados do depósito/ }).click({ timeout: 20_000 });
+  const dialog = page.getByRole('dialog', { name: 'Dados do depósito' });
+  await expect(dialog).toContainText('Agência');
+  await look(page, 'pagamento-dialogo-deposito');
+  await expect(dialog.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
+  const [made] = await server.db.selectFrom('prePedido').select('idPedidoSituacao').execute();
+  expect(made?.idPedidoSituacao).toBe(11);
+});
