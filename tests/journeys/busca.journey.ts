@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { enter, openCarrinho, rows, search, searchField } from './support/steps.ts';
+import { enter, rows, search, searchField } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 /** The counter of the page, in items. */
@@ -84,7 +84,7 @@ test('what is typed is one step of the history, and Back takes up the place in t
   const place = await page.evaluate(() => window.scrollY);
   const offPlace = () => page.evaluate((was) => Math.abs(window.scrollY - was), place);
 
-  await openCarrinho(page);
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
   await expect.poll(() => page.url()).not.toContain('/busca');
   await page.goBack();
   await expect.poll(offPlace).toBeLessThan(120);

@@ -76,7 +76,7 @@ describe('headers, pages and logs', () => {
   test.each([
     ['DELETE', '/api/login', 'POST'],
     ['POST', '/api/Carrinho/item', 'PUT, DELETE'],
-    ['PATCH', '/api/CARRINHO', 'GET, HEAD'],
+    ['PATCH', '/api/CARRINHO', 'GET, HEAD, DELETE'],
     ['PUT', '/api/sincronizacao/mutacoes/some-key', 'GET, HEAD, DELETE'],
     ['POST', '/api/docs', 'GET, HEAD'],
   ] as const)('%s %s is not a method of this address, which takes %s', async (method, url, allow) => {
