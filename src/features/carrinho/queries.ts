@@ -154,6 +154,7 @@ export function useKeepPedeExtras(): void {
         token === null ? null : await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
       if (reply?.ok) await vault.device.update(1, { pedeExtras: reply.value.informarDadosExtrasPedido });
     };
-    keep().catch((error: unknown) => console.error('the preference was not kept', error));
+    // What was heard before goes on being asked for; a full disk is said by the change that it stops.
+    keep().catch((error: unknown) => console.warn('the preference was not kept', error));
   }, [vault]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
 import { expect } from './journey.ts';
 import type { JourneyServer } from './server.ts';
-import { awaitSent, openCarrinho } from './steps.ts';
+import { awaitSent, carrinhoTop, openCarrinho } from './steps.ts';
 
 /** A cart's lines: quantities by the product's id. */
 export type Linhas = Readonly<Record<number, number>>;
@@ -86,5 +86,10 @@ export async function expectRest(
   expect(sorted(Object.values(linhas))).toEqual(sorted(quantities));
   const rest: Held = { unsent: 0, undecided: 0, linhas, confirmed: confirmedHere ?? made };
   await expect.poll(() => readVault(page)).toEqual(rest);
+  if (quantities.length === 0) {
+    // An empty cart leads home; the header says what is in it wherever the person is.
+    await expect(carrinhoTop(page, /^Carrinho, 0 itens/)).toBeVisible();
+    return;
+  }
   await expect.poll(async () => sorted(await shownQuantities(page))).toEqual(sorted(quantities));
 }
