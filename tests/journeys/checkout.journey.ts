@@ -17,7 +17,7 @@ test('a combo that is over stops the checkout and can be taken out', async ({ pa
   await openCarrinho(page);
   await server.db
     .updateTable('promocaoCombo')
-    .set({ dataFinal: sql<string>`date '2020-01-01'` })
+    .set({ dataInicial: sql<string>`date '2020-01-01'`, dataFinal: sql<string>`date '2020-01-01'` })
     .where('idPromocaoCombo', '=', COMBO_LIMITE_3)
     .execute();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
