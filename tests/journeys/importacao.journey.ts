@@ -102,6 +102,7 @@ test('an import without a signal adds to what the cart holds, is sent once, and 
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await order(page, DIPIRONA, 4);
+  const before = await headerTotal(page);
   await awaitSent(page);
   await search(page, 'a');
   await openImport(page);
@@ -117,6 +118,7 @@ test('an import without a signal adds to what the cart holds, is sent once, and 
   await next(page);
   await include(page);
   await expect(page.getByText('2 itens incluídos no carrinho.').first()).toBeVisible();
+  await expect.poll(() => headerTotal(page)).toBeGreaterThan(before);
   const both = await headerTotal(page);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(() => headerTotal(page)).toBeLessThan(both);
@@ -210,7 +212,7 @@ test('2,000 lines are reviewed and put into the cart while the page goes on answ
   await look(page, 'importacao-2000');
   await include(page);
   await expect(page.getByText(/\d itens incluídos no carrinho\./).first()).toBeVisible();
-  expect(await headerTotal(page)).toBeGreaterThan(0);
+  await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(() => headerTotal(page)).toBe(0);
 });
