@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Screens that must open without a signal right after the first visit; what they import comes with them. */
+/** What must open without a signal right after the first visit; what it imports comes with it. */
 const FIRST_SCREENS = new Set([
   'home',
   'busca-screen',
@@ -9,7 +9,9 @@ const FIRST_SCREENS = new Set([
   'carrinho-screen',
   'lateral',
   'confirmacao-screen',
+  'lateral',
   'log-in-dialog',
+  'leave-dialog',
   'sync-panel',
 ]);
 
