@@ -13,6 +13,7 @@ const FIRST_SCREENS = new Set([
   'log-in-dialog',
   'leave-dialog',
   'sync-panel',
+  'theme-colors',
 ]);
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
