@@ -27,7 +27,7 @@ test('a combo that is over stops the checkout and can be taken out', async ({ pa
   await expect(box).toContainText('Deseja remover este combo do carrinho?', { timeout: 20_000 });
   await look(page, 'checkout-combo-invalido');
   await box.getByRole('button', { name: 'Remover combo' }).click();
-  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible();
+  await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible();
   expect(await server.orders()).toEqual([]);
 });
 
