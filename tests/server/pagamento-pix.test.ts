@@ -6,7 +6,7 @@ import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
-import { balanceOf, finish, pixOf, standing, triesOf } from '#tests/support/payments.ts';
+import { balanceOf, finish, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
 import {
   BOLETO_ANTECIPADO,
   CARTAO,
@@ -35,13 +35,7 @@ describe.each(testDatabases)('paying by Pix on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     queries = queriesOf(database.store);
-    const through: Pagamentos = {
-      cartaoLiberado: (id) => pagamentos.cartaoLiberado(id),
-      cobrarCartao: (nova) => pagamentos.cobrarCartao(nova),
-      consultarCartao: (referencia) => pagamentos.consultarCartao(referencia),
-      criarPix: (novo) => pagamentos.criarPix(novo),
-      consultarPix: (txid) => pagamentos.consultarPix(txid),
-    };
+    const through = throughTo(() => pagamentos);
     api = await openApi(database, { clock: () => now, pagamentos: through });
     produtos = await findTresGrupos(database.db);
   });

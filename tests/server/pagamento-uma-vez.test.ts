@@ -15,6 +15,7 @@ import {
   SILENCIO,
   SILENCIO_COBRADO,
   standing,
+  throughTo,
   triesOf,
 } from '#tests/support/payments.ts';
 import {
@@ -45,13 +46,7 @@ describe.each(testDatabases)('a card is charged once on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     queries = queriesOf(database.store);
-    const through: Pagamentos = {
-      cartaoLiberado: (id) => pagamentos.cartaoLiberado(id),
-      cobrarCartao: (nova) => pagamentos.cobrarCartao(nova),
-      consultarCartao: (referencia) => pagamentos.consultarCartao(referencia),
-      criarPix: (novo) => pagamentos.criarPix(novo),
-      consultarPix: (txid) => pagamentos.consultarPix(txid),
-    };
+    const through = throughTo(() => pagamentos);
     const options = { clock: () => now, pagamentos: through };
     one = await openApi(database, options);
     other = await openApi(database, options);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { cartaoPagamento } from '#contract/pagamento.ts';
 import type { cobrancaPix } from '#contract/pagamento-pix.ts';
+import type { Pagamentos } from '#server/payments/port.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { ApiAnswer, ApiClient } from './api.ts';
 import { gruposOf } from './pending-cart.ts';
@@ -11,6 +12,15 @@ export const APROVA = '4111111111111111';
 export const RECUSA = '4000000000000002';
 export const SILENCIO = '4000000000000119';
 export const SILENCIO_COBRADO = '4000000000000127';
+
+/** A provider that asks whoever takes its place at the moment: a server keeps one, a test changes it. */
+export const throughTo = (current: () => Pagamentos): Pagamentos => ({
+  cartaoLiberado: (id) => current().cartaoLiberado(id),
+  cobrarCartao: (nova) => current().cobrarCartao(nova),
+  consultarCartao: (referencia) => current().consultarCartao(referencia),
+  criarPix: (novo) => current().criarPix(novo),
+  consultarPix: (txid) => current().consultarPix(txid),
+});
 
 /** A card for an order, as a device sends it; `valor` in reais. */
 export const cardFor = (

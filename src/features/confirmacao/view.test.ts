@@ -3,7 +3,7 @@ import type { Carrinho } from '#contract/carrinho.ts';
 import type { Pedido } from '#contract/pedido.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
@@ -17,34 +17,9 @@ import {
   vigentesOf,
 } from './view.ts';
 
-const cliente: ClienteCompra = {
-  idPessoaCliente: 101,
-  calcularSt: false,
-  bloqueado: false,
-  limiteDisponivel: 0,
-  limitePagamentoAntecipado: 0,
-  aplicarLimiteMinimoDiario: false,
-  valorLimiteMinimoDiario: 0,
-  valorTotalPedidosDia: 0,
-  contextos: [],
-  opcoes: [],
-  idPagamentoPreferido: null,
-};
+const cliente = sampleCliente({ limiteDisponivel: 0, contextos: [], opcoes: [] });
 
-const item = (over: Partial<ItemVendavel> = {}): ItemVendavel => ({
-  valorUnitario: 100_000,
-  descontoComercial: 0,
-  descontoFinanceiro: 0,
-  st: 0,
-  faixas: [],
-  descricao: 'DIPIRONA',
-  descricaoMarca: '',
-  categoria: '',
-  idPessoaFilial: 1,
-  idCarrinhoGrupoTipo: 1,
-  estoque: 100,
-  ...over,
-});
+const item = (over: Partial<ItemVendavel> = {}) => sampleItem({ estoque: 100, ...over });
 
 const linha = (idItem: number, quantidade: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade });
 
