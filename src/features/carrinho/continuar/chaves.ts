@@ -2,8 +2,8 @@ import type { WireRequest } from '#contract/to-wire.ts';
 
 /**
  * The Idempotency-Keys of requests that are not queued: one that is made again with the same bytes, because its
- * answer was lost, has the key of the first time. They live as long as the screen; after that the cart's situation
- * tells what became of it.
+ * answer was lost, has the key of the first time. They live until an answer comes, at most as long as the screen;
+ * after that the cart's situation tells what became of it.
  */
 export type Chaves = (request: WireRequest) => string;
 

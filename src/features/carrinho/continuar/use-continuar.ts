@@ -93,7 +93,10 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
       visto: toEnvio(escolha.vao),
       cashbackAplicado: cashback.aplicado,
     };
-    return processar(chamadasOf(device, processamento, chaves.current));
+    const processado = await processar(chamadasOf(device, processamento, chaves.current));
+    // Whoever tries again after an answer asks anew; under the old key the server would only repeat it.
+    if (processado.kind !== 'sem-resposta') chaves.current = null;
+    return processado;
   };
 
   const go = async () => {
