@@ -4,7 +4,7 @@ import * as css from './shell.css.ts';
 /** What stands in a screen's place while its code or its data is read. */
 export function ScreenSkeleton() {
   return (
-    <div className={css.skeleton} aria-busy="true" aria-label="Carregando">
+    <div className={css.skeleton} role="status" aria-busy="true" aria-label="Carregando">
       <Skeleton />
       <Skeleton />
       <Skeleton />
