@@ -79,7 +79,7 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   await openCarrinho(left);
   await setClockAhead(context, crashed.other === page ? LEASE : 2 * LEASE);
   const third = await openTab(context);
-  for (const tab of [left, third]) await hurry(tab, 20);
+  for (const tab of [left, third]) await hurry(tab, 10);
   answerLate(server, 3000);
   const { sender, other } = await finaliseInOneOf([left, third]);
   await expect.poll(() => server.orders(), { intervals: [20] }).toHaveLength(2);

@@ -12,14 +12,35 @@ export async function crashTab(page: Page): Promise<void> {
 
 /**
  * Keeps a tab from doing anything for a while; resolves when it goes on. The browser's own command for a frozen page
- * leaves it running here.
+ * leaves it running here. It stops where it has no transaction open: one that stands open keeps every tab from the
+ * vault for as long, as no system that freezes tabs allows, and nothing but patience would be shown.
  */
 export function freezeTab(page: Page, ms: number): Promise<void> {
-  return page.evaluate((wait) => {
-    const end = performance.now() + wait;
-    while (performance.now() < end);
-  }, ms);
+  return page.evaluate(
+    async ({ wait, rounds }) => {
+      const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(`vault:maleta:${id}`);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('no vault'));
+      });
+      for (let round = 0; round < rounds; round++) {
+        await new Promise<void>((resolve, reject) => {
+          const turn = database.transaction([...database.objectStoreNames], 'readwrite');
+          turn.oncomplete = () => resolve();
+          turn.onabort = () => reject(new Error('the vault cannot be had'));
+        });
+      }
+      database.close();
+      const end = performance.now() + wait;
+      while (performance.now() < end);
+    },
+    { wait: ms, rounds: TURNS_TO_REST },
+  );
 }
+
+/** Each turn comes after all that was asked for before it; a query on screen asks for its parts one by one. */
+const TURNS_TO_REST = 10;
 
 /** Ends the whole browser at once, as a power cut does; its profile stays as it was on disk. */
 export async function killBrowser(context: BrowserContext): Promise<void> {
