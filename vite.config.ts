@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { createChunkGroups } from './chunks.config.ts';
 import { installSet } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   worker: { format: 'es' },

@@ -5,6 +5,7 @@ import path from 'node:path';
 /** Everything that the built app is made of. */
 const INPUTS = [
   'index.html',
+  'chunks.config.ts',
   'install-set.config.ts',
   'manifest.config.ts',
   'package-lock.json',

@@ -134,7 +134,7 @@ test.describe('before anything is installed', () => {
     watch,
   }) => {
     watch.expect(NETWORK_LINES);
-    portal.state.modeOf = (path) => (/^\/assets\/index-.*\.js/.test(path) ? 'portal' : null);
+    portal.state.modeOf = (path) => (/^\/assets\/base-.*\.js/.test(path) ? 'portal' : null);
     await page.goto('/');
     await expect(page.getByText('a rede pode estar pedindo um login')).toBeVisible();
     await expect(page.getByRole('link', { name: 'tentar de novo' })).toBeVisible();
