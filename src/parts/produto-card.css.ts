@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
@@ -51,9 +51,13 @@ export const picture = style({
   flex: '1 1 0',
   minHeight: 0,
   display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   overflow: 'hidden',
 });
+
+// Smaller rather than cut off where little room is left.
+globalStyle(`${picture} > *`, { maxHeight: '100%' });
 
 export const dim = style({ opacity: 0.55 });
 
@@ -98,7 +102,8 @@ export const fabricante = style([clamp(1), { fontSize: text.xs, color: paint('pr
 /** Above the link that covers the card. */
 export const over = style({ position: 'relative', zIndex: 1, minWidth: 0 });
 
-export const price = style({ flex: 'none', minHeight: '38px' });
+/** Three lines, so that names stand at one height whatever a price has to say. */
+export const price = style({ flex: 'none', minHeight: '54px' });
 
 export const none = style({ fontSize: text.xs, color: paint('preco.none') });
 

@@ -8,6 +8,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { AviseQuandoChegar, Comprar, VerPreco } from './buy-control.tsx';
 import { CashbackBanner } from './cashback-banner.tsx';
+import { semPrecoText } from './compra-texts.ts';
 import { useOptionalDevice } from './device.tsx';
 import { EstoqueSign } from './estoque-sign.tsx';
 import { estoqueOf } from './estoque-view.ts';
@@ -73,7 +74,7 @@ export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps)
           {preco && compra ? (
             <PrecoBlock preco={precoView(preco, inCart + (isGone ? 0 : quantidade), compra.calcularSt)} />
           ) : (
-            compra && <span className={css.none}>Sem condição para este cliente</span>
+            compra && <span className={css.none}>{semPrecoText(compra.temPrecos)}</span>
           )}
         </div>
       )}

@@ -16,6 +16,7 @@ import { logInState, openLogIn } from './log-in-state.ts';
 import { useAvisos } from './use-avisos.ts';
 import { usePendente } from './use-pendente.ts';
 import { useSetQuantidade } from './use-quantidade.ts';
+import { usePrecosStatus } from './use-sync-status.ts';
 
 /** How an item stands in the customer's cart. */
 export type Celula = {
@@ -33,6 +34,8 @@ export type ItemCompra = { linha: LinhaChave; item: ItemVendavel; quantidade: nu
 /** Buying under one sale condition: what a list or a screen hands down to its items. */
 export type Compra = {
   contexto: Contexto;
+  /** The device holds the prices of this context: a product without one has none. */
+  temPrecos: boolean;
   calcularSt: boolean;
   celulaOf: (linha: LinhaChave) => Celula;
   celulaOfProduto: (idProduto: number) => Celula;
@@ -146,11 +149,13 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
     [idCondicao, latest, quantidadeOf],
   );
 
+  const temPrecos = Boolean(usePrecosStatus(idContexto));
   const calcularSt = carrinho?.clienteCompra.calcularSt ?? contexto?.calcularSt ?? false;
   return useMemo(() => {
     if (!device || !contexto) return null;
     return {
       contexto,
+      temPrecos,
       calcularSt,
       celulaOf,
       celulaOfProduto: (idProduto) => celulaOf(linhaOf(idProduto, contexto.idCondicao)),
@@ -160,7 +165,18 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
       comprarItem,
       avisar,
     };
-  }, [device, contexto, calcularSt, celulaOf, avisoOf, setQuantidade, comprar, comprarItem, avisar]);
+  }, [
+    device,
+    contexto,
+    temPrecos,
+    calcularSt,
+    celulaOf,
+    avisoOf,
+    setQuantidade,
+    comprar,
+    comprarItem,
+    avisar,
+  ]);
 }
 
 /** The individual item as the device has it now: prices and stock may have come since it was drawn. */

@@ -26,6 +26,8 @@ export const input = style({
       outlineOffset: '-1px',
       borderColor: paint('searchField.focus.border'),
     },
+    // The button that clears it comes with the first letter: until then the words may have its room.
+    '&:placeholder-shown': { paddingRight: space(4) },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });

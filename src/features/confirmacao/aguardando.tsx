@@ -62,6 +62,6 @@ function sentenceOf({ connected, authHeld }: EnvioLido, isSending: boolean): str
     return 'Está salvo neste aparelho. A sessão expirou: entre de novo para que ele seja enviado.';
   const saved = 'Está salvo neste aparelho e ainda não é um pedido confirmado.';
   return connected
-    ? `${saved} Ele é enviado por si em instantes.`
-    : `${saved} Sem sinal: ele é enviado por si quando o sinal voltar.`;
+    ? `${saved} Ele é enviado sozinho em instantes.`
+    : `${saved} Sem sinal: ele é enviado sozinho quando o sinal voltar.`;
 }

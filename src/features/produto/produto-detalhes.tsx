@@ -10,6 +10,7 @@ import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { CashbackBanner } from '#parts/cashback-banner.tsx';
+import { semPrecoText } from '#parts/compra-texts.ts';
 import { EstoqueSign } from '#parts/estoque-sign.tsx';
 import { estoqueOf } from '#parts/estoque-view.ts';
 import { openHotsite } from '#parts/hotsite-state.ts';
@@ -90,7 +91,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
             <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
           )}
           {props.precosAt && <p className={css.age}>{`Preços de ${formatDateTime(props.precosAt)}`}</p>}
-          {!preco && compra && <p className={css.none}>Sem condição para este cliente</p>}
+          {!preco && compra && <p className={css.none}>{semPrecoText(compra.temPrecos)}</p>}
           {estoque === 'falta' ? (
             <p className={css.gone}>Produto Indisponível</p>
           ) : (

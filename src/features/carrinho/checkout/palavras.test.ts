@@ -32,6 +32,7 @@ const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   extras: { informar: false, numeroPedidoCliente: '', observacao: '' },
   cashback: 0,
   continua: false,
+  semSinal: false,
   ...over,
 });
 
@@ -51,6 +52,13 @@ test('the question names the customer, the total, each group with its payment, a
   expect(part).toContain('em 1 pedido\n');
   expect(part).toContain('1 grupo fica no carrinho.');
   expect(part).toContain('\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n');
+});
+
+test('without a signal the question says that the order waits on the device, and that its total may change', () => {
+  const words =
+    'o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
+  expect(confirmText(pedido({ semSinal: true }))).toContain(words);
+  expect(confirmText(pedido())).not.toContain(words);
 });
 
 test('the question tells the cashback and what is left to pay', () => {

@@ -16,7 +16,11 @@ export type Pedido = {
   extras: ExtrasPedido;
   cashback: number;
   continua: boolean;
+  semSinal: boolean;
 };
+
+const SALVO_AQUI =
+  'Sem sinal: o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
 
 const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   if (continua) return 'Seu carrinho será processado. Deseja continuar?';
@@ -26,7 +30,7 @@ const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
 
 /** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
 export function confirmText(pedido: Pedido): string {
-  const { nomeCliente, vao, emTudo, extras, cashback, continua } = pedido;
+  const { nomeCliente, vao, emTudo, extras, cashback, continua, semSinal } = pedido;
   const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
   const ficam = emTudo - grupos.length;
@@ -44,6 +48,7 @@ export function confirmText(pedido: Pedido): string {
     ...(ficam === 0
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
+    ...(semSinal ? [SALVO_AQUI] : []),
     continua
       ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'
       : 'Ao continuar, você aceita as políticas da empresa.',

@@ -94,6 +94,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
         extras,
         cashback: cashback.aplicado,
         continua,
+        semSinal: !isOnline,
       }),
       yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
     });

@@ -73,7 +73,8 @@ export const grupo = style({
   fontWeight: weight.medium,
 });
 
-export const grupoName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Whole, on two lines if need be: the distribution centre stands at its end. */
+export const grupoName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const grupoTotal = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 
