@@ -116,7 +116,7 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
           </section>
           <section className={css.choice}>
             <p className={css.why}>
-              {`Fica guardado aqui, atrás da sua senha, e é enviado quando ${usuario.nome} entrar de novo. Ninguém mais vê nem envia.`}
+              {`Fica guardado neste aparelho e é enviado quando ${usuario.nome} entrar de novo com a senha. Outro usuário do aplicativo não vê nem envia.`}
             </p>
             <Button
               isWide

@@ -9,6 +9,7 @@ let standing: Standing;
 let asked: number[];
 let isLookedAt: boolean;
 let stop: () => void;
+let doubt: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -20,8 +21,14 @@ beforeEach(() => {
     asked.push(Date.now() / SECOND);
     return { kind: 'silence', reason: 'network' } as const;
   };
+  const onDoubt = (listener: () => void) => {
+    doubt = listener;
+    return () => {
+      doubt = () => expect.unreachable('it listens on');
+    };
+  };
   const line = { send, standing: () => standing };
-  stop = startProbe(line, { now: () => Date.now(), isLookedAt: () => isLookedAt }, unexpected);
+  stop = startProbe(line, { now: () => Date.now(), isLookedAt: () => isLookedAt, onDoubt }, unexpected);
 });
 
 afterEach(() => {
@@ -47,6 +54,15 @@ test('a good line is not asked, and a weak one until it answers well', async () 
   standing = { quality: 'weak', reachedAt: 0, outSince: null };
   await pass(9);
   expect(asked).toHaveLength(1);
+});
+
+test('what makes a good line doubtful has it asked at once, while somebody looks', async () => {
+  standing = { quality: 'good', reachedAt: 0, outSince: null };
+  doubt();
+  expect(asked).toEqual([0]);
+  isLookedAt = false;
+  doubt();
+  expect(asked).toEqual([0]);
 });
 
 test('nothing is asked when a real request was answered in the last eight seconds', async () => {

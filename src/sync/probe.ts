@@ -18,20 +18,28 @@ function isDoubtful({ quality, reachedAt, outSince }: Standing, now: number): bo
 /**
  * Asks for a small public thing now and then while somebody looks and the line is in doubt: a signal that comes
  * back without the browser noticing, behind a portal or a server that hung, is else found out at the next try
- * alone. What the answer means is the line's own matter. Answers how to stop.
+ * alone. `onDoubt` registers a listener for what makes a good line doubtful, and answers how to end that: it is then
+ * asked at once. What the answer means is the line's own matter. Answers how to stop.
  */
 export function startProbe(
   line: Line,
-  { now, isLookedAt }: { now: () => number; isLookedAt: () => boolean },
+  {
+    now,
+    isLookedAt,
+    onDoubt,
+  }: { now: () => number; isLookedAt: () => boolean; onDoubt: (listener: () => void) => () => void },
   onError: (error: unknown) => void,
 ): () => void {
   const opened = now();
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;
 
+  async function ask(): Promise<void> {
+    if (isLookedAt()) await line.send(toWire(consultarParametros, {}), { timeoutMs: TIMEOUT_MS });
+  }
+
   async function look(): Promise<void> {
-    if (!isLookedAt() || !isDoubtful(line.standing(), now())) return;
-    await line.send(toWire(consultarParametros, {}), { timeoutMs: TIMEOUT_MS });
+    if (isDoubtful(line.standing(), now())) await ask();
   }
 
   function again(): void {
@@ -42,8 +50,10 @@ export function startProbe(
   }
 
   again();
+  const forget = onDoubt(() => void ask().catch(onError));
   return () => {
     isStopped = true;
+    forget();
     clearTimeout(timer);
   };
 }

@@ -10,7 +10,7 @@ import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
 import { refreshAll, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
-import { onPageWake } from './wake-page.ts';
+import { onPageOffline, onPageWake } from './wake-page.ts';
 
 export type Sync = {
   /** Sends what waits and refreshes, as after 'Enviar agora'. */
@@ -96,7 +96,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const stops = [
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
-    startProbe(line, { now, isLookedAt }, onError),
+    startProbe(line, { now, isLookedAt, onDoubt: onPageOffline }, onError),
     // What is still on its way when it stops is not yet anybody else's.
     () =>
       void sender

@@ -1,3 +1,9 @@
+/** Calls back when the browser believes that its network is gone; answers how to stop. */
+export function onPageOffline(listener: () => void): () => void {
+  window.addEventListener('offline', listener);
+  return () => window.removeEventListener('offline', listener);
+}
+
 /** Calls back when the page is likely to have a network again or to be looked at again; answers how to stop. */
 export function onPageWake(listener: (reason: 'now' | 'enqueued') => void): () => void {
   const online = () => listener('now');

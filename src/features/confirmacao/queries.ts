@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { recusarMutacao } from '#contract/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
-import { consultarItensPedido } from '#contract/pedido-lista.ts';
+import { consultarItensPedido, type PedidoResumo } from '#contract/pedido-lista.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -16,7 +16,7 @@ import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
+import { type PedidoLido, pedidosDoCodigo, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
@@ -24,6 +24,8 @@ export type EnvioLido = EnvioComHistoria & {
   cliente: ClienteRow | undefined;
   /** Lines of it that replaced what another device had wanted. */
   sobrescritos: ReturnType<typeof sobrescritosOf>;
+  /** Orders that another device made of this submission. */
+  feitos: PedidoResumo[];
   connected: boolean;
   /** The server wants the password before it takes anything. */
   authHeld: boolean;
@@ -68,10 +70,11 @@ export function useEnvio(
     if (!found) return null;
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
-    const [base, cliente, receipts, connection, auth] = await Promise.all([
+    const [base, cliente, receipts, pedidos, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
       vault.receipts.where('lane').equals(row.lane).toArray(),
+      vault.pedidos.where('idPessoaCliente').equals(id).toArray(),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -80,6 +83,10 @@ export function useEnvio(
       base,
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
+      feitos: pedidosDoCodigo(
+        pedidos.map(({ pedido }) => pedido),
+        { codigoLocal: row.intent.codigoLocal, at: row.at },
+      ),
       connected: connection?.name !== 'connection' || connection.state === 'connected',
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };

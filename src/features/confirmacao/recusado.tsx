@@ -10,9 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './confirmacao.css.ts';
+import { DecididoFora } from './decidido-fora.tsx';
 import type { EnvioLido } from './queries.ts';
 import { RevisaoView } from './revisao-view.tsx';
-import { carrinhoNow } from './view.ts';
+import { carrinhoNow, isSemCarrinho, numerosText } from './view.ts';
 
 export type RecusadoProps = {
   lido: EnvioLido;
@@ -25,6 +26,9 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const refused = useRefused();
   const [, navigate] = useLocation();
   const { isPending, run } = useOneAct();
+  if (parked.decided && lido.feitos.length > 0) {
+    return <Notice tone="positive" title={`Confirmado por outro aparelho: ${numerosText(lido.feitos)}.`} />;
+  }
   if (parked.decided) {
     return (
       <Notice
@@ -44,6 +48,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const agora = clienteCompra && carrinhoNow(base, parked.seq, clienteCompra);
   // A refusal of groups is said at each of them.
   const isWhole = (parked.recusados ?? []).length === 0;
+  const isGone = agora === null && isSemCarrinho(base);
 
   const backToCarrinho = async (): Promise<string | null> => {
     const problem = await refused.discard(parked.key);
@@ -59,7 +64,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   return (
     <section className={css.refused} aria-labelledby="recusado-title">
       <h2 id="recusado-title">Precisa de você</h2>
-      {isWhole && <p className={css.sentence}>{parked.description}</p>}
+      {isWhole && !isGone && <p className={css.sentence}>{parked.description}</p>}
       {parked.codigo === 'cashback-insuficiente' && (
         <p className={css.sentence}>Enviado de novo, o pedido vai sem cashback.</p>
       )}
@@ -75,11 +80,14 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
           back={back}
         />
       ) : (
-        isOwn && (
+        isOwn &&
+        (isGone ? (
+          <DecididoFora feitos={lido.feitos} chave={parked.key} />
+        ) : (
           <div className={css.actions} data-print="hide">
             {back}
           </div>
-        )
+        ))
       )}
       {!isOwn && <ServeFirst parked={parked} clienteAtual={clienteAtual} />}
     </section>

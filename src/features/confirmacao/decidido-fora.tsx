@@ -1,0 +1,48 @@
+import { useLocation } from 'wouter';
+import { formatMoney } from '#lib/format-number.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { useRefused } from '#parts/use-refused.ts';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import * as css from './confirmacao.css.ts';
+import type { EnvioLido } from './queries.ts';
+
+/** A refused submission whose cart is gone: another device has decided on it. There is nothing left to confirm. */
+export function DecididoFora({ feitos, chave }: { feitos: EnvioLido['feitos']; chave: string }) {
+  const refused = useRefused();
+  const { isPending, run } = useOneAct();
+  const [, navigate] = useLocation();
+  const close = async (): Promise<string | null> => {
+    const problem = await refused.discard(chave);
+    if (problem === null) navigate(routes.home);
+    return problem;
+  };
+  return (
+    <>
+      {feitos.length > 0 ? (
+        <>
+          <p className={css.sentence}>
+            Este pedido já foi confirmado por outro aparelho. Não o faça de novo.
+          </p>
+          <ul>
+            {feitos.map(({ idPrePedido, total, portalPedidoSituacao }) => (
+              <li key={idPrePedido}>
+                {`Nº ${idPrePedido} · ${formatMoney(total)} · ${portalPedidoSituacao.descPedidoSituacao}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={css.sentence}>
+          O carrinho deste pedido foi finalizado ou esvaziado em outro aparelho. Antes de fazer outro, confira
+          os pedidos do cliente.
+        </p>
+      )}
+      <div className={css.actions} data-print="hide">
+        <Button size="lg" isPending={isPending} onPress={() => run(close)}>
+          Encerrar este aviso
+        </Button>
+      </div>
+    </>
+  );
+}
