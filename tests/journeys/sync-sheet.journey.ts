@@ -5,7 +5,7 @@ import type { Database } from '#server/store/schema.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
-import { awaitSent, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Sincronização' });
@@ -42,6 +42,16 @@ async function openLines(db: Database): Promise<number[]> {
     .select('carrinhoItem.quantidade')
     .execute();
   return lines.map((line) => line.quantidade);
+}
+
+/** Others buy what there is of a product, but for so many units. */
+async function leaveOnly(db: Database, { ean }: { ean: string }, estoque: number): Promise<void> {
+  const { idProduto } = await db
+    .selectFrom('produto')
+    .select('idProduto')
+    .where('codBarras', '=', ean)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('produtoEstoque').set({ estoque }).where('idProduto', '=', idProduto).execute();
 }
 
 const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
@@ -109,6 +119,53 @@ test('what waits is undone, saved to a file, and sent once from another browser,
   await expect(sheetOf(page).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 30_000 });
   expect(await server.orders()).toHaveLength(1);
   expect(await openLines(server.db)).toEqual([7]);
+});
+
+test('a copied order that was decided on meanwhile says with which number, and leaves nothing to decide', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expect(/status of 409/);
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  const code = await finalise(page);
+  await openSheet(page);
+  await openCard(page, 'Armazenamento');
+  const { text } = await saveCopy(page);
+  await sheetOf(page).getByRole('button', { name: 'Fechar' }).click();
+  await leaveOnly(server.db, DIPIRONA, 30);
+  await setSignal(context, watch, true);
+  await page.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click({ timeout: 20_000 });
+  const [number] = await confirmedNumbers(page);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await watch.follow(elsewhere);
+  const second = await elsewhere.newPage();
+  await enter(second);
+  await awaitSent(second);
+  await openSheet(second);
+  await openCard(second, 'Armazenamento');
+  await restore(second, text);
+  await sheetOf(second).getByRole('link', { name: 'Ver e decidir' }).click({ timeout: 30_000 });
+  const asked = second.getByRole('region', { name: 'Precisa de você' });
+  await expect(asked.getByText('Este pedido já foi confirmado por outro aparelho.')).toBeVisible();
+  await expect(asked.getByRole('listitem')).toContainText(`Nº ${number}`);
+  await look(second, 'revisao-decidida-fora');
+  await asked.getByRole('button', { name: 'Encerrar este aviso' }).click();
+  await awaitSent(second);
+  await second.goBack();
+  await expect(second.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
+  await expect(second.getByText(`Confirmado por outro aparelho: nº ${number}.`)).toBeVisible();
+  expect(await server.orders()).toEqual([number]);
+  await elsewhere.close();
 });
 
 test('the file of one user is refused to another, who keeps what he has', async ({
