@@ -1,4 +1,4 @@
-import { consultarMutacao, type MutacaoConhecida } from '#contract/mutacao.ts';
+import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/mutacao.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
@@ -23,10 +23,14 @@ function toAnswer({ status, corpo }: MutacaoConhecida): Told {
   return { kind: 'answer', answer: { kind: 'answer', status, marked: true, retryAfter: null, text: corpo } };
 }
 
-/** Asks the server what became of a change, by its key, and changes nothing there. */
-export async function askKey(env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> {
-  const wire = toWire(consultarMutacao, { params: { key: row.key } });
-  const told = readAnswer(consultarMutacao, await sendAs(env, wire, { token: env.token(), pending }));
+async function tell(
+  env: SyncEnv,
+  call: typeof consultarMutacao | typeof recusarMutacao,
+  row: OutboxRow,
+  pending: string,
+): Promise<Told> {
+  const wire = toWire(call, { params: { key: row.key } });
+  const told = readAnswer(call, await sendAs(env, wire, { token: env.token(), pending }));
   if (told.ok) return toAnswer(told.value);
   const { error } = told;
   if (error.kind === 'refused' && error.status === 401) {
@@ -35,4 +39,20 @@ export async function askKey(env: SyncEnv, row: OutboxRow, pending: string): Pro
   }
   const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 405);
   return isMissing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: error.kind === 'silence' };
+}
+
+/** Asks the server what became of a change, by its key, and changes nothing there. */
+export const askKey = (env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> =>
+  tell(env, consultarMutacao, row, pending);
+
+/**
+ * The same, once and for all: a change that the server does not know it is told never to take. What is then said to
+ * the user stays true whatever is still on its way, and whoever else has the change from a file.
+ */
+export async function askKeyForGood(env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> {
+  const known = await askKey(env, row, pending);
+  if (known.kind !== 'unknown') return known;
+  const told = await tell(env, recusarMutacao, row, pending);
+  const isRefusedNow = told.kind === 'answer' && told.answer.kind === 'answer' && told.answer.status >= 300;
+  return isRefusedNow ? { kind: 'unknown' } : told;
 }

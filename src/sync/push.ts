@@ -6,7 +6,7 @@ import { markAsked, parkRow, type Refusal, releaseRow, settleConfirmed } from '#
 import type { LogRow } from '#vault/log-rows.ts';
 import { type NewEvent, noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { askKey } from './ask-key.ts';
+import { askKey, askKeyForGood } from './ask-key.ts';
 import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -173,7 +173,7 @@ async function settleByKey(
   run: Run,
   refusal: Refusal,
 ): Promise<LaneEnd | null> {
-  const told = await askKey(env, row, run.pending);
+  const told = await askKeyForGood(env, row, run.pending);
   if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
   if (told.kind === 'unknown' || told.kind === 'cannot-tell') {
     await settleVerdict(env, row, { kind: 'refused', refusal, carrinho: null }, run);

@@ -261,6 +261,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [ANSWERS],
   },
   {
+    rule: 'what a person is asked about after 60 days is refused for good',
+    file: 'src/sync/ask-key.ts',
+    find: "if (known.kind !== 'unknown') return known;",
+    put: 'if (known) return known;',
+    tests: ['tests/sync/faults-ghosts.test.ts'],
+  },
+  {
     rule: 'a clock that was set back makes nobody wait for years',
     file: 'src/outbox/claim.ts',
     find: 'until > now && until - now <= longest ? until : null',

@@ -26,7 +26,10 @@ async function live(seeds: readonly number[]): Promise<string> {
     const { broken, story } = await runHistory(world, seed);
     if (broken.length === 0) continue;
     const told = process.env['MALETA_CHAOS_STORY'] ? `\n${story.join('\n')}` : '';
-    failures.push(`seed ${seed}:${told}\n  ${broken.join('\n  ')}`);
+    const failure = `seed ${seed}:${told}\n  ${broken.join('\n  ')}`;
+    // At once: a run that is stopped, or ends hours later, must not keep it to itself.
+    console.log(`FAILED ${failure}`);
+    failures.push(failure);
   }
   return failures.join('\n');
 }

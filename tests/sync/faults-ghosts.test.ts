@@ -165,3 +165,18 @@ test('a refusal that comes late to a page that hung does not take away what was 
   const there = [...(await world.rows()), ...(await world.parked())];
   expect(there.map(({ key }) => key)).toContain(again.key);
 });
+
+test('a change of 61 days ago that the person was asked about is never done by a copy of it that arrives after all', async () => {
+  await world.device.setQuantidade(product(), 5);
+  world.device.clock.now += 1000;
+  const { env, ghosts } = haunted(async () => timedOut);
+  await drain(env);
+  const [lost] = ghosts;
+  world.device.clock.now += 61 * 86_400_000;
+  await drainAll(env);
+  expect((await world.parked()).map((p) => p.codigo)).toEqual(['verifique']);
+  const late = await must(lost, 'the lost request')();
+  expect(late).toMatchObject({ kind: 'answer', text: expect.stringContaining('"chave-recusada"') });
+  await pullCarrinho(env, 101);
+  expect((await world.device.view()).carrinho.itens).toEqual([]);
+});

@@ -84,7 +84,9 @@ function checkOrders(devices: readonly Device[], truth: Truth): string[] {
 }
 
 /** In each lane the server did things in the order in which they were made; what was refused may come later. */
-async function checkOrder({ ledger, name, restored }: Device, network: Network): Promise<string[]> {
+async function checkOrder({ ledger, name, observer, restored }: Device, network: Network): Promise<string[]> {
+  // A change may have been given another place and sent before anybody looked again: its receipt knows the last one.
+  const places = new Map((await observer.receipts.toArray()).map(({ key, seq }) => [key, seq]));
   const lanes = Map.groupBy(ledger.entries.values(), (entry) => entry.lane);
   const broken: string[] = [];
   for (const [lane, entries] of lanes) {
@@ -93,7 +95,7 @@ async function checkOrder({ ledger, name, restored }: Device, network: Network):
         const served = network.served.get(entry.key);
         // What came out of a file may have been done where the file was made.
         return served && isEffect(served.status) && !restored.has(entry.key)
-          ? [{ ...entry, n: served.n }]
+          ? [{ seq: places.get(entry.key) ?? entry.seq, n: served.n }]
           : [];
       })
       .sort((a, b) => a.n - b.n);
