@@ -25,7 +25,8 @@ function toAnswer({ status, corpo }: MutacaoConhecida): Told {
 
 async function tell(
   env: SyncEnv,
-  call: typeof consultarMutacao | typeof recusarMutacao,
+  /** Both calls about a key have one shape. */
+  call: typeof consultarMutacao,
   row: OutboxRow,
   pending: string,
 ): Promise<Told> {

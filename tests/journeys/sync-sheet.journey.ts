@@ -160,6 +160,7 @@ test('a copied order that was decided on meanwhile says with which number, and l
   await expect(asked.getByRole('listitem')).toContainText(`Nº ${number}`);
   await look(second, 'revisao-decidida-fora');
   await asked.getByRole('button', { name: 'Encerrar este aviso' }).click();
+  await expect(second).toHaveURL((url) => url.pathname === '/');
   await awaitSent(second);
   await second.goBack();
   await expect(second.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
