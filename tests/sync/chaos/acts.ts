@@ -197,7 +197,8 @@ export async function moveQueue(from: Device, to: Device, tab: Tab): Promise<str
   await tab.vault.clientes.bulkPut(await from.observer.clientes.toArray());
   to.clientes.push(...from.clientes.filter((id) => !to.clientes.includes(id)));
   const rows = await from.observer.outbox.toArray();
-  for (const { key } of rows) to.restored.add(key);
+  // Either of the two may do them now, each in the order of its own queue.
+  for (const { key } of rows) for (const device of [from, to]) device.restored.add(key);
   const text = await exportUnsent(from.observer, { now: () => from.clock });
   const done = await restoreUnsent(tab.vault, text, to.envOf(tab));
   return `${from.name} to repair, ${rows.length} rows to ${tab.name}: ${done.ok ? done.value.restored : done.error.kind}`;
