@@ -9,7 +9,6 @@ const FIRST_SCREENS = new Set([
   'carrinho-screen',
   'lateral',
   'confirmacao-screen',
-  'lateral',
   'log-in-dialog',
   'leave-dialog',
   'sync-panel',

@@ -36,7 +36,7 @@ export type EnvioIntent = {
   grupos: GrupoVisto[];
   /** The lines with every figure that was on screen, so that a change can be shown line by line. */
   linhas: ItemCalculado[];
-  /** The extra data that went with it, when there was any. */
+  /** The extra data that went with it; absent for none. */
   extras?: ExtrasPedido;
   /** Cents of cashback to be taken off its groups that are not paid in advance; absent for none. */
   cashbackAplicado?: number;

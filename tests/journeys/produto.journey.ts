@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { DIPIRONA, idOf, LOSARTANA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
 import { awaitSent, counterIn, enter, fillLogIn, headerTotal, rowOf, rows, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -77,11 +77,7 @@ test('a visitor sees no price, logs in from the product, stands before it again 
   server,
   watch,
 }) => {
-  const { idProduto } = await server.db
-    .selectFrom('produto')
-    .select('idProduto')
-    .where('codBarras', '=', DIPIRONA.ean)
-    .executeTakeFirstOrThrow();
+  const idProduto = await idOf(server.db, DIPIRONA);
   const main = page.getByRole('main');
   await page.goto(`/pro?id=${idProduto}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
@@ -127,11 +123,7 @@ test('a product that cannot be consulted says so, and is there when it is tried 
   watch,
 }) => {
   watch.expect(/422/);
-  const { idProduto } = await server.db
-    .selectFrom('produto')
-    .select('idProduto')
-    .where('codBarras', '=', DIPIRONA.ean)
-    .executeTakeFirstOrThrow();
+  const idProduto = await idOf(server.db, DIPIRONA);
   const detail = '**/EcommerceItem/produtoIndividual*';
   await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
   await page.goto(`/pro?id=${idProduto}`);

@@ -1,7 +1,8 @@
 import type { Database } from '#server/store/schema.ts';
+import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
+import { DIPIRONA, HUMALOG, idOf, LOSARTANA } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
@@ -13,31 +14,9 @@ import {
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-const idOf = async (db: Database, { ean }: { ean: string }): Promise<number> => {
-  const found = db.selectFrom('produto').select('idProduto').where('codBarras', '=', ean);
-  return (await found.executeTakeFirstOrThrow()).idProduto;
-};
-
-/** What the office does meanwhile: another unit price, as many of the present one. */
-async function reprice(db: Database, produto: { ean: string }, times: number): Promise<void> {
-  const id = await idOf(db, produto);
-  const { valorUnitario } = await db
-    .selectFrom('produtoPreco')
-    .select('valorUnitario')
-    .where('idProduto', '=', id)
-    .where('idContexto', '=', 'c1')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('produtoPreco')
-    .set({ valorUnitario: Math.round(valorUnitario * times) })
-    .where('idProduto', '=', id)
-    .execute();
-}
-
-async function restock(db: Database, produto: { ean: string }, estoque: number): Promise<void> {
-  const id = await idOf(db, produto);
-  await db.updateTable('produtoEstoque').set({ estoque }).where('idProduto', '=', id).execute();
-}
+/** What the office does meanwhile: another unit price, in percent of the present one. */
+const reprice = async (db: Database, produto: { ean: string }, percent: number) =>
+  desk.price(db, await idOf(db, produto), percent);
 
 test('an order that got dearer and scarcer is decided line by line, and goes with the total that was shown', async ({
   page,
@@ -54,8 +33,8 @@ test('an order that got dearer and scarcer is decided line by line, and goes wit
   await finalise(page);
   await expect(page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' })).toBeVisible();
   await look(page, 'revisao-no-aparelho');
-  await reprice(server.db, DIPIRONA, 1.2);
-  await restock(server.db, LOSARTANA, 30);
+  await reprice(server.db, DIPIRONA, 120);
+  await desk.stock(server.db, await idOf(server.db, LOSARTANA), 30);
   watch.expect(/status of 409/);
   await setSignal(context, watch, true);
 
@@ -97,7 +76,7 @@ test('the group that changed waits for a person while the other is an order, and
   await openCarrinho(page);
   await setSignal(context, watch, false);
   await finalise(page);
-  await reprice(server.db, HUMALOG, 1.5);
+  await reprice(server.db, HUMALOG, 150);
   await setSignal(context, watch, true);
 
   const review = page.getByRole('region', { name: 'Precisa de você' });
@@ -126,8 +105,8 @@ test('of two groups that changed one stays in the cart by choice and the other g
   await openCarrinho(page);
   await setSignal(context, watch, false);
   await finalise(page);
-  await reprice(server.db, DIPIRONA, 1.1);
-  await reprice(server.db, HUMALOG, 1.5);
+  await reprice(server.db, DIPIRONA, 110);
+  await reprice(server.db, HUMALOG, 150);
   watch.expect(/status of 409/);
   await setSignal(context, watch, true);
 
@@ -154,7 +133,7 @@ test('an order that got cheaper goes by itself and says so', async ({ page, cont
   await openCarrinho(page);
   await setSignal(context, watch, false);
   await finalise(page);
-  await reprice(server.db, DIPIRONA, 0.9);
+  await reprice(server.db, DIPIRONA, 90);
   await setSignal(context, watch, true);
   await confirmedNumbers(page);
   await expect(page.getByText(/^Ficou R\$\s[\d,]+ mais barato e foi enviado assim\.$/)).toBeVisible();

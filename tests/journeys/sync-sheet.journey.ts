@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
 import type { Database } from '#server/store/schema.ts';
+import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
+import { DIPIRONA, HUMALOG, idOf, LOSARTANA } from './support/produtos.ts';
 import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -42,16 +43,6 @@ async function openLines(db: Database): Promise<number[]> {
     .select('carrinhoItem.quantidade')
     .execute();
   return lines.map((line) => line.quantidade);
-}
-
-/** Others buy what there is of a product, but for so many units. */
-async function leaveOnly(db: Database, { ean }: { ean: string }, estoque: number): Promise<void> {
-  const { idProduto } = await db
-    .selectFrom('produto')
-    .select('idProduto')
-    .where('codBarras', '=', ean)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('produtoEstoque').set({ estoque }).where('idProduto', '=', idProduto).execute();
 }
 
 const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
@@ -141,7 +132,8 @@ test('a copied order that was decided on meanwhile says with which number, and l
   await openCard(page, 'Armazenamento');
   const { text } = await saveCopy(page);
   await sheetOf(page).getByRole('button', { name: 'Fechar' }).click();
-  await leaveOnly(server.db, DIPIRONA, 30);
+  // Others buy all but these.
+  await desk.stock(server.db, await idOf(server.db, DIPIRONA), 30);
   await setSignal(context, watch, true);
   await page.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click({ timeout: 20_000 });
   const [number] = await confirmedNumbers(page);
@@ -197,12 +189,8 @@ test('the file of one user is refused to another, who keeps what he has', async 
 });
 
 /** The office stops selling a product to everybody. */
-async function withdraw(db: Database, { ean }: { ean: string }): Promise<void> {
-  const { idProduto } = await db
-    .selectFrom('produto')
-    .select('idProduto')
-    .where('codBarras', '=', ean)
-    .executeTakeFirstOrThrow();
+async function withdraw(db: Database, produto: { ean: string }): Promise<void> {
+  const idProduto = await idOf(db, produto);
   await db.deleteFrom('produtoPreco').where('idProduto', '=', idProduto).execute();
 }
 

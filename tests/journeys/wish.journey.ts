@@ -1,6 +1,7 @@
+import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { DIPIRONA } from './support/produtos.ts';
+import { DIPIRONA, idOf } from './support/produtos.ts';
 import { enter, rowOf, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -10,16 +11,8 @@ test('a product that is out of stock is asked for without a signal, and the serv
   server,
   watch,
 }) => {
-  const { idProduto } = await server.db
-    .selectFrom('produto')
-    .select('idProduto')
-    .where('codBarras', '=', DIPIRONA.ean)
-    .executeTakeFirstOrThrow();
-  await server.db
-    .updateTable('produtoEstoque')
-    .set({ estoque: 0 })
-    .where('idProduto', '=', idProduto)
-    .execute();
+  const idProduto = await idOf(server.db, DIPIRONA);
+  await desk.stock(server.db, idProduto, 0);
   await enter(page);
   await search(page, 'dipirona');
   await setSignal(context, watch, false);

@@ -16,7 +16,8 @@ import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { type PedidoLido, pedidosDoCodigo, sobrescritosOf, vigentesOf } from './view.ts';
+import { pedidosDoCodigo } from './feitos.ts';
+import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
@@ -30,6 +31,17 @@ export type EnvioLido = EnvioComHistoria & {
   /** The server wants the password before it takes anything. */
   authHeld: boolean;
 };
+
+/** The orders that another device made of a refused submission; what was not refused says itself what it came to. */
+async function readFeitos(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoResumo[]> {
+  if (envio.kind !== 'recusado') return [];
+  const { intent, at, idPessoaCliente } = envio.row;
+  const rows = await vault.pedidos.where('idPessoaCliente').equals(idPessoaCliente).toArray();
+  return pedidosDoCodigo(
+    rows.map(({ pedido }) => pedido),
+    { codigoLocal: intent.codigoLocal, at },
+  );
+}
 
 /** Every submission of a lane, as it stands now. */
 async function readEnvios(vault: Vault, lane: string): Promise<EnvioComHistoria[]> {
@@ -70,11 +82,11 @@ export function useEnvio(
     if (!found) return null;
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
-    const [base, cliente, receipts, pedidos, connection, auth] = await Promise.all([
+    const [base, cliente, receipts, feitos, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
       vault.receipts.where('lane').equals(row.lane).toArray(),
-      vault.pedidos.where('idPessoaCliente').equals(id).toArray(),
+      readFeitos(vault, found),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -83,10 +95,7 @@ export function useEnvio(
       base,
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
-      feitos: pedidosDoCodigo(
-        pedidos.map(({ pedido }) => pedido),
-        { codigoLocal: row.intent.codigoLocal, at: row.at },
-      ),
+      feitos,
       connected: connection?.name !== 'connection' || connection.state === 'connected',
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };

@@ -11,9 +11,10 @@ import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './confirmacao.css.ts';
 import { DecididoFora } from './decidido-fora.tsx';
+import { isSemCarrinho, numerosText } from './feitos.ts';
 import type { EnvioLido } from './queries.ts';
 import { RevisaoView } from './revisao-view.tsx';
-import { carrinhoNow, isSemCarrinho, numerosText } from './view.ts';
+import { carrinhoNow } from './view.ts';
 
 export type RecusadoProps = {
   lido: EnvioLido;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
 import type { Pedido } from '#contract/pedido.ts';
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -11,9 +11,6 @@ import {
   carrinhoNow,
   ganhoText,
   isHeldBack,
-  isSemCarrinho,
-  numerosText,
-  pedidosDoCodigo,
   sobrescritosOf,
   toPedidoNaTela,
   toPedidos,
@@ -205,28 +202,4 @@ test('an order tells which of its lines took the place of what another device ha
   expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(3, line(2, 3))])).toEqual(told);
   expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(5, intent)])).toEqual([]);
   expect(sobrescritosOf({ seq: 3, intent }, [changed])).toEqual([]);
-});
-
-test('a submission knows the orders that another device made of it, by the code it was given', () => {
-  const at = Date.parse('2026-11-21T12:00:00-03:00');
-  const made = (idPrePedido: number, codigoLocal: string | null, dataHora: string) =>
-    ({ idPrePedido, codigoLocal, dataHora }) as PedidoResumo;
-  const later = made(100_011, 'A7K-042', '2026-11-21T12:05:00-03:00');
-  const first = made(100_010, 'A7K-042', '2026-11-21T11:59:00-03:00');
-  const others = [
-    made(100_009, 'B1C-111', '2026-11-21T12:01:00-03:00'),
-    made(100_008, null, '2026-11-21T12:01:00-03:00'),
-    made(90_000, 'A7K-042', '2024-11-21T12:01:00-03:00'),
-  ];
-  expect(pedidosDoCodigo([later, ...others, first], { codigoLocal: 'A7K-042', at })).toEqual([first, later]);
-  expect([numerosText([first]), numerosText([first, later])]).toEqual(['nº 100010', 'nºs 100010, 100011']);
-});
-
-test('a cart is gone when the server said so, not while nothing is known of it', () => {
-  const base = { rows: [], parked: [], receipts: [], combos: [] };
-  const of = (snapshot: unknown) => isSemCarrinho({ ...base, snapshot } as unknown as CarrinhoBase);
-  expect(of(undefined)).toBe(false);
-  expect(of({ carrinho: null })).toBe(true);
-  expect(of({ carrinho: { itens: [] } })).toBe(true);
-  expect(of({ carrinho: { itens: [{}] } })).toBe(false);
 });

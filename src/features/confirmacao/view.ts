@@ -1,5 +1,5 @@
 import type { Pedido } from '#contract/pedido.ts';
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
@@ -32,9 +32,6 @@ export type PedidoNaTela = {
 };
 
 const PEDIDO_CANCELADO = 6;
-
-/** As far as two devices' clocks may be apart. */
-const ONE_DAY_MS = 24 * 60 * 60_000;
 
 /** An order with its lines; none where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
@@ -132,27 +129,6 @@ export function carrinhoNow(
   );
   return view.desconhecidas.length > 0 || view.carrinho.itens.length === 0 ? null : view.carrinho;
 }
-
-/**
- * The orders among a customer's that carry the code this device gave a submission, in the order of their numbers:
- * another device has decided on it and sent it. Codes come again after years, so only those made since count.
- */
-export function pedidosDoCodigo(
-  pedidos: readonly PedidoResumo[],
-  { codigoLocal, at }: { codigoLocal: string; at: number },
-): PedidoResumo[] {
-  return pedidos
-    .filter((p) => p.codigoLocal === codigoLocal && Date.parse(p.dataHora) >= at - ONE_DAY_MS)
-    .sort((a, b) => a.idPrePedido - b.idPrePedido);
-}
-
-/** 'nº 100010' or 'nºs 100010, 100011'. */
-export const numerosText = (pedidos: readonly { idPrePedido: number }[]): string =>
-  `${pedidos.length === 1 ? 'nº' : 'nºs'} ${pedidos.map(({ idPrePedido }) => idPrePedido).join(', ')}`;
-
-/** The server has said that no cart of this customer is open, or that nothing is in it. */
-export const isSemCarrinho = ({ snapshot }: CarrinhoBase): boolean =>
-  snapshot !== undefined && (snapshot.carrinho?.itens ?? []).length === 0;
 
 /**
  * What to say of an order that went with less than the user had seen, in the customer's favour; null when there is

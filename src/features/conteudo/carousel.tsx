@@ -42,7 +42,7 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
     go(current + step);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the keys of the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come up from the buttons inside, which is where the keyboard stands.
     <section
       className={css.place}
       aria-roledescription="carrossel"

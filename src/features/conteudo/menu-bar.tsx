@@ -76,7 +76,7 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
       setOpen(null);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the keys of the entries inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come up from the entries inside, which is where the keyboard stands.
     <ul
       ref={list}
       className={css.menuList}

@@ -65,7 +65,7 @@ export function ConferenciaStep({ rows, of, control }: Props) {
           }}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       <div ref={scroller} className={css.list} tabIndex={0} role="region" aria-label="Linhas da importação">
         <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {

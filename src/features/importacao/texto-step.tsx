@@ -25,7 +25,7 @@ function Said({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.said}>
       {lines.slice(0, MOST_SHOWN).map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The same line may come twice.
+        // oxlint-disable-next-line react/no-array-index-key -- Nothing but its place tells two equal lines apart, and no line has a state.
         <li key={at}>{line.length > 90 ? `${line.slice(0, 90)}…` : line}</li>
       ))}
       {rest > 0 && <li>{`e mais ${formatCount(rest)}`}</li>}

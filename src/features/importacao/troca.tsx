@@ -61,7 +61,7 @@ export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-activedescendant={activeId}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It opens in place of the button that was pressed, so the focus has nowhere else to go.
         autoFocus
       />
       <div

@@ -24,7 +24,7 @@ export function FaixasTable({ preco, calcularSt, escolhida, noCarrinho }: Faixas
   return (
     <section className={css.section} aria-label="Desconto por volume">
       <h3 className={css.title}>Desconto por volume</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       <div className={css.frame} role="group" aria-label="Faixas de desconto" tabIndex={0}>
         <table className={css.table}>
           <thead>

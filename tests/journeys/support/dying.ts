@@ -13,7 +13,7 @@ export async function crashTab(page: Page): Promise<void> {
 /**
  * Keeps a tab from doing anything for a while; resolves when it goes on. The browser's own command for a frozen page
  * leaves it running here. It stops where it has no transaction open: one that stands open keeps every tab from the
- * vault for as long, as no system that freezes tabs allows, and nothing but patience would be shown.
+ * vault for as long, and nothing but patience would be shown.
  */
 export function freezeTab(page: Page, ms: number): Promise<void> {
   return page.evaluate(

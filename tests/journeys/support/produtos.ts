@@ -1,3 +1,5 @@
+import type { Database } from '#server/store/schema.ts';
+
 /** Products that every seeded database holds, all in stock; a row is found by its EAN, lines by their name. */
 export const DIPIRONA = {
   ean: '7896422507059',
@@ -14,3 +16,9 @@ export const HUMALOG = {
   ean: '7896382700750',
   nome: 'HUMALOG 100 UI/ML SOL INJ CT FA VD INC X 10 ML',
 } as const;
+
+/** The id of a product that is named by its EAN. */
+export async function idOf(db: Database, { ean }: { ean: string }): Promise<number> {
+  const found = db.selectFrom('produto').select('idProduto').where('codBarras', '=', ean);
+  return (await found.executeTakeFirstOrThrow()).idProduto;
+}
