@@ -9,7 +9,7 @@ let standing: Standing;
 let asked: number[];
 let isLookedAt: boolean;
 let stop: () => void;
-let doubt: () => void;
+let doubt: (() => void) | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -24,7 +24,7 @@ beforeEach(() => {
   const onDoubt = (listener: () => void) => {
     doubt = listener;
     return () => {
-      doubt = () => expect.unreachable('it listens on');
+      doubt = null;
     };
   };
   const line = { send, standing: () => standing };
@@ -58,11 +58,13 @@ test('a good line is not asked, and a weak one until it answers well', async () 
 
 test('what makes a good line doubtful has it asked at once, while somebody looks', async () => {
   standing = { quality: 'good', reachedAt: 0, outSince: null };
-  doubt();
+  doubt?.();
   expect(asked).toEqual([0]);
   isLookedAt = false;
-  doubt();
+  doubt?.();
   expect(asked).toEqual([0]);
+  stop();
+  expect(doubt).toBeNull();
 });
 
 test('nothing is asked when a real request was answered in the last eight seconds', async () => {

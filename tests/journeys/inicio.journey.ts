@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
-import { enter, headerTotal, serve } from './support/steps.ts';
+import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' });
@@ -95,6 +96,27 @@ test('the carousel goes on by itself until somebody points at it, and follows bu
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.clock.runFor(30_000);
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a price that is still on its way is not called missing', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/sincronizacao/precos*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  const dor = showcase(page, 'Dor e febre');
+  await expect(dor.getByText('Preço ainda não carregado').first()).toBeVisible({ timeout: 20_000 });
+  await expect(dor.getByText('Sem condição para este cliente')).toHaveCount(0);
+  await look(page, 'inicio-precos-a-caminho');
+  letGo();
+  await expect(dor).toContainText(/R\$\s*\d/, { timeout: 20_000 });
+  await expect(dor.getByText('Preço ainda não carregado')).toHaveCount(0);
 });
 
 test('a rep sees his work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({

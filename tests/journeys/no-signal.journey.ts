@@ -32,6 +32,8 @@ test('an order made without a signal outlives the browser and is confirmed by it
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await setSignal(first, watch, false);
+  // Before anything is asked of the server.
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
   await search(page, 'dipirona 500');
