@@ -36,12 +36,11 @@ function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): numbe
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
 /**
- * What the head of a lane is: a row to send, one whose key the server must be asked about first, one that needs
- * no server, a time to look again, a wait for a person (or for a newer build of the app), or nothing at all.
+ * What the head of a lane is: a row to send, one that needs no request, a time to look again, a wait for a person
+ * (or for a newer build of the app), or nothing at all.
  */
 export type Claim =
   | { kind: 'claimed'; row: ClaimedRow }
-  | { kind: 'ask'; row: OutboxRow }
   | { kind: 'settled-here'; row: OutboxRow; resolved: Exclude<Resolved, { kind: 'call' }> }
   | { kind: 'later'; at: number }
   | { kind: 'held' }
@@ -104,7 +103,6 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     if (at !== null) return { kind: 'later', at };
     let frozen = head.frozen;
     if (!frozen) {
-      if (head.restored) return { kind: 'ask', row: head };
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);

@@ -50,7 +50,7 @@ async function readFile(text: string): Promise<Result<UnsentContent, RestoreErro
 function toFresh(row: OutboxRow, seq: number, now: number): OutboxRow {
   if (isFuture(row)) return { ...row, seq };
   const fresh: OutboxRow = { ...row, seq, state: 'queued', claim: null, leaseUntil: 0, notBefore: now };
-  return row.frozen === null ? { ...fresh, restored: true } : fresh;
+  return row.frozen === null ? { ...fresh, copied: true } : fresh;
 }
 
 /** The keys that this device has or had: they are not taken in again. */
@@ -83,7 +83,7 @@ const countActs = (all: readonly { intent: { tipo: string } }[]): number =>
 /**
  * Takes the rows of an exported file into this user's queue, behind what waits already, in the order in which
  * they were made. Twice is once: what is here, or was, is skipped by its key. Keys and frozen bytes stay, so
- * that the server tells a change that it knows; one that was never tried is asked about before it goes.
+ * that the server tells a change that it knows; what was never tried is marked: the other device may do it too.
  */
 export async function restoreUnsent(
   vault: Vault,

@@ -106,16 +106,6 @@ export async function releaseRow(
   });
 }
 
-/** The server does not know this key of a row out of a file: it may be tried. */
-export async function markAsked(vault: Vault, row: OutboxRow): Promise<boolean> {
-  return vault.transaction('rw', vault.outbox, async () => {
-    if (!(await stillMine(vault, row))) return false;
-    const { restored: _restored, ...asked } = row;
-    await vault.outbox.put(asked);
-    return true;
-  });
-}
-
 /** Keeps a refusal for a person, unless the device itself may answer it: the customer only gains by the change. */
 async function park(vault: Vault, parked: ParkedRow, carrinho: Carrinho | null, now: number): Promise<void> {
   const isAccepted = await acceptGanho(vault, parked, carrinho, now);

@@ -1,4 +1,5 @@
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 
@@ -24,23 +25,41 @@ export async function sha256Of(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Marks what was not tried yet, so that this device does not settle it by itself: the other one may have done it. */
+async function markCopied(vault: Vault, rows: readonly OutboxRow[]): Promise<void> {
+  const copied = rows.filter((row) => row.frozen === null && !isFuture(row));
+  await vault.outbox.bulkPut(copied.map((row) => ({ ...row, copied: true })));
+}
+
+async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
+  const device = await vault.device.get(1);
+  const parked = await vault.parked.toArray();
+  return {
+    idUsuario: vault.idUsuario,
+    device: device?.uuid ?? '',
+    exportedAt: now,
+    rows: await vault.outbox.toArray(),
+    parked: parked.filter((p) => p.decided === null),
+  };
+}
+
 /**
  * Everything that this device has not sent, as the text of a file: for a tablet that goes to repair, or to
  * another device of the same user. Keys and frozen bytes go along, so that the server still knows a change
- * that reached it. Nothing leaves the queue. Rejects when the database cannot be read.
+ * that reached it. Nothing leaves the queue; what was not tried is marked as copied, unless the database can
+ * only be read: the work is then still saved. Rejects when the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
   const tables = [vault.device, vault.outbox, vault.parked];
-  const content = await vault.transaction('r', tables, async (): Promise<UnsentContent> => {
-    const device = await vault.device.get(1);
-    const parked = await vault.parked.toArray();
-    return {
-      idUsuario: vault.idUsuario,
-      device: device?.uuid ?? '',
-      exportedAt: env.now(),
-      rows: await vault.outbox.toArray(),
-      parked: parked.filter((p) => p.decided === null),
-    };
+  const now = env.now();
+  const marked = vault.transaction('rw', tables, async () => {
+    const unsent = await readUnsent(vault, now);
+    await markCopied(vault, unsent.rows);
+    return unsent;
+  });
+  const content = await marked.catch((error: unknown) => {
+    console.warn('copied changes could not be marked', error);
+    return vault.transaction('r', tables, () => readUnsent(vault, now));
   });
   const sha256 = await sha256Of(JSON.stringify(content));
   const file: UnsentFile = { format: UNSENT_FORMAT, version: UNSENT_VERSION, sha256, content };

@@ -2,11 +2,11 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 
 /**
- * Never tried, so that nobody else has seen it: it may still be changed or taken back. One out of a file may have
- * been tried where the file was made.
+ * Never tried, so that nobody else has seen it: it may still be changed or taken back. One that is in a file may
+ * be tried by another device.
  */
 export const isUntried = (row: OutboxRow): boolean =>
-  !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.restored;
+  !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.copied;
 
 /** True for a row that later ones must not be merged across: a submission, or what a newer build wrote. */
 const isBarrier = (row: OutboxRow): boolean =>

@@ -43,7 +43,7 @@ async function tell(
 }
 
 /** Asks the server what became of a change, by its key, and changes nothing there. */
-export const askKey = (env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> =>
+const askKey = (env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> =>
   tell(env, consultarMutacao, row, pending);
 
 /**

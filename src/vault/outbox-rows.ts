@@ -115,8 +115,11 @@ export type OutboxRow = Origin & {
   leaseUntil: number;
   frozen: FrozenCall | null;
   lastAnswer: LastAnswer | null;
-  /** Came out of a file: its key may have been used elsewhere, so the server is asked before the first try. */
-  restored?: true;
+  /**
+   * Went into a file or came out of one before its first try: another device may use its key, so that the row is
+   * neither merged, nor taken back, nor settled here without the word of the server.
+   */
+  copied?: true;
 };
 
 /** A row as it is added: the database gives `seq`. */

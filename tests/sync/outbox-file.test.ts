@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
+import { cancelQueued } from '#outbox/take-back.ts';
 import { exportUnsent, type UnsentFile } from '#outbox/unsent-file.ts';
 import { drain } from '#sync/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
@@ -88,11 +89,67 @@ test('a change that was on its way goes again with the bytes of its first try', 
   await withOther(async (other) => {
     await restore(other, text);
     const restored = must((await other.env.vault.outbox.toArray())[0], 'row');
-    expect([restored.frozen, restored.restored, restored.claim]).toEqual([tried.frozen, undefined, null]);
+    expect([restored.frozen, restored.copied, restored.claim]).toEqual([tried.frozen, undefined, null]);
     await other.drainAll();
     expect((await other.env.vault.receipts.toArray()).map((r) => r.pedidos.length)).toEqual([2]);
   });
   expect(await world.orders()).toHaveLength(2);
+});
+
+/** A note queued on the first device for a cart that is then ordered; answers the file and the note's key. */
+async function copyNote(): Promise<{ text: string; key: string }> {
+  await world.device.setQuantidade(product('sp'), 50);
+  await world.device.drainAll();
+  await world.device.setExtras('PED-1');
+  const { key } = must((await world.rows())[0], 'row');
+  return { text: await exportUnsent(world.device.env.vault, world.device.env), key };
+}
+
+test('a note that the other device has put into its order is done on the first one too', async () => {
+  const { text, key } = await copyNote();
+  await withOther(async (other) => {
+    await restore(other, text);
+    await other.finalizar();
+    await other.drainAll();
+  });
+  // The cart that the note was for is gone by now.
+  await world.device.refresh();
+  await world.device.drainAll();
+  expect([await world.rows(), await world.parked()]).toEqual([[], []]);
+  expect(await world.device.env.vault.receipts.get(key)).toMatchObject({ intent: { tipo: 'extras' } });
+});
+
+test('what the first device refuses of a copied queue the other one cannot do any more', async () => {
+  const { text, key } = await copyNote();
+  await withOther(async (other) => {
+    await other.finalizar();
+    await other.drainAll();
+    await world.device.refresh();
+    await world.device.drainAll();
+    expect(await world.parked()).toMatchObject([{ key, codigo: 'carrinho-vazio' }]);
+    await restore(other, text);
+    await other.setQuantidade(product('sp'), 50);
+    await other.drainAll();
+    expect((await other.env.vault.parked.get(key))?.decided?.as).toBe('withdrawn');
+    expect((await other.view()).extras.numeroPedidoCliente).toBe('');
+  });
+});
+
+test('a copy is not taken back without the word of the server, nor merged', async () => {
+  const { key } = await copyNote();
+  const { vault } = world.device.env;
+  expect(await cancelQueued(vault, key, world.device.env)).toEqual({ ok: false, error: { kind: 'tried' } });
+  await world.device.setExtras('PED-2');
+  expect((await world.rows()).map((r) => r.copied)).toEqual([true, undefined]);
+});
+
+test('work is copied from a database that takes nothing more', async () => {
+  await world.device.setQuantidade(product('sp'), 50);
+  const { vault } = world.device.env;
+  const full = vi.spyOn(vault.outbox, 'bulkPut').mockRejectedValueOnce(new Error('full'));
+  const { content } = JSON.parse(await exportUnsent(vault, world.device.env)) as UnsentFile;
+  expect(full).toHaveBeenCalledOnce();
+  expect(keysOf(content.rows)).toEqual(keysOf(await world.rows()));
 });
 
 test('a refused change comes along as a question, and what is done later stays behind it', async () => {

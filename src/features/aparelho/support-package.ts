@@ -66,7 +66,7 @@ const toQueued = (row: OutboxRow, numbers: Numbers, now: number) => ({
   tentaEmSegundos: -secondsSince(row.notBefore, now),
   tentativas: row.tries,
   congelada: row.frozen !== null,
-  deArquivo: row.restored === true,
+  emArquivo: row.copied === true,
   ultimoStatus: row.lastAnswer === null ? null : (row.lastAnswer.status ?? 0),
 });
 

@@ -161,9 +161,7 @@ describe('what a change waits for', () => {
   });
 
   test('one out of a file says that the server is asked first', () => {
-    expect(words([row(1, linha(2), { restored: true })])).toEqual([
-      'veio de um arquivo: o servidor é consultado antes',
-    ]);
+    expect(words([row(1, linha(2), { copied: true })])).toEqual(['copiado para outro aparelho']);
   });
 });
 

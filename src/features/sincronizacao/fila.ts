@@ -65,9 +65,7 @@ function situacaoOf(unit: Unit, place: Place, now: number): Situacao | null {
   }
   const next = nextTry(unit, now);
   if (next !== null) return { texto: next, tone: 'pending' };
-  return row.restored
-    ? { texto: 'veio de um arquivo: o servidor é consultado antes', tone: 'neutral' }
-    : null;
+  return row.copied ? { texto: 'copiado para outro aparelho', tone: 'neutral' } : null;
 }
 
 function detalheOf(unit: Unit, { isStalled, isFirst }: Place, now: number): string {
