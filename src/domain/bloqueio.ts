@@ -3,7 +3,19 @@ import type { CarrinhoCalculado, GrupoCalculado } from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
 
 /** A reason why a cart cannot be finalised. `texto` may hold `{valor}`, to be filled with `valor` in cents. */
-export type Bloqueio = { codigo: Codigo; texto: string; valor?: number };
+export type Bloqueio = { codigo: Codigo; texto: string; valor?: number; estouro?: Estouro };
+
+/** A limit of credit, and what the groups that count against it come to; both in cents. */
+export type Estouro = { limite: number; total: number };
+
+/** The first limit that the cart goes over: of what is paid in advance, then of what is not. */
+function estouroOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Estouro | undefined {
+  const sides = [
+    { limite: cliente.limitePagamentoAntecipado, total: carrinho.valorTotalGruposPagamentoAntecipado },
+    { limite: cliente.limiteDisponivel, total: carrinho.valorTotalGruposPagamentoConvencional },
+  ];
+  return sides.find(({ limite, total }) => total > limite);
+}
 
 /** What is still missing to the day's minimum, in cents; 0 when it is reached or not asked for. */
 export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
@@ -31,12 +43,8 @@ export const LIMITE_EXCEDIDO: Bloqueio = {
 /** Why groups that each can go cannot go together: credit, then the day's minimum. */
 export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found: Bloqueio[] = [];
-  if (
-    carrinho.valorTotalGruposPagamentoAntecipado > cliente.limitePagamentoAntecipado ||
-    carrinho.valorTotalGruposPagamentoConvencional > cliente.limiteDisponivel
-  ) {
-    found.push(LIMITE_EXCEDIDO);
-  }
+  const estouro = estouroOf(carrinho, cliente);
+  if (estouro) found.push({ ...LIMITE_EXCEDIDO, estouro });
   const falta = faltaMinimoDiario(carrinho);
   if (falta > 0) {
     found.push({

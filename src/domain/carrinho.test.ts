@@ -119,6 +119,8 @@ test('says every reason not to finalise, credit first', () => {
     valorLimiteMinimoDiario: 9000,
   };
   const carrinho = compute([linha(1, 1)], poor);
+  const { valorTotalGruposPagamentoConvencional: total } = carrinho;
+  expect(bloqueiosOf(carrinho, poor)[0]?.estouro).toEqual({ limite: 500, total });
   expect(bloqueiosOf(carrinho, poor).map((b) => b.codigo)).toEqual([
     'limite-excedido',
     'minimo-diario',

@@ -14,6 +14,10 @@ const LEASE_MS = 60_000;
 /** No wait between tries is longer; one that is was written by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
+/** Since when a row is being sent, in epoch milliseconds; null: nobody sends it. */
+export const sendingSince = (row: Pick<OutboxRow, 'state' | 'leaseUntil'>): number | null =>
+  row.state === 'sending' ? row.leaseUntil - LEASE_MS : null;
+
 /** An instant to wait for, or null when it has come, or lies further ahead than this device ever waits. */
 const awaited = (until: number, now: number, longest: number): number | null =>
   until > now && until - now <= longest ? until : null;

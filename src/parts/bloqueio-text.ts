@@ -1,6 +1,13 @@
 import type { Bloqueio } from '#domain/bloqueio.ts';
 import { formatMoney } from '#lib/format-number.ts';
 
-/** Every reason why a cart cannot be finalised, one paragraph each, with its amount filled in. */
+function toParagraph({ texto, valor, estouro }: Bloqueio): string {
+  const said = texto.replace('{valor}', formatMoney(valor ?? 0));
+  if (!estouro) return said;
+  const { limite, total } = estouro;
+  return `${said} O limite é de ${formatMoney(limite)} e os grupos somam ${formatMoney(total)}: ${formatMoney(total - limite)} a mais.`;
+}
+
+/** Every reason why a cart cannot be finalised, one paragraph each, with its amounts filled in. */
 export const bloqueioText = (bloqueios: readonly Bloqueio[]): string =>
-  bloqueios.map((b) => b.texto.replace('{valor}', formatMoney(b.valor ?? 0))).join('\n\n');
+  bloqueios.map(toParagraph).join('\n\n');

@@ -7,6 +7,7 @@ import { pullCarrinho } from './pull-carrinho.ts';
 import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo, pullPrecos } from './pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull-clientes.ts';
 import { pullConteudo } from './pull-conteudo.ts';
+import { pullPreferencia } from './pull-preferencia.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
@@ -88,7 +89,7 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = no
   await showPrecos(env);
   if (env.token() === null) return;
   await tellPrincipal(env);
-  const clientes = await pullClientes(env);
+  const [clientes] = await Promise.all([pullClientes(env), pullPreferencia(env)]);
   if (!clientes.ok) await noteFailure(env, clientes.error, { detail: 'clientes' });
   if (!clientes.ok || !(await refreshCliente(env))) {
     await noteCatalogoUnasked(env);

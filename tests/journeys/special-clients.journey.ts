@@ -45,6 +45,7 @@ test('customers near their limit and below the day’s minimum hear what stands 
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const refusal = page.getByRole('alertdialog', { name: 'Atenção!' });
   await expect(refusal).toContainText('ultrapassou o limite disponível de crédito');
+  await expect(refusal).toContainText(/O limite é de R\$\s150,00 e os grupos somam/);
   await look(page, 'limite-excedido');
   await refusal.getByRole('button', { name: 'OK' }).click();
 

@@ -74,7 +74,7 @@ test('what waits is undone, saved to a file, and sent once from another browser,
     .getByRole('button', { name: `Desfazer: 5 × ${HUMALOG.nome}` })
     .click();
   await expect(fila(page).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText(`Desfeito: 5 × ${HUMALOG.nome}.`).first()).toBeVisible();
+  await expect(page.getByText(`Desfeito: 5 × ${HUMALOG.nome} · `).first()).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Enviar agora' }).click();
   await expect(sheetOf(page).getByText(/3 ainda esperam\. Sem rede; tenta de novo sozinho\.$/)).toBeVisible();
 

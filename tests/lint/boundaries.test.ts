@@ -192,6 +192,7 @@ const CLEAN: Record<string, string> = {
   'src/ui/one.ts': 'export const one = 1;\n',
   'src/ui/size.ts': 'export interface Size {\n  width: number;\n}\n',
   'src/features/pedido/queries.ts': "import '#net/request.ts';\n",
+  'src/features/pedido/queries-itens.ts': "import '#net/request.ts';\n",
   'src/features/log-in/dialog.ts': "import '#net/request.ts';\nimport './field.ts';\n",
   'src/features/pedido/deep/row.ts': "import '#features/pedido/list.ts';\n",
   'src/net/door.ts': "export const ask = (): Promise<Response> => fetch('/api/parametros');\n",

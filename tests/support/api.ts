@@ -61,7 +61,10 @@ export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** The real server in process over a test database. */
-export async function openApi(database: TestDatabase, options: Partial<AppOptions> = {}): Promise<Api> {
+export async function openApi(
+  database: Pick<TestDatabase, 'store' | 'db'>,
+  options: Partial<AppOptions> = {},
+): Promise<Api> {
   const app = await createApp({ store: database.store, jwtKey: TEST_KEY, loginLimits: 'off', ...options });
   await app.ready();
   return {

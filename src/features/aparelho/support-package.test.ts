@@ -156,7 +156,7 @@ test('what support needs is there: builds, figures, states, and the same number 
         tentaEmSegundos: 5,
         tentativas: 3,
         congelada: true,
-        deArquivo: false,
+        emArquivo: false,
         ultimoStatus: 503,
       },
     ],

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { consultarItens } from '#contract/ecommerce-item.ts';
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { putPreferencia } from '#mirror/put-preferencia.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -60,25 +61,8 @@ export async function refreshModos(vault: Vault, now: () => number): Promise<voi
   if ((await vault.device.get(1))?.modos?.toSend) return sendModos(vault);
   const token = readSession()?.token ?? null;
   const reply = await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
-  if (!reply.ok) return;
-  const { ecommerceModoExibicao, ecommerceModoOrdenacao } = reply.value;
-  await vault.device
-    .where('id')
-    .equals(1)
-    .modify((row) => {
-      if (row.modos?.toSend) return;
-      row.modos = {
-        exibicao: toModo(ecommerceModoExibicao.idEcommerceModoExibicao, [1, 2]),
-        ordem: toModo(ecommerceModoOrdenacao.idEcommerceModoOrdenacao, [1, 2, 3, 4, 5, 6]),
-        at: now(),
-        toSend: false,
-      };
-    });
+  if (reply.ok) await putPreferencia(vault, reply.value, now());
 }
-
-/** A mode of another server's may be one that this app does not know. */
-const toModo = <Id extends number>(id: number, known: readonly Id[]): Id | null =>
-  known.find((one) => one === id) ?? null;
 
 /** A page with the question that it answers: what stays on screen while the next answer comes is not the next. */
 type Pagina = { name: QuestionName; pagina: PaginaItens };

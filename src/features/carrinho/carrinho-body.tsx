@@ -18,7 +18,6 @@ import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LinhaRow } from './linha-row.tsx';
 import { produtoDa } from './produto-da-linha.ts';
-import { useKeepPedeExtras } from './queries.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
@@ -40,7 +39,6 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
     const produto = item.idCondicao === naTela.idCondicao ? produtoDa(item, produtos) : undefined;
     return produto && toItemVendavel(produto);
   };
-  useKeepPedeExtras();
   const lastEnvioSeq = Math.max(0, ...[...base.rows, ...base.parked].filter(isEnvio).map((r) => r.seq));
   const isWaitingBefore = lastEnvioSeq > 0;
   const leaves = !isWaitingBefore && !avisos?.length && !base.snapshot?.avisos?.finalizado;

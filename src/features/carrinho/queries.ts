@@ -1,11 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
 import { excluirCarrinho } from '#contract/carrinho-pendente.ts';
 import { validarRestricoesCombo } from '#contract/combo.ts';
-import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import type { LinhaChave } from '#domain/linha.ts';
@@ -143,18 +141,3 @@ export async function askCombo(query: {
 /** Whether the user's preference asks for the extra data with every order, as it was last heard. */
 export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<boolean> =>
   (await vault.device.get(1))?.pedeExtras ?? false;
-
-/** Hears whether the preference asks for the extra data when the cart is opened, so that no checkout waits for it. */
-export function useKeepPedeExtras(): void {
-  const { vault } = useDevice();
-  useEffect(() => {
-    const token = tokenOf();
-    const keep = async () => {
-      const reply =
-        token === null ? null : await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
-      if (reply?.ok) await vault.device.update(1, { pedeExtras: reply.value.informarDadosExtrasPedido });
-    };
-    // What was heard before goes on being asked for; a full disk is said by the change that it stops.
-    keep().catch((error: unknown) => console.warn('the preference was not kept', error));
-  }, [vault]);
-}

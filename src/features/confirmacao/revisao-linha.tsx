@@ -20,12 +20,13 @@ const DECISAO = {
 
 /** One changed line: every figure as it was and as it is, and what the person makes of it. */
 export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: EscolhasActs | null }) {
-  const { descricao, diferencas, decisao } = linha;
+  const { descricao, descricaoMarca, diferencas, decisao } = linha;
   return (
     <li className={css.line} data-decided={decisao !== 'pendente'}>
       <p className={css.lineHead}>
         <span className={css.name} data-removed={decisao === 'removida'}>
           {descricao}
+          {descricaoMarca !== '' && <span className={css.maker}> {descricaoMarca}</span>}
         </span>
         {decisao !== 'pendente' && (
           <Badge tone={decisao === 'removida' ? 'caution' : 'positive'}>{DECISAO[decisao]}</Badge>

@@ -63,6 +63,8 @@ export const name = style({
   selectors: { '&[data-removed=true]': { textDecoration: 'line-through', color: color.inkSoft } },
 });
 
+export const maker = style({ color: color.inkSoft, fontSize: text.xs, fontWeight: weight.regular });
+
 export const changes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',

@@ -33,6 +33,7 @@ export const SEM_ESCOLHAS: Escolhas = { quantidades: {}, aceitas: [], rascunhos:
 export type LinhaRevista = {
   key: string;
   descricao: string;
+  descricaoMarca: string;
   /** What was confirmed beside what it is, or what it becomes by the person's own choice. */
   diferencas: Diferenca[];
   decisao: 'pendente' | 'aceita' | 'alterada' | 'removida';
@@ -141,6 +142,7 @@ function revisedLinha(
   return {
     key,
     descricao: item.descricao,
+    descricaoMarca: item.descricaoMarca,
     diferencas,
     decisao,
     quantidade: agora ? (wanted ?? agora.quantidade) : null,

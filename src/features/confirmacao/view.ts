@@ -15,7 +15,11 @@ import type { Withdrawn } from './queries.ts';
 export type LinhaDoPedido = Pick<
   ItemCalculado,
   'descricao' | 'quantidade' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
-> & { key: string };
+> & {
+  key: string;
+  /** Null where only the server told of the line: it does not name the maker. */
+  descricaoMarca: string | null;
+};
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
 export type PedidoNaTela = {
@@ -43,6 +47,7 @@ export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
 const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   key: `${at}:${item.produto.idProduto}`,
   descricao: item.produto.descProduto,
+  descricaoMarca: null,
   quantidade: item.quantidade,
   quantidadeAtendida: item.quantidade - item.quantidadeFalta,
   quantidadeFalta: item.quantidadeFalta,

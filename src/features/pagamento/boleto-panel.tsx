@@ -10,7 +10,8 @@ import { falhaText } from './falha.ts';
 import { Fatos } from './fatos.tsx';
 import * as css from './grupo.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
-import { baixarBoleto, useConsulta } from './queries.ts';
+import { baixarBoleto } from './queries-ato.ts';
+import { useConsulta } from './queries-consulta.ts';
 
 /** The boleto that is paid before the goods leave: its figures, the line to type and the page to print. */
 export function BoletoPanel({

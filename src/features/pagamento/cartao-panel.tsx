@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { Cobrado } from './cartao-entrada.ts';
 import { CartaoForm, type CartaoFormHandle } from './cartao-form.tsx';
 import { PainelFalha, PainelLendo } from './painel.tsx';
-import { useConsulta } from './queries.ts';
+import { useConsulta } from './queries-consulta.ts';
 
 /** The card of an order: what may be chosen is read first, then the form stands. */
 export function CartaoPanel({ cobrado, ref }: { cobrado: Cobrado; ref: Ref<CartaoFormHandle> }) {

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Fatos } from './fatos.tsx';
 import * as css from './grupo.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
-import { useConsulta } from './queries.ts';
+import { useConsulta } from './queries-consulta.ts';
 
 const comDigito = (numero: string, digito: string): string =>
   digito === '' ? numero : `${numero}-${digito}`;

@@ -18,7 +18,7 @@ import { Fatos } from './fatos.tsx';
 import { FormaPanel } from './forma-panel.tsx';
 import * as css from './pagamento-dialog.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
-import { useConsulta } from './queries.ts';
+import { useConsulta } from './queries-consulta.ts';
 import { usePagarPedido } from './use-pagar-pedido.ts';
 
 /** Each method's title of the dialog, and of the section that says how to pay. */

@@ -14,7 +14,8 @@ import { PainelFalha, PainelLendo } from './painel.tsx';
 import * as css from './pix.css.ts';
 import { PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
 import { QrCode } from './qr-code.tsx';
-import { useConsulta, usePix } from './queries.ts';
+import { usePix } from './queries.ts';
+import { useConsulta } from './queries-consulta.ts';
 
 const INDISPONIVEL =
   'Por favor, entre em contato com o seu representante de vendas para realizar o pagamento da sua conta. Detalhes: Pagamentos via Pix estão indisponíveis.';

@@ -5,7 +5,8 @@ import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { falhaText, tellFalha } from './falha.ts';
-import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+import { useReler } from './queries.ts';
+import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.';
 const INESPERADO = 'Erro inesperado ao alterar o meio de pagamento.';

@@ -5,7 +5,8 @@ import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
 import { tellFalha } from './falha.ts';
-import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+import { useReler } from './queries.ts';
+import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const JA_PAGOS =
   'Os grupos já pagos continuam pagos e seguem como pedidos. Os itens dos outros grupos ficam no carrinho para edição. Deseja continuar comprando?';

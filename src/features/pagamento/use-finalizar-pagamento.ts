@@ -9,7 +9,8 @@ import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
 import { type Falha, tellFalha } from './falha.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
-import { useAto, useGuardarCarrinho, useReler } from './queries.ts';
+import { useReler } from './queries.ts';
+import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const POLITICAS =
   'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';

@@ -6,7 +6,7 @@ import { showMessage, showWaiting } from '#ui/message-queue.ts';
 import { emBase64 } from './base64.ts';
 import { tellFalha } from './falha.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
-import { useAto } from './queries.ts';
+import { useAto } from './queries-ato.ts';
 
 const SEM_RESPOSTA =
   'Não foi possível estabelecer a conexão com a operadora de cartão de crédito. O que chegou a ser pago não é cobrado de novo.';

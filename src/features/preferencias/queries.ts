@@ -9,40 +9,20 @@ import {
 import { consultarContextos } from '#contract/sincronizacao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { serveCliente } from '#mirror/kept-clientes.ts';
+import { putPreferencia, toModos } from '#mirror/put-preferencia.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
-import type { DeviceRow, ModosSalvos } from '#vault/device-rows.ts';
+import type { DeviceRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { Ofertas, PreferenciaBody } from './view.ts';
 
 const tokenOf = (): string | null => readSession()?.token ?? null;
 
-/** A mode of another server's may be one that this app does not know. */
-const known = <Id extends number>(id: number, ids: readonly Id[]): Id | null =>
-  ids.find((one) => one === id) ?? null;
-
-function toModos(said: PreferenciaUsuario, at: number): ModosSalvos {
-  return {
-    exibicao: known(said.ecommerceModoExibicao.idEcommerceModoExibicao, [1, 2]),
-    ordem: known(said.ecommerceModoOrdenacao.idEcommerceModoOrdenacao, [1, 2, 3, 4, 5, 6]),
-    at,
-    toSend: false,
-  };
-}
-
-/** Takes over what the server says of how the user works; a choice it has not heard of yet stays. */
 async function refreshGeral(vault: Vault, now: () => number): Promise<void> {
   const reply = await request(consultarPreferenciaUsuario, {}, { token: tokenOf(), ...BRIEF });
-  if (!reply.ok) return;
-  await vault.device
-    .where('id')
-    .equals(1)
-    .modify((row) => {
-      row.pedeExtras = reply.value.informarDadosExtrasPedido;
-      if (!row.modos?.toSend) row.modos = toModos(reply.value, now());
-    });
+  if (reply.ok) await putPreferencia(vault, reply.value, now());
 }
 
 /** The device's row once the server was asked, or was silent: what the form begins with. */

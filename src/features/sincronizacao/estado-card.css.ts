@@ -13,6 +13,7 @@ export const state = style({
 export const kind = styleVariants({
   conectado: { background: color.positiveSoft, color: color.positive },
   verificando: { background: color.pendingSoft, color: color.pending },
+  aguardando: { background: color.pendingSoft, color: color.pending },
   lenta: { background: color.pendingSoft, color: color.pending },
   fraca: { background: color.pendingSoft, color: color.pending },
   'sem-sinal': { background: color.pendingSoft, color: color.pending },

@@ -16,6 +16,7 @@ import type { SyncRows } from './queries.ts';
 const signs = {
   conectado: <Wifi size={22} aria-hidden="true" />,
   verificando: <Wifi size={22} aria-hidden="true" />,
+  aguardando: <Wifi size={22} aria-hidden="true" />,
   lenta: <WifiLow size={22} aria-hidden="true" />,
   fraca: <WifiLow size={22} aria-hidden="true" />,
   'sem-sinal': <CloudOff size={22} aria-hidden="true" />,
@@ -35,7 +36,7 @@ export function EstadoCard({ data, waiting, now, onEnter }: EstadoCardProps) {
   const { vault, env } = useDevice();
   const [asked, setAsked] = useState<Asked | null>(null);
   const outcome = asked && outcomeOf(asked, { ...data, now: Math.max(now, asked.at) });
-  const estado = estadoOf(data.checkpoints, now);
+  const estado = estadoOf(data.checkpoints, data.rows, now);
   const isWaiting = waiting.length > 0;
   return (
     <section className={classNames(css.state, css.kind[estado.kind])} aria-label="Conexão">

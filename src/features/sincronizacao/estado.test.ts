@@ -12,31 +12,38 @@ const lost: CheckpointRow = {
 };
 
 test('a lost signal says since when, with the day when it was not today', () => {
-  expect(estadoOf([lost], now).titulo).toBe('Sem sinal desde 14:05');
-  expect(estadoOf([{ ...lost, at: now - 24 * 60 * minute }], now).titulo).toBe(
+  expect(estadoOf([lost], [], now).titulo).toBe('Sem sinal desde 14:05');
+  expect(estadoOf([{ ...lost, at: now - 24 * 60 * minute }], [], now).titulo).toBe(
     'Sem sinal desde 19/11/2026 às 14:30',
   );
 });
 
 test('what was known before the app was opened is not told as what is', () => {
   const before = { name: 'connection', state: 'connected', at: now - minute, quality: 'good' } as const;
-  expect(estadoOf([{ ...before, stale: true }], now).titulo).toBe('Verificando a conexão');
-  expect(estadoOf([{ ...lost, stale: true }], now).titulo).toBe('Verificando a conexão');
+  expect(estadoOf([{ ...before, stale: true }], [], now).titulo).toBe('Verificando a conexão');
+  expect(estadoOf([{ ...lost, stale: true }], [], now).titulo).toBe('Verificando a conexão');
 });
 
 test('an expired session is told before the lost signal', () => {
-  expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], now).titulo).toBe('Sessão expirada');
+  expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], [], now).titulo).toBe('Sessão expirada');
 });
 
 test('a connection is told by how good it is; unknown is good', () => {
   const of = (quality?: 'good' | 'slow' | 'weak'): string =>
-    estadoOf([{ name: 'connection', state: 'connected', at: now, ...(quality ? { quality } : {}) }], now)
+    estadoOf([{ name: 'connection', state: 'connected', at: now, ...(quality ? { quality } : {}) }], [], now)
       .titulo;
-  expect([estadoOf([], now).titulo, of(), of('good'), of('slow'), of('weak')]).toEqual([
+  expect([estadoOf([], [], now).titulo, of(), of('good'), of('slow'), of('weak')]).toEqual([
     'Conectado',
     'Conectado',
     'Conectado',
     'Conexão lenta',
     'Conexão fraca',
   ]);
+});
+
+test('what hangs without an answer is not said to be sent at once', () => {
+  const sending = (since: number) => ({ state: 'sending' as const, leaseUntil: since + minute });
+  const titles = [now - 1000, now - 5000].map((since) => estadoOf([], [sending(since)], now).titulo);
+  expect(titles).toEqual(['Conectado', 'Aguardando o servidor']);
+  expect(estadoOf([lost], [sending(now - 5000)], now).kind).toBe('sem-sinal');
 });

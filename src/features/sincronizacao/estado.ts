@@ -1,9 +1,11 @@
 import { formatMoment } from '#lib/format-date.ts';
+import { sendingSince } from '#outbox/claim.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 /** How the device stands with the server, in words. */
 export type Estado = {
-  kind: 'conectado' | 'verificando' | 'lenta' | 'fraca' | 'sem-sinal' | 'sessao';
+  kind: 'conectado' | 'verificando' | 'aguardando' | 'lenta' | 'fraca' | 'sem-sinal' | 'sessao';
   titulo: string;
   texto: string;
 };
@@ -20,6 +22,15 @@ const VERIFICANDO: Estado = {
   texto: 'O servidor ainda não respondeu desde que o aplicativo abriu. O que você faz está salvo.',
 };
 
+/** A request that takes so long is no longer said to be sent at once. */
+const PATIENCE_MS = 4000;
+
+const AGUARDANDO: Estado = {
+  kind: 'aguardando',
+  titulo: 'Aguardando o servidor',
+  texto: 'O que foi enviado ainda não teve resposta. O que você faz está salvo e segue na ordem.',
+};
+
 const LENTA: Estado = {
   kind: 'lenta',
   titulo: 'Conexão lenta',
@@ -32,8 +43,12 @@ const FRACA: Estado = {
   texto: 'Boa parte das tentativas não chega ao servidor. O que você faz está salvo e é enviado aos poucos.',
 };
 
-/** The expired session before the lost signal, the lost signal before how good a connection is. */
-export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Estado {
+/** The expired session before the lost signal, the lost signal before how good a connection is; `rows` wait. */
+export function estadoOf(
+  checkpoints: readonly CheckpointRow[],
+  rows: readonly Pick<OutboxRow, 'state' | 'leaseUntil'>[],
+  now: number,
+): Estado {
   const auth = checkpoints.find((c) => c.name === 'auth');
   const connection = checkpoints.find((c) => c.name === 'connection');
   if (auth?.name === 'auth' && auth.state === 'held') {
@@ -43,7 +58,8 @@ export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Es
       texto: 'Entre de novo para enviar. O que você fez está salvo neste aparelho.',
     };
   }
-  if (connection?.name !== 'connection') return CONECTADO;
+  const isLate = rows.some((row) => now - (sendingSince(row) ?? now) > PATIENCE_MS);
+  if (connection?.name !== 'connection') return isLate ? AGUARDANDO : CONECTADO;
   if (connection.stale) return VERIFICANDO;
   if (connection.state === 'no-signal') {
     return {
@@ -53,5 +69,6 @@ export function estadoOf(checkpoints: readonly CheckpointRow[], now: number): Es
     };
   }
   if (connection.quality === 'weak') return FRACA;
-  return connection.quality === 'slow' ? LENTA : CONECTADO;
+  if (connection.quality === 'slow') return LENTA;
+  return isLate ? AGUARDANDO : CONECTADO;
 }

@@ -12,7 +12,7 @@ const item = {
   st: 0,
   faixas: [],
   descricao: 'DIPIRONA 500 MG',
-  descricaoMarca: '',
+  descricaoMarca: 'MEDLEY',
   categoria: '',
   idPessoaFilial: 1,
   idCarrinhoGrupoTipo: 1,
@@ -85,8 +85,8 @@ const words = (rows: OutboxRow[], over: Partial<Fila> = {}) =>
 test('what waits is listed by customer, in the order in which it goes, an order without the step before it', () => {
   const listed = fila([row(5, envio), row(4, etapa), row(2, linha(1200), B), row(1, linha(0))]);
   expect(listed.map((e) => [e.nomeCliente, e.esperas.map((x) => x.texto)])).toEqual([
-    ['FARMÁCIA A', ['Remover DIPIRONA 500 MG', 'Pedido A7K-042 · R$\u00a01.234,56']],
-    ['FARMÁCIA B', ['1.200 × DIPIRONA 500 MG']],
+    ['FARMÁCIA A', ['Remover DIPIRONA 500 MG · MEDLEY', 'Pedido A7K-042 · R$\u00a01.234,56']],
+    ['FARMÁCIA B', ['1.200 × DIPIRONA 500 MG · MEDLEY']],
   ]);
 });
 
@@ -101,7 +101,7 @@ describe('what a change waits for', () => {
     expect(cliente?.esperas).toEqual([
       {
         key: 'k1',
-        texto: '2 × DIPIRONA 500 MG',
+        texto: '2 × DIPIRONA 500 MG · MEDLEY',
         isEnvio: false,
         situacao: null,
         detalhe: 'há 3 min',

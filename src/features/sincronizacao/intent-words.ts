@@ -1,4 +1,5 @@
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { nomeComMarca } from '#parts/nome-com-marca.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 
 /** One change in the user's words. The step before a submission is part of it and is not told. */
@@ -16,7 +17,7 @@ export function intentWords(intent: Intent): string {
       return `Avise-me: ${intent.descricao}`;
     case 'linha':
       return intent.quantidade === 0
-        ? `Remover ${intent.visto.item.descricao}`
-        : `${formatCount(intent.quantidade)} × ${intent.visto.item.descricao}`;
+        ? `Remover ${nomeComMarca(intent.visto.item)}`
+        : `${formatCount(intent.quantidade)} × ${nomeComMarca(intent.visto.item)}`;
   }
 }

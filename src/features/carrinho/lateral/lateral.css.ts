@@ -103,7 +103,10 @@ export const meta = style({
   color: paint('carrinho.line.detail'),
   fontSize: text.xs,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 });
+
+export const price = style({ whiteSpace: 'nowrap' });
 
 export const quantity = style({
   gridColumn: '1 / -1',

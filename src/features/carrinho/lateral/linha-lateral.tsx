@@ -44,7 +44,10 @@ export function LinhaLateral({
       </span>
       <div className={css.words}>
         <p className={css.name}>{descricao}</p>
-        <p className={css.meta}>{formatFactorPrice(item.valorLiquido)} un.</p>
+        <p className={css.meta}>
+          {linha.marca !== '' && <>{linha.marca} · </>}
+          <span className={css.price}>{formatFactorPrice(item.valorLiquido)} un.</span>
+        </p>
         {atendimento && <Status tone={atendimento.tone}>{atendimento.texto}</Status>}
       </div>
       <div className={css.quantity}>

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import type { Carrinho } from '#contract/carrinho.ts';
+import { erro } from '#contract/erro.ts';
+import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { parseText, request } from '#net/request.ts';
+import { openStream } from '#net/send.ts';
+import { announce } from '#outbox/wake.ts';
+import { useDevice } from '#parts/device.tsx';
+import { type Falha, toFalha } from './falha.ts';
+import { token } from './queries-consulta.ts';
+
+/** Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. */
+export function useAto() {
+  const { env } = useDevice();
+  const keys = useRef(new Map<string, string>());
+  return async <C extends AnyCall>(
+    call: C,
+    input: CallInput<C>,
+    timeoutMs?: number,
+  ): Promise<Result<ReplyOf<C>, Falha>> => {
+    // A call without a key may carry a card: nothing of it is kept.
+    const name = call.keyed ? `${call.name} ${JSON.stringify(input.query ?? input.body)}` : null;
+    const key = name === null ? null : (keys.current.get(name) ?? env.uuid());
+    if (name !== null && key !== null) keys.current.set(name, key);
+    const reply = await request(call, input, {
+      token: token(),
+      ...(key === null ? {} : { key }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    if (name !== null && (reply.ok || reply.error.kind === 'refused')) keys.current.delete(name);
+    return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
+  };
+}
+
+/**
+ * Puts a cart that the server answered into the mirror, where every screen reads it. Credit and balance have moved
+ * with it: the customer's figures are read again.
+ */
+export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
+  const { vault, env } = useDevice();
+  return async (carrinho) => {
+    await putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
+    announce(vault.name, 'refresh');
+  };
+}
+
+/** The boleto as a PDF. */
+export async function baixarBoleto(query: {
+  idPessoaCliente: number;
+  idPrePedido: number;
+}): Promise<Result<Blob, Falha>> {
+  const answer = await openStream(toWire(baixarBoletoAntecipado, { query }), { token: token() });
+  if (answer.kind === 'silence' || !answer.marked) return fail({ kind: 'silencio' });
+  try {
+    const body = new Response(answer.body);
+    if (answer.status === 200) return ok(await body.blob());
+    const refusal = parseText(erro, await body.text());
+    return fail(
+      toFalha(refusal ? { kind: 'refused', status: answer.status, erro: refusal } : { kind: 'unbelieved' }),
+    );
+  } catch {
+    // Cut half-way: a file that is not whole is none.
+    return fail({ kind: 'silencio' });
+  }
+}

@@ -1,0 +1,104 @@
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { expect, test } from './support/journey.ts';
+import { look, lookHere } from './support/look.ts';
+import { goToPagamento, grupoDe } from './support/pagamento.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { answerRefused } from './support/refuse.ts';
+import { enter, openCarrinho, order } from './support/steps.ts';
+
+const GERAL = 'Produtos em geral';
+const LIBERADO = 12;
+const RECUSA = {
+  Codigo: 'limite-excedido' as const,
+  Message: 'Atenção!',
+  Description: 'O crédito está em análise. Tente de novo em um minuto.',
+};
+
+test('a Pix whose code is late is waited for', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  server.pagamentos.atrasarCodigo(2);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByText('Gerando o QR Code')).toBeVisible();
+  await expect(grupo.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0);
+  await look(page, 'pagamento-pix-sem-codigo');
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a change of method that is refused says why and leaves what was there', async ({ page, watch }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const grupo = grupoDe(page, GERAL);
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  watch.expect(/422/);
+  await answerRefused(page, '**/api/Carrinho/grupo', RECUSA);
+  const metodo = grupo.getByLabel(/^Meio de pagamento de /);
+  const before = await metodo.inputValue();
+  const boleto = metodo.locator('option').filter({ hasText: /boleto/i });
+  await metodo.selectOption(await boleto.first().getAttribute('value'));
+  const box = page.getByRole('alertdialog', { name: 'Erro ao alterar o meio de pagamento' });
+  await expect(box).toContainText(RECUSA.Description);
+  await lookHere(page, 'pagamento-troca-recusada');
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(metodo).toHaveValue(before);
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+});
+
+test('a Pix is paid in the dialog of its order, which says so and closes', async ({ page, server }) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const { idCarrinho } = await server.db
+    .selectFrom('carrinho')
+    .select('idCarrinho')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/confirmacao?carrinho=${idCarrinho}`);
+  await page.getByRole('button', { name: /^Pagar com Pix/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagamento com Pix' });
+  await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  await look(page, 'pagamento-dialogo-pix');
+  const [pix] = server.pagamentos.listarPix();
+  expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
+  const box = page.getByRole('alertdialog', { name: 'Sucesso' });
+  await expect(box).toContainText('O pagamento foi realizado com sucesso!', { timeout: 20_000 });
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 3, name: /^Confirmado nº/ })).toBeVisible();
+  const made = await server.db.selectFrom('prePedido').select('idPedidoSituacao').execute();
+  expect(made.map((p) => p.idPedidoSituacao)).toEqual([LIBERADO]);
+});
+
+test('what was refused when going on can be tried again, under a key of its own', async ({
+  page,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
+  watch.expect(/422/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/Carrinho/ConfirmarCarrinho**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fulfill({ status: 422, headers: { [MARKER_HEADER]: MARKER_VALUE }, json: RECUSA });
+  });
+  await page.getByRole('button', { name: new RegExp(`alterar o pagamento de ${GERAL}`) }).click();
+  const choices = page.getByRole('dialog', { name: /^Pagamento de / });
+  await choices.getByRole('option', { name: /^Pix/ }).first().click();
+  const goOn = async () => {
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.getByRole('button', { name: 'Sim, continuar' }).click();
+  };
+  await goOn();
+  const box = page.getByRole('alertdialog', { name: RECUSA.Message });
+  await expect(box).toContainText(RECUSA.Description);
+  await box.getByRole('button', { name: 'OK' }).click();
+  expect(await server.orders()).toEqual([]);
+  await goOn();
+  await expect(page).toHaveURL('/pagamento');
+  expect(await server.orders()).toHaveLength(1);
+  expect(new Set(keys).size).toBe(2);
+});
