@@ -78,7 +78,7 @@ const HOMES = {
 const NODE_HOMES = ['server', 'store'];
 
 /** What a test beside the code may import over and above its place. */
-const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom'];
+const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'qr'];
 
 /** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`, or `queries-*.ts`. */
 const LOG_IN = 'log-in';

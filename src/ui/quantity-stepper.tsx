@@ -44,7 +44,8 @@ export function QuantityStepper({
   const range: StepperRange = { min: allowsZero ? 0 : 1, max, step };
   const [typed, showTyped] = useState<string | null>(null);
   // Enter and leaving the field come one right after the other: the second must see what the first did.
-  const typing = useRef<{ text: string; before: number } | null>(null);
+  // `told` is what was told on the way: it may have been acted on, and taken back, before the field is left.
+  const typing = useRef<{ text: string; before: number; told: number | null } | null>(null);
   // Held buttons act faster than the value comes back from outside.
   const current = useRef(value);
   useEffect(() => {
@@ -62,12 +63,13 @@ export function QuantityStepper({
   };
   const settle = (): number => {
     if (typing.current === null) return current.current;
-    const { text, before } = typing.current;
+    const { text, before, told } = typing.current;
     const result = readTyped(text, range);
     if (result.kind !== 'value') showToast({ text: result.sentence, tone: 'caution' });
     endTyping();
     // Half of what was typed may have been a number and have counted: `1` of `1e9`.
-    change(result.kind === 'refused' ? before : result.value);
+    if (result.kind === 'refused') change(before);
+    else if (result.value !== told) change(result.value);
     return current.current;
   };
   const move = (next: (value: number, range: StepperRange) => number) => {
@@ -134,10 +136,11 @@ export function QuantityStepper({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.target.value;
-          typing.current = { text, before: typing.current?.before ?? current.current };
-          showTyped(text);
           const result = readTyped(text, range);
-          if (result.kind === 'value') change(result.value);
+          const told = result.kind === 'value' ? result.value : null;
+          typing.current = { text, before: typing.current?.before ?? current.current, told };
+          showTyped(text);
+          if (told !== null) change(told);
         }}
         onBlur={settle}
         onKeyDown={onKeyDown}
