@@ -11,13 +11,16 @@ export function descontoText({
   return parts.length === 0 ? '–' : parts.join(' + ');
 }
 
-/** How a group is paid: 'Boleto · 28 dias'. */
-export const pagamentoText = ({
+/** How a group is paid: 'Boleto · 28 dias'. A term that the method's name says already is not said twice. */
+export function pagamentoText({
   formaPagamento,
   prazo,
-}: Pick<GrupoCalculado, 'formaPagamento' | 'prazo'>): string =>
-  [formaPagamento?.descFormaPagamento, prazo?.descPrazo].filter(Boolean).join(' · ') ||
-  'Sem meio de pagamento';
+}: Pick<GrupoCalculado, 'formaPagamento' | 'prazo'>): string {
+  const forma = formaPagamento?.descFormaPagamento ?? '';
+  const termo = prazo?.descPrazo ?? '';
+  const isSaid = forma.toLowerCase().includes(termo.toLowerCase());
+  return (isSaid ? [forma] : [forma, termo]).filter(Boolean).join(' · ') || 'Sem meio de pagamento';
+}
 
 /** The customer's own number and the note, each as a name and its text; none where nothing was written. */
 export const extrasTexts = ({

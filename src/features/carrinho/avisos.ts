@@ -2,6 +2,7 @@ import type { AvisoLinha, AvisosCarrinho } from '#domain/avisos-carrinho.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { valeuText } from '#parts/carrinho-words.ts';
+import { countItens, countUnidades } from './view.ts';
 
 /** What to say of a line that two devices changed. */
 export function avisoText({ tipo, de, para }: AvisoLinha): string {
@@ -29,6 +30,6 @@ export function voltarLabel(
 
 /** What this device last saw of a cart that another one finished. */
 export function finalizadoText({ itens, unidades }: NonNullable<AvisosCarrinho['finalizado']>): string {
-  const contagem = `${itens === 1 ? '1 item' : `${itens} itens`} e ${unidades === 1 ? '1 unidade' : `${formatCount(unidades)} unidades`}`;
+  const contagem = `${countItens(itens)} e ${countUnidades(unidades)}`;
   return `Aqui ele tinha ${contagem} por último; o pedido pode ter ido com outras quantidades.`;
 }

@@ -22,7 +22,7 @@ import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
 import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
-import { countItens, type LinhaNaTela, toTela } from './view.ts';
+import { countItens, countUnidades, type LinhaNaTela, toTela } from './view.ts';
 
 /** The cart, once it is known: by branch and group, or the notice that it is empty. */
 export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
@@ -50,7 +50,7 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
     <>
       <PageHeader
         title="Carrinho"
-        count={hasLines && `${countItens(carrinho.itens.length)} · ${formatCount(tela.unidades)} unidades`}
+        count={hasLines && `${countItens(carrinho.itens.length)} · ${countUnidades(tela.unidades)}`}
       />
       <div className={css.stack}>
         <EnvioStrips naTela={naTela} />

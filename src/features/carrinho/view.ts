@@ -187,3 +187,5 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
 
 /** '1 item', '12 itens'. */
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
+
+export const countUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
