@@ -1,5 +1,5 @@
-// npm run test:long: what takes too long for every run. Journeys with many tabs and many deaths (minutes), then
-// 10,000 random histories, beyond those of npm test (hours).
+// npm run test:long: what takes too long for every run. Journeys with many tabs and many deaths, a server killed a
+// hundred times while it makes orders (minutes), then 10,000 random histories, beyond those of npm test (hours).
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -11,7 +11,12 @@ await orSaySo(async () => {
   const env = { ...process.env, MALETA_LONG: '1' };
   const playwright = programOf('@playwright/test', 'playwright');
   const journeys = await run(chooseNode(), [playwright, 'test', '--grep', '@long'], { env });
+  const deaths = await run(
+    chooseNode(),
+    [programOf('vitest'), 'run', 'tests/server/morte-ao-finalizar.test.ts'],
+    { env },
+  );
   const histories = ['--seeds', '10000', '--from', '1001'];
   const chaos = await run(process.execPath, [at('scripts', 'chaos.mjs'), ...histories]);
-  return journeys === 0 ? chaos : journeys;
+  return journeys || deaths || chaos;
 });

@@ -1,95 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { basic, SENHA, type WireCarrinho, type WirePedidoFeito } from '#tests/support/api.ts';
+import type { WireCarrinho, WirePedidoFeito } from '#tests/support/api.ts';
 import { addBody, seenOf } from '#tests/support/cart.ts';
-import { type Child, startChild } from '#tests/support/child.ts';
-
-const MAIN = '../../server/main.ts';
-const ENV = [
-  'PORT',
-  'HOST',
-  'MALETA_DATA',
-  'MALETA_DEMO',
-  'MALETA_JWT_KEY',
-  'MALETA_PRODUTOS',
-  'DATABASE_URL',
-];
+import type { Child } from '#tests/support/child.ts';
+import { logInTo, openServerHome, request, type ServerHome } from '#tests/support/server-home.ts';
 
 describe('the server as a process', () => {
+  let home: ServerHome;
   let folder: string;
-  const started: Child[] = [];
-  const before = ENV.map((name) => [name, process.env[name]] as const);
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
+    home = openServerHome();
+    ({ folder } = home);
   });
-  beforeEach(() => {
-    for (const name of ENV) delete process.env[name];
-    Object.assign(process.env, { PORT: '0', MALETA_DATA: folder, MALETA_PRODUTOS: '300' });
-  });
-  afterEach(async () => {
-    for (const child of started.splice(0)) {
-      child.kill('SIGKILL');
-      await child.exit;
-    }
-  });
-  afterAll(() => {
-    for (const [name, value] of before) {
-      delete process.env[name];
-      if (value !== undefined) process.env[name] = value;
-    }
-    rmSync(folder, { recursive: true });
-  });
+  beforeEach(() => home.reset());
+  afterEach(() => home.killAll());
+  afterAll(() => home.close());
 
-  function run(env: Record<string, string> = {}): Child {
-    Object.assign(process.env, env);
-    const child = startChild(MAIN);
-    started.push(child);
-    return child;
-  }
-
-  async function start(): Promise<{ child: Child; api: string }> {
-    const child = run();
-    const line = await child.waitFor('Maleta em ');
-    return { child, api: `${line.slice('Maleta em '.length)}/api` };
-  }
+  const run = (env: Record<string, string> = {}): Child => home.run(env);
+  const start = () => home.start();
 
   /** The one line a person reads when it does not start. */
   async function refusal(env: Record<string, string>): Promise<[number | null, string[]]> {
     const child = run(env);
     const { code } = await child.exit;
     return [code, child.errors];
-  }
-
-  const request = async <Reply>(
-    api: string,
-    method: string,
-    target: string,
-    token: string,
-    body?: object,
-    key?: string,
-  ) => {
-    const response = await fetch(`${api}${target}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, text, body: JSON.parse(text) as Reply };
-  };
-
-  async function logIn(api: string): Promise<string> {
-    const headers = { authorization: basic('representante', SENHA) };
-    const response = await fetch(`${api}/login`, { method: 'POST', headers });
-    return ((await response.json()) as { token: string }).token;
   }
 
   test('greets with its address and the demonstration log-ins, and keeps its key to itself', async () => {
@@ -110,7 +48,7 @@ describe('the server as a process', () => {
 
   test('an order that was acknowledged is there after kill -9, with its key’s answer and the session', async () => {
     const first = await start();
-    const token = await logIn(first.api);
+    const token = await logInTo(first.api);
     let carrinho: WireCarrinho | undefined;
     // Whatever product of the sample is sold: each try adds one line at most.
     for (let idProduto = 1; carrinho === undefined && idProduto < 29_849; idProduto++) {

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { basic, SENHA } from './api.ts';
+import { type Child, startChild } from './child.ts';
+
+const MAIN = '../../server/main.ts';
+const ENV = [
+  'PORT',
+  'HOST',
+  'MALETA_DATA',
+  'MALETA_DEMO',
+  'MALETA_JWT_KEY',
+  'MALETA_PRODUTOS',
+  'DATABASE_URL',
+];
+
+/** A data folder of its own and the servers that were started on it, as processes. */
+export type ServerHome = {
+  readonly folder: string;
+  /** Starts a process; what is said of the environment holds for those started later too. */
+  run(env?: Record<string, string>): Child;
+  /** Starts a server and waits until it answers. */
+  start(): Promise<{ child: Child; api: string }>;
+  /** The environment as at the beginning. */
+  reset(): void;
+  killAll(): Promise<void>;
+  /** Kills what runs, and puts back what it found. */
+  close(): Promise<void>;
+};
+
+/** Makes a home for servers with 300 products. */
+export function openServerHome(): ServerHome {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
+  const before = ENV.map((name) => [name, process.env[name]] as const);
+  const started: Child[] = [];
+  const home: ServerHome = {
+    folder,
+    run(env = {}) {
+      Object.assign(process.env, env);
+      const child = startChild(MAIN);
+      started.push(child);
+      return child;
+    },
+    async start() {
+      const child = home.run();
+      const line = await child.waitFor('Maleta em ');
+      return { child, api: `${line.slice('Maleta em '.length)}/api` };
+    },
+    reset() {
+      for (const name of ENV) delete process.env[name];
+      Object.assign(process.env, { PORT: '0', MALETA_DATA: folder, MALETA_PRODUTOS: '300' });
+    },
+    async killAll() {
+      for (const child of started.splice(0)) {
+        child.kill('SIGKILL');
+        await child.exit;
+      }
+    },
+    async close() {
+      await home.killAll();
+      for (const [name, value] of before) {
+        delete process.env[name];
+        if (value !== undefined) process.env[name] = value;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+  home.reset();
+  return home;
+}
+
+/** An answer over the network, its body parsed. */
+export async function request<Reply>(
+  api: string,
+  method: string,
+  target: string,
+  token: string,
+  body?: object,
+  key?: string,
+): Promise<{ status: number; text: string; body: Reply }> {
+  const response = await fetch(`${api}${target}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) as Reply };
+}
+
+/** Logs the representative in; answers the token. */
+export async function logInTo(api: string): Promise<string> {
+  const headers = { authorization: basic('representante', SENHA) };
+  const response = await fetch(`${api}/login`, { method: 'POST', headers });
+  return ((await response.json()) as { token: string }).token;
+}
