@@ -16,7 +16,10 @@ export interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** Offered by the minus button (as a bin) when the value is at its minimum. */
   onDelete?: (() => void) | undefined;
-  /** Enter, after the number typed has been taken over; `wasTyped` is false when nothing was. */
+  /**
+   * Enter, after the number typed has been taken over; `wasTyped` is false when nothing was. Not after a number that
+   * was corrected or refused: the person is to see first what stands there now.
+   */
   onEnter?: ((value: number, wasTyped: boolean) => void) | undefined;
   allowsZero?: boolean;
   max?: number;
@@ -61,8 +64,9 @@ export function QuantityStepper({
     typing.current = null;
     showTyped(null);
   };
-  const settle = (): number => {
-    if (typing.current === null) return current.current;
+  /** Takes over what was typed; false when it was not a quantity as it stood. */
+  const settle = (): boolean => {
+    if (typing.current === null) return true;
     const { text, before, told } = typing.current;
     const result = readTyped(text, range);
     if (result.kind !== 'value') showToast({ text: result.sentence, tone: 'caution' });
@@ -70,7 +74,7 @@ export function QuantityStepper({
     // Half of what was typed may have been a number and have counted: `1` of `1e9`.
     if (result.kind === 'refused') change(before);
     else if (result.value !== told) change(result.value);
-    return current.current;
+    return result.kind === 'value';
   };
   const move = (next: (value: number, range: StepperRange) => number) => {
     endTyping();
@@ -88,8 +92,7 @@ export function QuantityStepper({
     if (event.key === 'Enter') {
       event.preventDefault();
       const wasTyped = typing.current !== null;
-      const settled = settle();
-      onEnter?.(settled, wasTyped);
+      if (settle()) onEnter?.(current.current, wasTyped);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();
@@ -142,7 +145,7 @@ export function QuantityStepper({
           showTyped(text);
           if (told !== null) change(told);
         }}
-        onBlur={settle}
+        onBlur={() => void settle()}
         onKeyDown={onKeyDown}
       />
       <button

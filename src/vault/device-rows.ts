@@ -14,7 +14,22 @@ export type DeviceRow = {
   modos?: ModosSalvos;
   /** The user's preference asks for the extra data with every order, as it was last heard. */
   pedeExtras?: boolean;
+  /** Carts whose payment was ended on this device, the latest first. */
+  finalizados?: Finalizado[];
   createdAt: number;
+};
+
+/**
+ * A cart whose payment was ended here. `isCerto`: the server said so; else nobody heard what became of it. `total` in
+ * cents, `at` in epoch milliseconds.
+ */
+export type Finalizado = {
+  idCarrinho: number;
+  idPessoaCliente: number;
+  nomeCliente: string;
+  total: number;
+  at: number;
+  isCerto: boolean;
 };
 
 /** How the user last chose to see lists, here or elsewhere; null where he never did. */

@@ -1,7 +1,7 @@
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
-import { goToPagamento, grupoDe } from './support/pagamento.ts';
+import { acceptPoliticas, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
@@ -101,4 +101,34 @@ test('what was refused when going on can be tried again, under a key of its own'
   await expect(page).toHaveURL('/pagamento');
   expect(await server.orders()).toHaveLength(1);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('a reload while the payment is being ended leads to what it became, and the home page keeps it', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Depósito/ });
+  await acceptPoliticas(page);
+  let isDone = false;
+  // The server ends the payment; its answer never reaches the page.
+  await page.route('**/api/pagamento/finalizar', async (route) => {
+    await route.fetch();
+    isDone = true;
+  });
+  await finalizar(page);
+  await expect.poll(() => isDone).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  const [numero] = await server.orders();
+  const pedido = page.getByRole('heading', { level: 3, name: new RegExp(`nº ${numero}`) });
+  await expect(pedido).toBeVisible({ timeout: 20_000 });
+  await page.goto('/');
+  const made = page.getByRole('region', { name: 'Pedidos neste aparelho' });
+  await expect(made).toContainText('Pagamento');
+  await look(page, 'inicio-pagamento-feito');
+  await made.getByRole('link').first().click();
+  await expect(pedido).toBeVisible();
+  expect(await server.orders()).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const columns: readonly Column<LinhaDoPedido>[] = [
     ),
   },
   { id: 'quantidade', header: 'Quantidade', isNumeric: true, cell: (l) => formatCount(l.quantidade) },
-  { id: 'unitario', header: 'Unitário', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
+  { id: 'unitario', header: 'Líquido', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
   { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
 ];
 

@@ -13,7 +13,7 @@ import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
-import { usePedidosDoCarrinho } from './queries.ts';
+import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
 import { toPedidoNaTela } from './view.ts';
 
 const STATUS_A_PAGAR = 11;
@@ -21,6 +21,7 @@ const STATUS_A_PAGAR = 11;
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
+  useNoteFinalizado(idCarrinho, lidos !== undefined);
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
     return (

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { recusarMutacao } from '#contract/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/pedido-lista.ts';
+import { noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -131,6 +133,17 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
   });
   const reler = () => void refetch().catch(() => undefined);
   return { lidos: data, isFalha: isError, isLendo: isFetching, reler };
+}
+
+/** Once its orders were seen here, it is known what became of a cart whose payment was ended on this device. */
+export function useNoteFinalizado(idCarrinho: number, hasPedidos: boolean): void {
+  const { vault } = useDevice();
+  useEffect(() => {
+    if (!hasPedidos) return;
+    noteFinalizado(vault, idCarrinho).catch((error: unknown) =>
+      console.warn('the end of a payment was not remembered', error),
+    );
+  }, [vault, idCarrinho, hasPedidos]);
 }
 
 /** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { formatAge } from '#lib/format-age.ts';
-import { confirmacaoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import * as css from './inicio.css.ts';
@@ -13,7 +12,7 @@ const SHOWN = 6;
 export function EnviosCard({ now }: { now: number }) {
   const lidos = useEnvios();
   if (!lidos) return null;
-  const linhas = toEnvioLinhas(lidos.envios, lidos.parked, SHOWN);
+  const linhas = toEnvioLinhas(lidos, SHOWN);
   return (
     <section className={css.card} aria-labelledby="pedidos">
       <h2 id="pedidos" className={css.eyebrow}>
@@ -25,16 +24,16 @@ export function EnviosCard({ now }: { now: number }) {
         </p>
       ) : (
         <ul className={css.list}>
-          {linhas.map(({ key, codigoLocal, nomeCliente, words, at, total }) => (
+          {linhas.map(({ key, href, nome, nomeCliente, words, at, total }) => (
             <li key={key}>
-              <Link href={confirmacaoHref(key)} className={css.listRow}>
+              <Link href={href} className={css.listRow}>
                 <span className={css.listMain}>
                   <Status tone={words.tone}>{words.texto}</Status>
                   <span className={css.listName}>{nomeCliente}</span>
                 </span>
                 <span className={css.listEnd}>
                   <Money cents={total} />
-                  <span className={css.small}>{`${codigoLocal} · ${formatAge(now - at)}`}</span>
+                  <span className={css.small}>{`${nome} · ${formatAge(now - at)}`}</span>
                 </span>
               </Link>
             </li>

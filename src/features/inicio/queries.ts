@@ -2,24 +2,29 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDevice } from '#parts/device.tsx';
 import { type Envio, isEnvio } from '#parts/envio-words.ts';
 import { newestEnvios } from '#parts/newest-envios.ts';
+import type { Finalizado } from '#vault/device-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 const RECENT_RECEIPTS = 40;
 
-/** The submissions this device knows of, the newest record of each, and the refused changes beside them. */
-export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[] };
+/**
+ * The submissions this device knows of, the newest record of each, and the refused changes beside them; the carts
+ * whose payment was ended here.
+ */
+export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] };
 
 /** Every customer's submissions: those that wait, that were refused, and the last ones confirmed. */
 export function useEnvios(): EnviosLidos | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
-    const [rows, parked, receipts] = await Promise.all([
+    const [rows, parked, receipts, device] = await Promise.all([
       vault.outbox.toArray(),
       vault.parked.toArray(),
       vault.receipts.orderBy('settledAt').reverse().filter(isEnvio).limit(RECENT_RECEIPTS).toArray(),
+      vault.device.get(1),
     ]);
     const open = parked.filter((row) => row.decided === null);
     const envios = newestEnvios({ rows, parked: open, receipts }).map(({ envio }) => envio);
-    return { envios, parked };
+    return { envios, parked, finalizados: device?.finalizados ?? [] };
   }, [vault]);
 }

@@ -112,10 +112,27 @@ test('lists submissions newest first, each with how it stands', () => {
       ],
     },
   } as Envio;
-  const lines = toEnvioLinhas([queued('a', 1, 100), confirmed, queued('b', 2, 200, 'sending')], [], 2);
+  const lines = toEnvioLinhas(
+    { envios: [queued('a', 1, 100), confirmed, queued('b', 2, 200, 'sending')], parked: [], finalizados: [] },
+    2,
+  );
   expect(lines.map((l) => [l.key, l.words.texto, l.total, l.at])).toEqual([
     ['c', 'Confirmados nº 1042, 1043', 499_00, 310],
     ['b', 'Enviando', 500_00, 200],
+  ]);
+});
+
+test('carts that were paid stand among the submissions, and one that nobody heard of asks to be looked at', () => {
+  const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 22_958 };
+  const finalizados = [
+    { ...paid, idCarrinho: 8, at: 300, isCerto: false },
+    { ...paid, idCarrinho: 7, at: 50, isCerto: true },
+  ];
+  const lines = toEnvioLinhas({ envios: [queued('a', 1, 100)], parked: [], finalizados }, 6);
+  expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
+    ['/confirmacao?carrinho=8', 'Pagamento', 'Confira se foi confirmado'],
+    ['/confirmacao?envio=a', lines[1]?.nome, 'No aparelho'],
+    ['/confirmacao?carrinho=7', 'Pagamento', 'Confirmado'],
   ]);
 });
 
@@ -127,7 +144,8 @@ const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow
     intent: { tipo, linha: { idItem: 1, idItemTipo: 1, idCondicao: 1 }, visto: { item: grupo } },
     ...change,
   }) as ParkedRow;
-const wordsOf = (envio: Envio, parked: ParkedRow[]) => toEnvioLinhas([envio], parked, 1)[0]?.words.texto;
+const wordsOf = (envio: Envio, parked: ParkedRow[]) =>
+  toEnvioLinhas({ envios: [envio], parked, finalizados: [] }, 1)[0]?.words.texto;
 
 test('says that a person is needed while a refused change of the same cart holds the order', () => {
   expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');

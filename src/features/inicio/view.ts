@@ -4,9 +4,12 @@ import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
 import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import { confirmacaoDoCarrinhoHref, confirmacaoHref } from '#routes.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
+import type { Finalizado } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { EnviosLidos } from './queries.ts';
 
 /** The greeting of the hour, by the portal's clock on the wall. */
 export function saudacao(now: number): string {
@@ -43,10 +46,12 @@ export function prontidaoOf(
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 
-/** A submission as the home screen lists it. `at` is epoch milliseconds, `total` cents. */
+/** A submission, or a paid cart, as the home screen lists it. `at` is epoch milliseconds, `total` cents. */
 export type EnvioLinha = {
   key: string;
-  codigoLocal: string;
+  href: string;
+  /** The submission's code, or what was done. */
+  nome: string;
   nomeCliente: string;
   words: EnvioWords;
   at: number;
@@ -57,27 +62,41 @@ export type EnvioLinha = {
 const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
   envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
 
-/** The newest submissions, at most `count` of them. */
-export function toEnvioLinhas(
-  envios: readonly Envio[],
-  parked: readonly ParkedRow[],
-  count: number,
-): EnvioLinha[] {
-  return envios
-    .toSorted((a, b) => b.row.at - a.row.at)
+const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado): EnvioLinha => ({
+  key: `carrinho:${idCarrinho}`,
+  href: confirmacaoDoCarrinhoHref(idCarrinho),
+  nome: 'Pagamento',
+  nomeCliente,
+  words: isCerto
+    ? { texto: 'Confirmado', tone: 'positive' }
+    : { texto: 'Confira se foi confirmado', tone: 'caution' },
+  at,
+  total,
+});
+
+/** The newest submissions and paid carts, at most `count` of them. */
+export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, count: number): EnvioLinha[] {
+  const madeOf = new Map<EnvioLinha, number>();
+  for (const envio of envios) madeOf.set(toLinha(envio, parked), envio.row.at);
+  for (const finalizado of finalizados) madeOf.set(toLinhaPaga(finalizado), finalizado.at);
+  return [...madeOf]
+    .sort(([, a], [, b]) => b - a)
     .slice(0, count)
-    .map((envio) => ({
-      key: envio.row.key,
-      codigoLocal: envio.row.intent.codigoLocal,
-      nomeCliente: envio.row.nomeCliente,
-      words: envioWords(envio, isHeld(envio, parked)),
-      at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
-      total:
-        envio.kind === 'confirmado'
-          ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
-          : envio.row.intent.totalVisto,
-    }));
+    .map(([linha]) => linha);
 }
+
+const toLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({
+  key: envio.row.key,
+  href: confirmacaoHref(envio.row.key),
+  nome: envio.row.intent.codigoLocal,
+  nomeCliente: envio.row.nomeCliente,
+  words: envioWords(envio, isHeld(envio, parked)),
+  at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
+  total:
+    envio.kind === 'confirmado'
+      ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
+      : envio.row.intent.totalVisto,
+});
 
 /** A customer to be chosen. */
 export type ClienteEscolha = Choice & { id: number; motivo: string | null };

@@ -18,6 +18,7 @@ import { useAtosDoGrupo } from './use-atos-do-grupo.ts';
 import { isPago, podeAlterar, type SituacaoGrupo, situacaoOf } from './view.ts';
 
 const PAGO = 'Esse grupo já foi pago e não pode ser excluído.';
+const EM_PROCESSAMENTO = 'Há um pagamento em processamento: este grupo ainda não pode ser excluído.';
 
 const TONES: Record<SituacaoGrupo, 'positive' | 'pending' | 'accent'> = {
   pago: 'positive',
@@ -51,6 +52,7 @@ export function GrupoCard({
   // A charge under way may turn out not to have been made: then the card is needed again.
   const isAberto =
     situacao === 'aguardando' || (situacao === 'processando' && idFormaPagamento === FORMA_CARTAO);
+  const fixo = isPago(prePedido) ? PAGO : situacao === 'processando' ? EM_PROCESSAMENTO : null;
   const titulo = [grupo?.descricaoFilial, prePedido.descEcommerceCarrinhoGrupo]
     .filter(Boolean)
     .join('\u00a0· ');
@@ -104,13 +106,13 @@ export function GrupoCard({
         ) : (
           <span />
         )}
-        {isPago(prePedido) ? (
-          <span title={PAGO}>
+        {fixo !== null ? (
+          <span title={fixo}>
             <Button
               variant="quiet"
               size="sm"
               disabled
-              title={PAGO}
+              title={fixo}
               icon={<Trash2 size={16} aria-hidden="true" />}
             >
               Excluir grupo

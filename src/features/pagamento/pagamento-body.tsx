@@ -6,11 +6,12 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { CartaoFormHandle } from './cartao-form.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import * as css from './pagamento.css.ts';
+import { useLembrar } from './queries-ato.ts';
 import { ResumoCard } from './resumo-card.tsx';
 import { SemSinal } from './sem-sinal.tsx';
 import { useContinuarComprando } from './use-continuar-comprando.ts';
 import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
-import { aPagarComCartao, isPago, resumoOf, vivosOf } from './view.ts';
+import { aPagarComCartao, isPago, resumoOf, situacaoOf, vivosOf } from './view.ts';
 
 /** The cards on the page, by their order. Each form is asked when all are sent at once. */
 function useCartoes() {
@@ -51,9 +52,13 @@ export function PagamentoBody({
   const vivos = vivosOf(grupos);
   const cartoes = useCartoes();
   const [isAceita, setAceita] = useState(false);
-  const { isPending, continuar } = useContinuarComprando(idCarrinho, vivos.some(isPago));
+  const resumo = resumoOf(carrinho, vivos);
+  const nomeCliente = cliente.usuarioCliente.pessoa.nome;
+  const lembrar = useLembrar({ idCarrinho, idPessoaCliente, nomeCliente, total: resumo.total });
+  const { isPending, continuar } = useContinuarComprando(idCarrinho, lembrar, vivos.some(isPago));
   const finalizar = useFinalizarPagamento({
     idCarrinho,
+    lembrar,
     isAceita,
     onAceitar: () => setAceita(true),
     lerCartoes: () => cartoes.ler(vivos),
@@ -83,11 +88,12 @@ export function PagamentoBody({
           })}
         </div>
         <ResumoCard
-          nomeCliente={cliente.usuarioCliente.pessoa.nome}
-          resumo={resumoOf(carrinho, vivos)}
+          nomeCliente={nomeCliente}
+          resumo={resumo}
           isAceita={isAceita}
           onAceita={setAceita}
           idHotsitePolitica={idHotsitePolitica}
+          isEmProcessamento={vivos.some((grupo) => situacaoOf(grupo) === 'processando')}
           isContinuando={isPending}
           onContinuar={continuar}
           onFinalizar={finalizar}

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
-import { routes } from '#routes.ts';
+import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
@@ -11,7 +11,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { falhaText } from './falha.ts';
 import * as css from './pagamento.css.ts';
 import { PagamentoBody } from './pagamento-body.tsx';
-import { useCarrinhoAPagar, useGrupos } from './queries.ts';
+import { useCarrinhoAPagar, useGrupos, useIncerto, useRelerComSinal } from './queries.ts';
 import { useVoltarAoInicio } from './use-voltar-ao-inicio.ts';
 import { destinoOf } from './view.ts';
 
@@ -30,14 +30,19 @@ function DoCliente({ cliente, idHotsitePolitica }: PagamentoScreenProps & { clie
   const carrinho = lido.valor?.carrinho ?? null;
   const destino = lido.valor === undefined ? null : destinoOf(carrinho);
   const grupos = useGrupos(destino === null && carrinho ? carrinho.idCarrinho : null);
+  const incerto = useIncerto(cliente.idPessoa);
   const isLendo = lido.isLendo || grupos.isLendo;
   const reler = () => {
     lido.reler();
     grupos.reler();
   };
+  useRelerComSinal(lido.falha ?? grupos.falha, reler);
   // What the device remembers is believed only when the server cannot be asked; a finished cart stays finished.
   const isAsked = !lido.isLendo || lido.falha !== null;
-  if (destino !== null && (isAsked || carrinho !== null)) {
+  if (destino !== null && incerto !== undefined && (isAsked || carrinho !== null)) {
+    // Reloaded while the payment was being ended: what became of it is to be seen, not an empty cart.
+    const isEnded = incerto !== null && incerto !== carrinho?.idCarrinho && lido.falha === null;
+    if (isAsked && isEnded) return <Redirect to={confirmacaoDoCarrinhoHref(incerto)} replace />;
     if (isAsked || destino.startsWith(routes.confirmacao)) return <Redirect to={destino} replace />;
   }
   const falha = lido.falha ?? grupos.falha;

@@ -51,6 +51,7 @@ export const actions = style({ display: 'grid', gap: space(3) });
 
 export const policies = style({
   display: 'grid',
+  justifyItems: 'start',
   paddingTop: space(3),
   borderTop: `1px solid ${color.line}`,
 });

@@ -5,11 +5,13 @@ import { erro } from '#contract/erro.ts';
 import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { dropFinalizado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { parseText, request } from '#net/request.ts';
 import { openStream } from '#net/send.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
+import type { Finalizado } from '#vault/device-rows.ts';
 import { type Falha, toFalha } from './falha.ts';
 import { token } from './queries-consulta.ts';
 
@@ -47,6 +49,20 @@ export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
     announce(vault.name, 'refresh');
   };
 }
+
+/** What is remembered of the end of a payment. That it could not be written stops no payment. */
+export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
+  const { vault, env } = useDevice();
+  const kept = (written: Promise<void>) =>
+    written.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
+  return {
+    aoFinalizar: () => kept(noteFinalizando(vault, { ...cart, at: env.now() })),
+    feito: () => kept(noteFinalizado(vault, cart.idCarrinho)),
+    desfeito: () => kept(dropFinalizado(vault, cart.idCarrinho)),
+  };
+}
+
+export type Lembrar = ReturnType<typeof useLembrar>;
 
 /** The boleto as a PDF. */
 export async function baixarBoleto(query: {

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { useDevice } from '#parts/device.tsx';
+import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Falha, toFalha } from './falha.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
@@ -39,6 +41,33 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
   // For a moment the mirror still tells what it held before the answer was put into it.
   const isBehind = row !== undefined && query.data !== undefined && (row?.at ?? 0) < (query.data?.at ?? 0);
   return { ...lido, valor: isBehind ? query.data : row };
+}
+
+/**
+ * The customer's cart whose payment was ended here without hearing what became of it; null when there is none,
+ * undefined while it is read.
+ */
+export function useIncerto(idPessoaCliente: number): number | null | undefined {
+  const { vault } = useDevice();
+  return useLiveQuery(async () => {
+    const finalizados = (await vault.device.get(1))?.finalizados ?? [];
+    const incerto = finalizados.find((f) => !f.isCerto && f.idPessoaCliente === idPessoaCliente);
+    return incerto?.idCarrinho ?? null;
+  }, [vault, idPessoaCliente]);
+}
+
+/** Asks again as soon as the signal is back, while something could not be asked for want of it. */
+export function useRelerComSinal(falha: Falha | null, reler: () => void): void {
+  const connected = useSyncStatus()?.connected;
+  const before = useRef(connected);
+  const again = useEffectEvent(() => {
+    if (falha?.kind === 'silencio') reler();
+  });
+  useEffect(() => {
+    // Only when it comes back: a server that is silent on a good line is not asked without end.
+    if (before.current === false && connected) again();
+    before.current = connected;
+  }, [connected]);
 }
 
 /** The groups of a cart that awaits payment, read again while the page is looked at. */

@@ -1,5 +1,6 @@
+import { useSnapshot } from 'valtio';
 import { formatMoney } from '#lib/format-number.ts';
-import { openPolitica } from '#parts/hotsite-state.ts';
+import { hotsiteState, openPolitica } from '#parts/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Money } from '#ui/money.tsx';
@@ -13,10 +14,14 @@ export type ResumoCardProps = {
   onAceita: (isAceita: boolean) => void;
   /** The hotsite of the company's policies, where the installation has one. */
   idHotsitePolitica: number | undefined;
+  /** A charge without an outcome keeps the cart as it is. */
+  isEmProcessamento: boolean;
   isContinuando: boolean;
   onContinuar: () => void;
   onFinalizar: () => void;
 };
+
+const EM_PROCESSAMENTO = 'Há um pagamento em processamento: espere o resultado para continuar comprando.';
 
 /** What all comes to, the policies, and the end of the checkout. */
 export function ResumoCard({
@@ -25,10 +30,13 @@ export function ResumoCard({
   isAceita,
   onAceita,
   idHotsitePolitica,
+  isEmProcessamento,
   isContinuando,
   onContinuar,
   onFinalizar,
 }: ResumoCardProps) {
+  // The policies are being opened: they come before the end.
+  const isLendoPolitica = useSnapshot(hotsiteState).aberto !== null;
   const linhas = [
     ['Produtos', resumo.produtos],
     ['Descontos', resumo.descontos === 0 ? 0 : -resumo.descontos],
@@ -60,6 +68,11 @@ export function ResumoCard({
         </div>
       </dl>
       <div className={css.policies}>
+        {idHotsitePolitica !== undefined && (
+          <Button variant="quiet" size="sm" onPress={() => openPolitica(idHotsitePolitica)}>
+            Ler as políticas da empresa
+          </Button>
+        )}
         <Checkbox
           label="Li e aceito as políticas da empresa"
           checked={isAceita}
@@ -70,10 +83,16 @@ export function ResumoCard({
         />
       </div>
       <div className={css.actions}>
-        <Button variant="primary" size="lg" isWide onPress={onFinalizar}>
+        <Button variant="primary" size="lg" isWide isPending={isLendoPolitica} onPress={onFinalizar}>
           Finalizar
         </Button>
-        <Button isWide isPending={isContinuando} onPress={onContinuar}>
+        <Button
+          isWide
+          isPending={isContinuando}
+          disabled={isEmProcessamento}
+          title={isEmProcessamento ? EM_PROCESSAMENTO : undefined}
+          onPress={onContinuar}
+        >
           Continuar comprando
         </Button>
       </div>

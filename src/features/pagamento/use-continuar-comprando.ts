@@ -6,7 +6,7 @@ import { routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
 import { tellFalha } from './falha.ts';
 import { useReler } from './queries.ts';
-import { useAto, useGuardarCarrinho } from './queries-ato.ts';
+import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const JA_PAGOS =
   'Os grupos já pagos continuam pagos e seguem como pedidos. Os itens dos outros grupos ficam no carrinho para edição. Deseja continuar comprando?';
@@ -15,6 +15,7 @@ const SEM_RESPOSTA = 'O servidor não respondeu. Nada se perdeu: tente de novo q
 /** Leaves the payment for the cart: what is paid stays an order, the rest can be changed again. */
 export function useContinuarComprando(
   idCarrinho: number,
+  lembrar: Lembrar,
   hasPagos: boolean,
 ): { isPending: OneAct['isPending']; continuar: () => void } {
   const { isPending, run } = useOneAct();
@@ -37,6 +38,7 @@ export function useContinuarComprando(
       });
       if (reply.ok) {
         await guardar(reply.value.carrinho);
+        await lembrar.desfeito();
         navigate(routes.carrinho, { replace: true });
       } else await tellFalha(reply.error, SEM_RESPOSTA);
       reler();

@@ -10,7 +10,7 @@ import { emBase64 } from './base64.ts';
 import { type Falha, tellFalha } from './falha.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useReler } from './queries.ts';
-import { useAto, useGuardarCarrinho } from './queries-ato.ts';
+import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const POLITICAS =
   'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';
@@ -22,6 +22,7 @@ const ESPERA_MS = 60_000;
 
 export type Finalizar = {
   idCarrinho: number;
+  lembrar: Lembrar;
   isAceita: boolean;
   onAceitar: () => void;
   /** The cards as typed; null when something is wrong with one of them, which its form then says. */
@@ -31,6 +32,7 @@ export type Finalizar = {
 /** Ends the checkout: the policies, the cards, one call, the confirmation. */
 export function useFinalizarPagamento({
   idCarrinho,
+  lembrar,
   isAceita,
   onAceitar,
   lerCartoes,
@@ -44,6 +46,7 @@ export function useFinalizarPagamento({
 
   const send = async (cartoes: readonly CartaoPagamento[]): Promise<Falha | null> => {
     const close = showWaiting('Estamos finalizando o seu pedido...');
+    await lembrar.aoFinalizar();
     try {
       const reply = await ato(
         finalizarPagamento,
@@ -58,6 +61,7 @@ export function useFinalizarPagamento({
       );
       if (!reply.ok) return reply.error;
       await guardar(reply.value.carrinho);
+      await lembrar.feito();
       return null;
     } finally {
       close();
@@ -78,9 +82,12 @@ export function useFinalizarPagamento({
     const falha = await send(cartoes);
     if (falha === null) confirmacao();
     else if (falha.kind === 'recusa' && falha.codigo === 'carrinho-finalizado') {
+      await lembrar.feito();
       reler();
       confirmacao();
     } else {
+      // Where nobody answered it stays uncertain, and the next look at the cart tells.
+      if (falha.kind === 'recusa') await lembrar.desfeito();
       reler();
       await tellFalha(falha, SEM_RESPOSTA);
     }

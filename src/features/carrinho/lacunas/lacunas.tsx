@@ -6,6 +6,7 @@ import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { type LinhaNaTela, splitDescricao } from '#features/carrinho/view.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { makerOf } from '#parts/package-maker.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -110,10 +111,12 @@ function AvisoDoGrupo({
   );
 }
 
-/** The name with its dose: 'DIPIRONA MONOIDRATADA 500 MG'. */
-function shortName(descricao: string): string {
+/** The name with its dose, how many there are in a package and whose it is: 'DIPIRONA 500 MG X 30, Medley'. */
+function shortName({ descricao, descricaoMarca }: ItemCalculado): string {
   const { nome, apresentacao } = splitDescricao(descricao);
-  return [nome, ...apresentacao.split(' ').slice(0, 2)].join(' ').trim();
+  const packed = /\bX \d.*$/.exec(apresentacao)?.[0];
+  const name = [nome, ...apresentacao.split(' ').slice(0, 2), packed].filter(Boolean).join(' ');
+  return [name, makerOf(descricaoMarca).shortName].filter((part) => part !== '').join(', ');
 }
 
 function Faixa({ faixa, onTake }: { faixa: FaixaProxima; onTake: () => void }) {
@@ -122,7 +125,7 @@ function Faixa({ faixa, onTake }: { faixa: FaixaProxima; onTake: () => void }) {
     <li className={css.tier}>
       <BadgePercent size={18} aria-hidden="true" className={css.sign} />
       <p className={css.words}>
-        Mais <b>{formatCount(unidades)} un.</b> de {shortName(item.descricao)}: você economiza{' '}
+        Mais <b>{formatCount(unidades)} un.</b> de {shortName(item)}: você economiza{' '}
         <b>{formatMoney(economia)}</b>.
       </p>
       <span className={css.take}>
