@@ -109,7 +109,11 @@ test('a reload while the payment is being ended leads to what it became, and the
 }) => {
   await enter(page);
   await order(page, DIPIRONA, 20);
-  await goToPagamento(page, { [GERAL]: /^Depósito/ });
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  const metodo = grupoDe(page, GERAL).getByLabel(/^Meio de pagamento de /);
+  const deposito = metodo.locator('option').filter({ hasText: /^Depósito/ });
+  await metodo.selectOption(await deposito.first().getAttribute('value'));
+  await expect(page.getByText(/^Faça o depósito ou a transferência/)).toBeVisible();
   await acceptPoliticas(page);
   let isDone = false;
   // The server ends the payment; its answer never reaches the page.

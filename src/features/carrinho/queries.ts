@@ -141,3 +141,9 @@ export async function askCombo(query: {
 /** Whether the user's preference asks for the extra data with every order, as it was last heard. */
 export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<boolean> =>
   (await vault.device.get(1))?.pedeExtras ?? false;
+
+/** Whether the server answered the last time it was asked. */
+export async function readConnected({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
+  const connection = await vault.checkpoints.get('connection');
+  return connection?.name !== 'connection' || connection.state === 'connected';
+}

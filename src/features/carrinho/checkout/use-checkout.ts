@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { useContinuar } from '#features/carrinho/continuar/use-continuar.ts';
-import { askCombo, readPedeExtras } from '#features/carrinho/queries.ts';
+import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/queries.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useFinalizar } from '#parts/use-finalizar.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { confirmacaoHref } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { firstInvalido } from './combos.ts';
@@ -29,7 +28,8 @@ export type Checkout = {
  */
 export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
   const device = useDevice();
-  const isOnline = useSyncStatus()?.connected ?? true;
+  // Asked when it matters: what was drawn last may be a moment behind.
+  const isOnline = () => readConnected(device);
   const finalizar = useFinalizar();
   const [, navigate] = useLocation();
   const isBusy = useRef(false);
@@ -54,7 +54,12 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
     const hoje = businessDayOf(new Date(device.env.now()));
     const conferencia = { combos: naTela.combos, hoje };
     const snapshot = naTela.base.snapshot?.carrinho ?? null;
-    const found = await firstInvalido(escolha.vao, conferencia, snapshot, isOnline ? askCombo : null);
+    const found = await firstInvalido(
+      escolha.vao,
+      conferencia,
+      snapshot,
+      (await isOnline()) ? askCombo : null,
+    );
     if (found === null) return false;
     const { item, texto } = found;
     const removes = await confirm({
@@ -82,7 +87,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
     });
   };
 
-  const askYes = (extras: ExtrasPedido) => {
+  const askYes = async (extras: ExtrasPedido) => {
     const { naTela, escolha, cashback } = latest.current;
     const { continua } = escolha;
     return confirm({
@@ -94,7 +99,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
         extras,
         cashback: cashback.aplicado,
         continua,
-        semSinal: !isOnline,
+        semSinal: !(await isOnline()),
       }),
       yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
     });
@@ -102,7 +107,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
 
   const run = async () => {
     const { continua } = latest.current.escolha;
-    if (continua && !isOnline) return continuar.withoutSignal();
+    if (continua && !(await isOnline())) return continuar.withoutSignal();
     if ((await hasProblem()) || (await hasInvalidCombo())) return;
     const extras = await askExtras();
     if (extras === null) return;
