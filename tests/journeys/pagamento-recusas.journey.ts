@@ -128,9 +128,10 @@ test('a reload while the payment is being ended leads to what it became, and the
   const [numero] = await server.orders();
   const pedido = page.getByRole('heading', { level: 3, name: new RegExp(`nº ${numero}`) });
   await expect(pedido).toBeVisible({ timeout: 20_000 });
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
   const made = page.getByRole('region', { name: 'Pedidos neste aparelho' });
   await expect(made).toContainText('Pagamento');
+  await expect(made).toContainText('Confirmado');
   await look(page, 'inicio-pagamento-feito');
   await made.getByRole('link').first().click();
   await expect(pedido).toBeVisible();
