@@ -36,7 +36,9 @@ export function ComboBuy(props: ComboBuyProps) {
         value={Math.min(quantidade, left)}
         onChange={onQuantidade}
         max={left}
-        onEnter={() => {
+        onEnter={(_, typed) => {
+          // What stands there now is not what was typed: it is bought when it was seen.
+          if (typed === 'corrected') return;
           void buy().catch((error: unknown) => console.error('the combo could not be added', error));
         }}
         size={isDense ? 'dense' : 'touch'}

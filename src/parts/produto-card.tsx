@@ -95,7 +95,8 @@ export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps)
               label={label}
               value={quantidade}
               onChange={setQuantidade}
-              onEnter={(settled) => {
+              onEnter={(settled, typed) => {
+                if (typed === 'corrected') return;
                 void compra.comprar(produto, settled).then((added) => added && setQuantidade(1));
               }}
               size={isDense ? 'dense' : 'touch'}

@@ -17,10 +17,10 @@ export interface QuantityStepperProps {
   /** Offered by the minus button (as a bin) when the value is at its minimum. */
   onDelete?: (() => void) | undefined;
   /**
-   * Enter, after the number typed has been taken over; `wasTyped` is false when nothing was. Not after a number that
-   * was corrected or refused: the person is to see first what stands there now.
+   * Enter, after what was typed has been taken over: as it stood, or `corrected` to another number, which the person
+   * has not seen yet; `untouched` when nothing was typed.
    */
-  onEnter?: ((value: number, wasTyped: boolean) => void) | undefined;
+  onEnter?: ((value: number, typed: 'untouched' | 'taken' | 'corrected') => void) | undefined;
   allowsZero?: boolean;
   max?: number;
   /** Sold in packs of: plus and minus go by it. */
@@ -92,7 +92,8 @@ export function QuantityStepper({
     if (event.key === 'Enter') {
       event.preventDefault();
       const wasTyped = typing.current !== null;
-      if (settle()) onEnter?.(current.current, wasTyped);
+      const isAsTyped = settle();
+      onEnter?.(current.current, !wasTyped ? 'untouched' : isAsTyped ? 'taken' : 'corrected');
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();

@@ -104,8 +104,11 @@ test('a combo goes no further than its limit; one that is not there says Opss! a
   );
   const counter = counterIn(page.getByRole('main'));
   await counter.fill('7');
-  await counter.press('Tab');
+  // Enter buys what was typed, not what it was corrected to.
+  await counter.press('Enter');
   await expect(counter).toHaveValue('3');
+  await expect(page.getByText('A quantidade máxima é 3.').first()).toBeVisible();
+  await expect(carrinhoTop(page, /^Carrinho, 0 itens/)).toBeVisible();
   await page.getByRole('button', { name: /^Comprar/ }).click();
   await expect(page.getByRole('main')).toContainText('Limite por cliente atingido', { timeout: 30_000 });
 

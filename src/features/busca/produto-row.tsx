@@ -135,9 +135,9 @@ function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
             label={label}
             value={quantidade}
             onChange={setQuantidade}
-            onEnter={(settled, wasTyped) => {
+            onEnter={(settled, typed) => {
               // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
-              if (settled === 0 && !wasTyped) setQuantidade(1);
+              if (settled === 0 && typed === 'untouched') setQuantidade(1);
               props.onLeaveQuantidade(props.index);
             }}
             allowsZero

@@ -44,7 +44,8 @@ export function Comprando(props: ComprandoProps) {
               label={label}
               value={quantidade}
               onChange={props.onQuantidade}
-              onEnter={() => {
+              onEnter={(_, typed) => {
+                if (typed === 'corrected') return;
                 void buy().catch((error: unknown) => console.error('the item could not be added', error));
               }}
               isWide

@@ -46,7 +46,12 @@ export function LinhaActs({
   if (quantidade !== null) {
     return (
       <div ref={place} className={css.actions}>
-        <QuantityStepper label={descricao} value={quantidade} onChange={setQuantidade} onEnter={change} />
+        <QuantityStepper
+          label={descricao}
+          value={quantidade}
+          onChange={setQuantidade}
+          onEnter={(wanted, typed) => typed !== 'corrected' && change(wanted)}
+        />
         <Button variant="primary" onPress={() => change(quantidade)}>
           Salvar
         </Button>
