@@ -20,7 +20,7 @@ test('a blocked customer is announced as such and orders with advance payment on
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
   await expect(page.getByText('Cliente bloqueado: disponível apenas PAGAMENTO ANTECIPADO.')).toBeVisible();
-  await expect(page.getByText(/antecipado · Antecipado/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /antecipado: alterar o pagamento/ })).toBeVisible();
   await look(page, 'cliente-bloqueado-carrinho');
   await finalise(page);
   await expect.poll(() => server.orders()).toHaveLength(1);
