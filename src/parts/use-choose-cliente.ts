@@ -5,6 +5,7 @@ import { announce } from '#outbox/wake.ts';
 import { routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import type { Vault } from '#vault/vault.ts';
 import { useCarrinho } from './carrinho-provider.tsx';
 import { ausenciaOf, trocaText } from './cliente-troca.ts';
@@ -19,8 +20,7 @@ async function readAusencia(vault: Vault, idPessoaCliente: number) {
     vault.checkpoints.toArray(),
     vault.checkpoints.get('connection'),
   ]);
-  const isConnected = connection?.name !== 'connection' || connection.state === 'connected';
-  if (isConnected) return null;
+  if (isConnected(connection)) return null;
   return ausenciaOf(cliente, (id) => checkpoints.some(({ name }) => name === `precos:${id}`));
 }
 

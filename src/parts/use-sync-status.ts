@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import { useOptionalDevice } from './device.tsx';
 
 export type CatalogoStatus = Extract<CheckpointRow, { name: 'catalogo' }>;
@@ -60,7 +61,7 @@ export function useSyncStatus(): SyncStatus | undefined {
       vault.parked.filter((p) => p.decided === null).count(),
     ]);
     return {
-      connected: connection?.name !== 'connection' || connection.state === 'connected',
+      connected: isConnected(connection),
       checking: connection?.name !== 'connection' || connection.stale === true,
       authHeld: auth?.name === 'auth' && auth.state === 'held',
       waiting: rows.filter((r) => r.intent.tipo !== 'etapa').length,

@@ -1,5 +1,5 @@
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import { putPreferencia } from '#mirror/put-preferencia.ts';
+import { hearPreferencia } from '#mirror/hear-preferencia.ts';
 import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
 
@@ -8,6 +8,5 @@ import type { SyncEnv } from './env.ts';
  * is told by what is read with it.
  */
 export async function pullPreferencia(env: SyncEnv): Promise<void> {
-  const said = await ask(env, consultarPreferenciaUsuario, {});
-  if (said.ok) await putPreferencia(env.vault, said.value, env.now());
+  await hearPreferencia(env.vault, () => ask(env, consultarPreferenciaUsuario, {}), env.now);
 }

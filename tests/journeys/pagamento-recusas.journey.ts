@@ -1,7 +1,7 @@
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
-import { acceptPoliticas, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
+import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
@@ -36,8 +36,7 @@ test('a change of method that is refused says why and leaves what was there', as
   await answerRefused(page, '**/api/Carrinho/grupo', RECUSA);
   const metodo = grupo.getByLabel(/^Meio de pagamento de /);
   const before = await metodo.inputValue();
-  const boleto = metodo.locator('option').filter({ hasText: /boleto/i });
-  await metodo.selectOption(await boleto.first().getAttribute('value'));
+  await changeMetodo(grupo, /boleto/i);
   const box = page.getByRole('alertdialog', { name: 'Erro ao alterar o meio de pagamento' });
   await expect(box).toContainText(RECUSA.Description);
   await lookHere(page, 'pagamento-troca-recusada');
@@ -110,9 +109,7 @@ test('a reload while the payment is being ended leads to what it became, and the
   await enter(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
-  const metodo = grupoDe(page, GERAL).getByLabel(/^Meio de pagamento de /);
-  const deposito = metodo.locator('option').filter({ hasText: /^Depósito/ });
-  await metodo.selectOption(await deposito.first().getAttribute('value'));
+  await changeMetodo(grupoDe(page, GERAL), /^Depósito/);
   await expect(page.getByText(/^Faça o depósito ou a transferência/)).toBeVisible();
   await acceptPoliticas(page);
   let isDone = false;

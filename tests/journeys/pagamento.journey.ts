@@ -5,6 +5,7 @@ import {
   CARTAO_BOM,
   CARTAO_MUDO,
   CARTAO_RECUSADO,
+  changeMetodo,
   fillCartao,
   finalizar,
   goToPagamento,
@@ -160,13 +161,7 @@ test('a Pix becomes a boleto, whose line is copied and whose page is kept, also 
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-  const metodo = grupo.getByLabel(/^Meio de pagamento de /);
-  const boleto = await metodo
-    .locator('option')
-    .filter({ hasText: /boleto.*antecipado|antecipado.*boleto/i })
-    .first()
-    .getAttribute('value');
-  await metodo.selectOption(boleto);
+  await changeMetodo(grupo, /boleto.*antecipado|antecipado.*boleto/i);
   await expect(grupo.getByText('Linha digitável', { exact: true })).toBeVisible();
   await expect(grupo.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)).toBeVisible();
   await look(page, 'pagamento-boleto');

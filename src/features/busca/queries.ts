@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { consultarItens } from '#contract/ecommerce-item.ts';
-import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import { putPreferencia } from '#mirror/put-preferencia.ts';
-import { BRIEF, type NetError, request } from '#net/request.ts';
+import { manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type Busca, buscaHref, type IdModoExibicao, type IdModoOrdenacao } from '#routes.ts';
@@ -22,7 +21,7 @@ export function useModosSalvos(): ModosSalvos | undefined {
 }
 
 /** Sends a choice that the server does not know of; what is chosen meanwhile stays to be sent. */
-async function sendModos(vault: Vault): Promise<void> {
+export async function sendModos(vault: Vault): Promise<void> {
   const modos = (await vault.device.get(1))?.modos;
   if (!modos?.toSend) return;
   const { exibicao, ordem, at } = modos;
@@ -54,14 +53,6 @@ export async function saveModos(
       row.modos = { ...(row.modos ?? NO_MODOS), ...choice, at: now(), toSend: true };
     });
   await sendModos(vault);
-}
-
-/** Sends what was chosen without a signal, else takes over what the user chose on another device. */
-export async function refreshModos(vault: Vault, now: () => number): Promise<void> {
-  if ((await vault.device.get(1))?.modos?.toSend) return sendModos(vault);
-  const token = readSession()?.token ?? null;
-  const reply = await request(consultarPreferenciaUsuario, {}, { token, ...BRIEF });
-  if (reply.ok) await putPreferencia(vault, reply.value, now());
 }
 
 /** A page with the question that it answers: what stays on screen while the next answer comes is not the next. */

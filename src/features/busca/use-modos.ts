@@ -3,7 +3,7 @@ import { useDevice } from '#parts/device.tsx';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
-import { refreshModos, saveModos, useModosSalvos } from './queries.ts';
+import { saveModos, sendModos, useModosSalvos } from './queries.ts';
 import type { BuscaAddress } from './use-busca.ts';
 
 const EXIBICAO_LISTA = 1;
@@ -33,8 +33,8 @@ export function useModos({ busca, change }: BuscaAddress): Modos {
   if (first === undefined && saved !== undefined) setFirst(saved);
 
   useEffect(() => {
-    if (isConnected) refreshModos(vault, env.now).catch(told);
-  }, [vault, env, isConnected]);
+    if (isConnected) sendModos(vault).catch(told);
+  }, [vault, isConnected]);
 
   const keep = (choice: { exibicao?: IdModoExibicao; ordem?: IdModoOrdenacao }) => {
     if (first) setFirst({ ...first, ...choice });

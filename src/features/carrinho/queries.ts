@@ -18,6 +18,7 @@ import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
 import { storageMessage } from '#parts/storage-message.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
 import type { Chaves } from './continuar/chaves.ts';
 import type { Chamadas, Falha } from './continuar/processar.ts';
@@ -144,6 +145,5 @@ export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<
 
 /** Whether the server answered the last time it was asked. */
 export async function readConnected({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
-  const connection = await vault.checkpoints.get('connection');
-  return connection?.name !== 'connection' || connection.state === 'connected';
+  return isConnected(await vault.checkpoints.get('connection'));
 }

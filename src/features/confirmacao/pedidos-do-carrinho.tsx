@@ -21,7 +21,7 @@ const STATUS_A_PAGAR = 11;
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
-  useNoteFinalizado(idCarrinho, lidos !== undefined);
+  useNoteFinalizado(idCarrinho, lidos && lidos.length > 0);
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
     return (

@@ -6,7 +6,7 @@ import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { recusarMutacao } from '#contract/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/pedido-lista.ts';
-import { noteFinalizado } from '#mirror/finalizados.ts';
+import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
@@ -15,6 +15,7 @@ import { settleWithdrawn } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -98,7 +99,7 @@ export function useEnvio(
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
       feitos,
-      connected: connection?.name !== 'connection' || connection.state === 'connected',
+      connected: isConnected(connection),
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };
   }, [vault, key, idPessoaCliente]);
@@ -135,12 +136,16 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
   return { lidos: data, isFalha: isError, isLendo: isFetching, reler };
 }
 
-/** Once its orders were seen here, it is known what became of a cart whose payment was ended on this device. */
-export function useNoteFinalizado(idCarrinho: number, hasPedidos: boolean): void {
+/**
+ * Once it was read which orders a cart became, it is known what became of a payment that was ended on this device:
+ * with orders it was taken, without any it was not. Undefined until that was read.
+ */
+export function useNoteFinalizado(idCarrinho: number, hasPedidos: boolean | undefined): void {
   const { vault } = useDevice();
   useEffect(() => {
-    if (!hasPedidos) return;
-    noteFinalizado(vault, idCarrinho).catch((error: unknown) =>
+    if (hasPedidos === undefined) return;
+    const note = hasPedidos ? noteFinalizado : dropFinalizado;
+    note(vault, idCarrinho).catch((error: unknown) =>
       console.warn('the end of a payment was not remembered', error),
     );
   }, [vault, idCarrinho, hasPedidos]);

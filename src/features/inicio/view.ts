@@ -76,13 +76,14 @@ const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado
 
 /** The newest submissions and paid carts, at most `count` of them. */
 export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, count: number): EnvioLinha[] {
-  const madeOf = new Map<EnvioLinha, number>();
-  for (const envio of envios) madeOf.set(toLinha(envio, parked), envio.row.at);
-  for (const finalizado of finalizados) madeOf.set(toLinhaPaga(finalizado), finalizado.at);
-  return [...madeOf]
-    .sort(([, a], [, b]) => b - a)
+  const dated = [
+    ...envios.map((envio) => ({ linha: toLinha(envio, parked), at: envio.row.at })),
+    ...finalizados.map((finalizado) => ({ linha: toLinhaPaga(finalizado), at: finalizado.at })),
+  ];
+  return dated
+    .toSorted((a, b) => b.at - a.at)
     .slice(0, count)
-    .map(([linha]) => linha);
+    .map(({ linha }) => linha);
 }
 
 const toLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({

@@ -8,8 +8,8 @@ import {
 } from '#contract/preferencia-usuario.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { hearPreferencia, toModos } from '#mirror/hear-preferencia.ts';
 import { serveCliente } from '#mirror/kept-clientes.ts';
-import { putPreferencia, toModos } from '#mirror/put-preferencia.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -20,10 +20,7 @@ import type { Ofertas, PreferenciaBody } from './view.ts';
 
 const tokenOf = (): string | null => readSession()?.token ?? null;
 
-async function refreshGeral(vault: Vault, now: () => number): Promise<void> {
-  const reply = await request(consultarPreferenciaUsuario, {}, { token: tokenOf(), ...BRIEF });
-  if (reply.ok) await putPreferencia(vault, reply.value, now());
-}
+const askGeral = () => request(consultarPreferenciaUsuario, {}, { token: tokenOf(), ...BRIEF });
 
 /** The device's row once the server was asked, or was silent: what the form begins with. */
 export function useGeral(): DeviceRow | undefined {
@@ -31,7 +28,7 @@ export function useGeral(): DeviceRow | undefined {
   const [row, setRow] = useState<DeviceRow>();
   useEffect(() => {
     let isCurrent = true;
-    refreshGeral(vault, env.now)
+    hearPreferencia(vault, askGeral, env.now)
       .catch((error: unknown) => console.error('the preferences could not be kept', error))
       .then(() => vault.device.get(1))
       .then((read) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '#parts/use-now.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { isConnected } from '#vault/is-connected.ts';
 import { Decisions } from './decisions.tsx';
 import { EstadoCard } from './estado-card.tsx';
 import { toFila } from './fila.ts';
@@ -39,7 +40,7 @@ function Content({ data, onClose, onEnter }: { data: SyncRows; onClose: () => vo
   const now = useNow(2000);
   const { rows, parked, checkpoints, carrinhos, lastConfirmedAt } = data;
   const connection = checkpoints.find((c) => c.name === 'connection');
-  const connected = connection?.name !== 'connection' || connection.state === 'connected';
+  const connected = isConnected(connection);
   const fila = toFila({ rows, parked, reach: { connected, lastConfirmedAt } }, now);
   const waiting = fila.flatMap(({ esperas }) => esperas.map((e) => e.key));
   return (

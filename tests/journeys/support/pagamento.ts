@@ -28,6 +28,13 @@ export async function goToPagamento(page: Page, formas: Record<string, RegExp>):
 export const grupoDe = (page: Page, nome: string): Locator =>
   page.getByRole('region', { name: new RegExp(nome) });
 
+/** On the payment page: changes how a group is paid to the first method that is named so. */
+export async function changeMetodo(grupo: Locator, forma: RegExp): Promise<void> {
+  const metodo = grupo.getByLabel(/^Meio de pagamento de /);
+  const option = metodo.locator('option').filter({ hasText: forma }).first();
+  await metodo.selectOption(await option.getAttribute('value'));
+}
+
 /** Types a card into the form within a place and chooses to pay at once. */
 export async function fillCartao(place: Locator, numero: string): Promise<void> {
   await place.getByLabel('Número do cartão').fill(numero);
