@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import * as css from './busca.css.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -203,7 +204,12 @@ export function BuscaPage(props: BuscaPageProps) {
           }
         />
       )}
-      {instead === null && results !== null && !isEmpty && props.list}
+      {instead === null && results !== null && !isEmpty && (
+        <>
+          <VisuallyHidden as="h2">Produtos</VisuallyHidden>
+          {props.list}
+        </>
+      )}
       {Banners && results !== null && results.count === results.total && <Banners />}
       <BackToTop />
       {drawer !== 'closed' && (

@@ -7,6 +7,7 @@ import { FAIXAS_NA_PAGINA, faixaAplicada, faixasOf } from './faixas.ts';
 import * as css from './faixas-table.css.ts';
 
 export type FaixasTableProps = {
+  heading: 'h2' | 'h3';
   preco: ItemPreco;
   calcularSt: boolean;
   escolhida: number;
@@ -14,7 +15,13 @@ export type FaixasTableProps = {
 };
 
 /** The volume tiers of an item, page by page, with the one in force marked. */
-export function FaixasTable({ preco, calcularSt, escolhida, noCarrinho }: FaixasTableProps) {
+export function FaixasTable({
+  heading: Heading,
+  preco,
+  calcularSt,
+  escolhida,
+  noCarrinho,
+}: FaixasTableProps) {
   const faixas = faixasOf(preco, calcularSt);
   const aplicada = faixaAplicada(preco, escolhida, noCarrinho);
   const [page, setPage] = useState(0);
@@ -23,7 +30,7 @@ export function FaixasTable({ preco, calcularSt, escolhida, noCarrinho }: Faixas
   const shown = faixas.slice(page * FAIXAS_NA_PAGINA, (page + 1) * FAIXAS_NA_PAGINA);
   return (
     <section className={css.section} aria-label="Desconto por volume">
-      <h3 className={css.title}>Desconto por volume</h3>
+      <Heading className={css.title}>Desconto por volume</Heading>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       <div className={css.frame} role="group" aria-label="Faixas de desconto" tabIndex={0}>
         <table className={css.table}>

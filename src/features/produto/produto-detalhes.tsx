@@ -63,6 +63,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const { preco } = produto;
   const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
   const Title = isInModal ? 'h3' : 'h1';
+  const Heading = isInModal ? 'h3' : 'h2';
   const { imagens = [], ecommerceProdutoDetalhes, idEcommerceHotsite: idHotsite } = item?.produto ?? {};
   const html = ecommerceProdutoDetalhes || detalhesProduto({ ...produto, sinais: sinaisOf(produto) });
   const facts = (
@@ -119,6 +120,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
       </div>
       {preco && compra && (
         <FaixasTable
+          heading={Heading}
           preco={preco}
           calcularSt={compra.calcularSt}
           escolhida={quantidade}
@@ -127,10 +129,10 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
       )}
       {isInModal && facts}
       <section className={css.section} aria-label="Detalhes">
-        <h3 className={css.sectionTitle}>Detalhes</h3>
+        <Heading className={css.sectionTitle}>Detalhes</Heading>
         <Html html={html} />
       </section>
-      <Relacionados produtos={props.relacionados} compra={compra} />
+      <Relacionados heading={Heading} produtos={props.relacionados} compra={compra} />
     </div>
   );
 }

@@ -8,16 +8,18 @@ import * as css from './relacionados.css.ts';
 
 /** What goes with a product, each leading to its own details. */
 export function Relacionados({
+  heading: Heading,
   produtos,
   compra,
 }: {
+  heading: 'h2' | 'h3';
   produtos: readonly ProdutoResumo[];
   compra: Compra | null;
 }) {
   if (produtos.length === 0) return null;
   return (
     <section className={css.section} aria-label="Produtos relacionados">
-      <h3 className={css.title}>Produtos relacionados</h3>
+      <Heading className={css.title}>Produtos relacionados</Heading>
       <ul className={css.list}>
         {produtos.map((produto) => (
           <li key={produto.idProduto} className={css.item}>
