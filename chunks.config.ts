@@ -4,7 +4,9 @@ type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly s
 type Graph = { getModuleInfo: (id: string) => Info | null };
 
 const START = path.resolve(import.meta.dirname, 'src/main.tsx');
-const SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-screen.tsx');
+const DEVICE = path.resolve(import.meta.dirname, 'src/app/device-code.ts');
+const VISITOR_SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-visitante.tsx');
+const SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-aparelho.tsx');
 
 /** The modules that are there once `roots` are, beyond those that are there already. */
 function closureOf(graph: Graph, roots: readonly string[], there: ReadonlySet<string> = new Set()) {
@@ -33,22 +35,27 @@ function laterRoots(graph: Graph): string[] {
   return [...later];
 }
 
-type Division = { first: ReadonlySet<string>; parts: ReadonlySet<string> };
+type Division = Record<'first' | 'visitor' | 'device' | 'buying', ReadonlySet<string>>;
 
 function divide(graph: Graph): Division {
   const first = closureOf(graph, [START]);
-  const ofSearch = closureOf(graph, [SEARCH], first);
+  const ofVisitor = closureOf(graph, [VISITOR_SEARCH], first);
+  const before = new Set([...first, ...ofVisitor]);
+  const device = closureOf(graph, [DEVICE], before);
+  const ofBuyer = closureOf(graph, [SEARCH], new Set([...before, ...device]));
   const others = laterRoots(graph)
-    .filter((root) => root !== SEARCH)
+    .filter((root) => root !== SEARCH && root !== VISITOR_SEARCH)
     .map((root) => closureOf(graph, [root], first));
-  const parts = [...ofSearch].filter((id) => others.some((closure) => closure.has(id)));
-  return { first, parts: new Set(parts) };
+  const shared = (ids: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => others.some((closure) => closure.has(id))));
+  return { first, visitor: shared(ofVisitor), device, buying: shared(ofBuyer) };
 }
 
 /**
  * The chunks of what every visit needs: `vendor` (libraries, which few builds change, so that an update does not
- * fetch them again), `base`, and `parts`, what the search shares with other screens. Left alone, the bundler cuts
- * them into more than a hundred small files: each a request of its own on a weak signal, and packed by itself.
+ * fetch them again), `base`, and `parts`, what the search shares with other screens; then what a visitor does
+ * without: `device` with its `database`, and `buying`. Left alone, the bundler cuts them into more than a hundred
+ * small files: each a request of its own on a weak signal, and packed by itself.
  */
 export function createChunkGroups() {
   let division: Division | null = null;
@@ -60,8 +67,11 @@ export function createChunkGroups() {
     priority,
   });
   return [
-    group('vendor', 3, ({ first }, id) => first.has(id) && id.includes('/node_modules/')),
-    group('base', 2, ({ first }, id) => first.has(id)),
-    group('parts', 1, ({ parts }, id) => parts.has(id)),
+    group('database', 5, ({ device }, id) => device.has(id) && id.includes('/node_modules/')),
+    group('vendor', 4, ({ first }, id) => first.has(id) && id.includes('/node_modules/')),
+    group('base', 3, ({ first }, id) => first.has(id)),
+    group('parts', 2, ({ visitor }, id) => visitor.has(id)),
+    group('device', 1, ({ device }, id) => device.has(id)),
+    group('buying', 0, ({ buying }, id) => buying.has(id)),
   ];
 }

@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 /** What must open without a signal right after the first visit; what it imports comes with it. */
 const FIRST_SCREENS = new Set([
   'home',
-  'busca-screen',
+  'device-code',
+  'busca-aparelho',
+  'busca-visitante',
   'busca-banners',
   'filter-drawer',
   'carrinho-screen',

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { isPendente } from '#domain/pendente.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { carrinhoDestaque } from '#parts/carrinho-destaque.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';

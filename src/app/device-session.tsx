@@ -1,25 +1,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { must } from '#lib/must.ts';
-import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
 import { DeviceProvider } from '#parts/device.tsx';
-import { noteAuth } from '#sync/checkpoint.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
-import { BlockedDevice, RefusedDevice, SupersededDevice } from './device-trouble.tsx';
-import { type OpenedDevice, openDevice } from './open-device.ts';
-import { UnsentKeeper } from './unsent-keeper.tsx';
+import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
+import { type DeviceCode, loadDevice } from './load-device.ts';
+import type { OpenedDevice } from './open-device.ts';
 import { useSession } from './use-session.ts';
 
 /** A vault that takes longer is most likely held by an old tab: the browser tells nobody about that. */
 const BLOCKED_AFTER_MS = 3000;
 
 /**
- * How the device of the logged-in user stands. `blocked`: its opening takes long, and goes on by itself.
- * `superseded`: a newer build has upgraded it under this page.
+ * How the device of the logged-in user stands. `unfetched`: the code that opens it did not come. `blocked`: its
+ * opening takes long, and goes on by itself. `superseded`: a newer build has upgraded it under this page.
  */
 type Stand =
-  | { kind: 'opening' | 'blocked' | 'refused' | 'superseded' }
-  | { kind: 'open'; opened: OpenedDevice };
+  | { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | 'superseded' }
+  | { kind: 'open'; opened: OpenedDevice; Frame: DeviceCode['DeviceFrame'] };
 
 type Opening = { idUsuario: number; stand: Stand };
 
@@ -32,7 +30,7 @@ function useOpenedDevice(): Stand | null {
   const token = session?.token ?? null;
   const [opening, setOpening] = useState<Opening | null>(null);
   // The device belongs to the user: a new token of the same user goes on with it.
-  const openFor = useEffectEvent((onSuperseded: () => void) =>
+  const openFor = useEffectEvent(({ openDevice }: DeviceCode, onSuperseded: () => void) =>
     openDevice(must(session, 'session'), onSuperseded),
   );
   useEffect(() => {
@@ -42,18 +40,26 @@ function useOpenedDevice(): Stand | null {
     const become = (stand: Stand) => {
       if (current) setOpening({ idUsuario, stand });
     };
-    const timer = setTimeout(become, BLOCKED_AFTER_MS, { kind: 'blocked' } satisfies Stand);
-    openFor(() => become({ kind: 'superseded' }))
-      .then((opened) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = async (code: DeviceCode) => {
+      if (!current) return;
+      timer = setTimeout(become, BLOCKED_AFTER_MS, { kind: 'blocked' } satisfies Stand);
+      try {
+        const opened = await openFor(code, () => become({ kind: 'superseded' }));
         if (!current) return opened.close();
         toClose = opened;
-        become({ kind: 'open', opened });
-      })
-      .catch((error: unknown) => {
+        become({ kind: 'open', opened, Frame: code.DeviceFrame });
+      } catch (error) {
         console.error('the device could not be opened', error);
         become({ kind: 'refused' });
-      })
-      .finally(() => clearTimeout(timer));
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    loadDevice().then(open, (error: unknown) => {
+      console.error('the code of the device did not come', error);
+      become({ kind: 'unfetched' });
+    });
     return () => {
       current = false;
       clearTimeout(timer);
@@ -70,10 +76,7 @@ function useOpenedDevice(): Stand | null {
 function useSending(opened: OpenedDevice | null, token: string | null): void {
   useEffect(() => {
     if (!opened || token === null) return;
-    const { vault, env } = opened.device;
-    noteAuth(vault, 'good', env.now())
-      .then(opened.sync.now)
-      .catch((error: unknown) => console.error('could not go on after the sign-in', error));
+    opened.resume().catch((error: unknown) => console.error('could not go on after the sign-in', error));
     const stopHearing = onWorkerWake(opened.sync.now);
     const takeOff = beforeReload(async () => {
       // A reload or the end of the session always follows: what is not sent by then goes after it.
@@ -90,10 +93,17 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
 /** Gives the screens below the device of the logged-in user, or none to a visitor. */
 export function DeviceSession({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const stand = useOpenedDevice();
-  if (stand === null) return <DeviceProvider device={null}>{children}</DeviceProvider>;
+  if (stand === null)
+    return (
+      <DeviceProvider key="visitor" device={null}>
+        {children}
+      </DeviceProvider>
+    );
   switch (stand.kind) {
     case 'opening':
       return waiting;
+    case 'unfetched':
+      return <UnfetchedDevice />;
     case 'blocked':
       return <BlockedDevice />;
     case 'refused':
@@ -102,9 +112,8 @@ export function DeviceSession({ children, waiting }: { children: ReactNode; wait
       return <SupersededDevice />;
     case 'open':
       return (
-        <DeviceProvider device={stand.opened.device}>
-          <UnsentKeeper />
-          <CarrinhoProvider>{children}</CarrinhoProvider>
+        <DeviceProvider key={stand.opened.device.usuario.id} device={stand.opened.device}>
+          <stand.Frame>{children}</stand.Frame>
         </DeviceProvider>
       );
   }

@@ -13,6 +13,19 @@ export function BlockedDevice() {
   );
 }
 
+/** The code that opens the device did not come: no signal, or a portal in the server's place. */
+export function UnfetchedDevice() {
+  return (
+    <main>
+      <ErrorState
+        title="O Maleta não pôde ser carregado por inteiro"
+        text="Confira a conexão e tente de novo. O que você fez continua guardado neste aparelho."
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+}
+
 /** The browser refused the vault. */
 export function RefusedDevice() {
   return (

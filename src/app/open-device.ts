@@ -2,17 +2,25 @@ import type { Usuario } from '#contract/sessao.ts';
 import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
 import { readSession } from '#net/session.ts';
+import { awaitIntencao } from '#outbox/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
 import type { Device } from '#parts/device.tsx';
+import { noteAuth } from '#sync/checkpoint.ts';
 import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { openVault } from '#vault/vault.ts';
 import { tenant } from './tenant.ts';
 
-export type OpenedDevice = { device: Device; sync: Sync; close: () => void };
+export type OpenedDevice = {
+  device: Device;
+  sync: Sync;
+  /** Notes that the server takes the user's new token, and goes on sending. */
+  resume: () => Promise<void>;
+  close: () => void;
+};
 
 const VISIBLE_CAP_MS = 60_000;
 const HIDDEN_CAP_MS = 5 * 60_000;
@@ -96,5 +104,16 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
     close();
     onSuperseded();
   });
-  return { device: { usuario, vault, engine, env: outboxEnv }, sync, close };
+  return {
+    device: {
+      usuario,
+      vault,
+      engine,
+      env: outboxEnv,
+      awaitIntencao: (ref, patienceMs) => awaitIntencao(vault, ref, patienceMs),
+    },
+    sync,
+    resume: () => noteAuth(vault, 'good', outboxEnv.now()).then(sync.now),
+    close,
+  };
 }

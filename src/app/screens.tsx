@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
+import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { preferenciasState } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';
@@ -11,7 +12,12 @@ import { useParametros } from './use-parametros.ts';
 const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
 const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
 const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
-const BuscaScreen = lazyScreen(async () => (await import('#features/busca/busca-screen.tsx')).BuscaScreen);
+const BuscaAparelho = lazyScreen(
+  async () => (await import('#features/busca/busca-aparelho.tsx')).BuscaAparelho,
+);
+const BuscaVisitante = lazyScreen(
+  async () => (await import('#features/busca/busca-visitante.tsx')).BuscaVisitante,
+);
 /** What the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
@@ -20,7 +26,9 @@ const BUSCA_PARTS = {
   Banners: lazyPlace(async () => (await import('./busca-banners.tsx')).BuscaBanners, null),
 };
 
+/** Searches the catalogue as one types: on the device for who is logged in, else on the server. */
 function Busca() {
+  const BuscaScreen = useOptionalDevice() ? BuscaAparelho : BuscaVisitante;
   const { saved } = useSnapshot(preferenciasState);
   // Saved preferences say how a list begins.
   return <BuscaScreen key={saved} parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;

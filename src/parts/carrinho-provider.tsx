@@ -1,40 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Combo } from '#contract/combo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
-import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { viewCarrinho } from '#domain/carrinho-view.ts';
 import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { type CarrinhoNaTela, CarrinhoNaTelaProvider } from './carrinho-na-tela.ts';
 import { useDevice } from './device.tsx';
 import { useClienteAtual } from './use-cliente.ts';
 import { useCombosDoCliente } from './use-combos-do-cliente.ts';
-import type { Produtos } from './use-produtos.ts';
 import { useProdutosDasLinhas } from './use-produtos-das-linhas.ts';
 
-/** The cart of the customer being served, as every screen sees it. */
-export type CarrinhoNaTela = CarrinhoView & {
-  cliente: ClienteRow;
-  clienteCompra: ClienteCompra;
-  base: CarrinhoBase;
-  /** Every line wanted, priced or not. */
-  linhas: readonly LinhaPedida[];
-  /** The mirrored products of all lines, also of refused ones and those that another device took out. */
-  produtos: Produtos;
-  /** The customer's combos under all his conditions; none until they are read. */
-  combos: readonly Combo[];
-  /** False until they came to this device for the first time: then no combo can be called gone. */
-  combosConhecidos: boolean;
-  /** The customer's sale condition, in which the catalogue here is priced. */
-  idCondicao: number | undefined;
-};
-
 const NO_COMBOS: readonly Combo[] = [];
-
-const CarrinhoContext = createContext<CarrinhoNaTela | null>(null);
 
 /** The item as the newest queued change saw it, for a device whose catalogue is gone. */
 function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefined {
@@ -94,8 +73,5 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
 
 /** Computes the cart once for all screens below. */
 export function CarrinhoProvider({ children }: { children: ReactNode }) {
-  return <CarrinhoContext value={useCarrinhoNaTela()}>{children}</CarrinhoContext>;
+  return <CarrinhoNaTelaProvider value={useCarrinhoNaTela()}>{children}</CarrinhoNaTelaProvider>;
 }
-
-/** The cart of the customer being served; null until it is known, and always for a visitor. */
-export const useCarrinho = (): CarrinhoNaTela | null => useContext(CarrinhoContext);

@@ -1,85 +1,25 @@
 import { useState } from 'react';
-import type { Combo } from '#contract/combo.ts';
-import { formatCount } from '#lib/format-number.ts';
-import { breakpoint } from '#theme/scale.ts';
-import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useIsDense } from '#ui/use-is-dense.ts';
 import { ComboBuy } from './combo-buy.tsx';
-import { ComboDrawing } from './combo-drawing.tsx';
-import { ComboLink } from './combo-link.tsx';
-import { conteudoText, limiteText } from './combo-words.ts';
-import { useOptionalDevice } from './device.tsx';
-import { EstoqueSign } from './estoque-sign.tsx';
-import { PrecoBlock } from './preco-block.tsx';
-import { precoView } from './preco-view.ts';
-import * as css from './produto-card.css.ts';
-import { Selos } from './selos.tsx';
+import { type ComboCardProps, ComboFace } from './combo-face.tsx';
 import { useComboCompra } from './use-combo-compra.ts';
-import type { Compra } from './use-compra.ts';
 
-const PICTURE = 132;
-
-export type ComboCardProps = {
-  combo: Combo;
-  /** Null for a visitor, and where nothing can be bought. */
-  compra: Compra | null;
-  /** Its place in a list that arrows lead through. */
-  item?: number;
-};
-
-/** A combo as a card of the height of a product's: it leads to the details, and buys. */
-export function ComboCard({ combo, compra, item }: ComboCardProps) {
-  const isVisitor = useOptionalDevice() === null;
-  const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
+/** A combo as a card that buys. */
+export function ComboCard(props: ComboCardProps) {
+  const { combo, compra } = props;
+  const isDense = useIsDense();
   const [quantidade, setQuantidade] = useState(1);
   const vendido = useComboCompra(combo, compra);
-  const { descricao, promocaoCombo, selos } = combo;
-  const inCart = vendido?.celula.inCart ?? 0;
-  const isGone = vendido?.estoque === 'falta';
-  const limite = limiteText(promocaoCombo);
   return (
-    <article className={css.card} data-visitor={isVisitor || undefined} aria-label={descricao}>
-      <div className={css.top}>
-        {selos.length > 0 ? (
-          <Selos selos={selos} max={2} isOneLine />
-        ) : (
-          <Badge tone="brand">{promocaoCombo.rotulo ?? 'Combo'}</Badge>
-        )}
-        {inCart > 0 && <span className={css.inCart}>{`${formatCount(inCart)} no carrinho`}</span>}
-      </div>
-      <div className={classNames(css.picture, isGone && css.dim)}>
-        <ComboDrawing itens={combo.itens} size={PICTURE} />
-      </div>
-      <div className={css.words}>
-        <h3 className={css.nome} title={descricao}>
-          <ComboLink id={combo.idItem} isOver={compra !== null} className={css.link} item={item}>
-            {descricao}
-          </ComboLink>
-        </h3>
-        <p className={css.fabricante}>{conteudoText(combo)}</p>
-        {limite !== null && <p className={css.fabricante}>{limite}</p>}
-        {isGone ? (
-          <p className={css.indisponivel}>Combo Indisponível</p>
-        ) : (
-          <EstoqueSign estoque={vendido?.estoque ?? null} units={vendido?.item.estoque ?? 0} />
-        )}
-      </div>
-      {vendido && (
-        <div className={css.price}>
-          <PrecoBlock preco={precoView(vendido.item, 1, compra?.calcularSt ?? false)} />
-        </div>
-      )}
-      <div className={css.over}>
-        <ComboBuy
-          combo={combo}
-          vendido={vendido}
-          isVisitor={isVisitor}
-          isDense={isDense}
-          quantidade={quantidade}
-          onQuantidade={setQuantidade}
-        />
-      </div>
-    </article>
+    <ComboFace {...props} isVisitor={false} vendido={vendido}>
+      <ComboBuy
+        combo={combo}
+        vendido={vendido}
+        isVisitor={false}
+        isDense={isDense}
+        quantidade={quantidade}
+        onQuantidade={setQuantidade}
+      />
+    </ComboFace>
   );
 }

@@ -2,11 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
 import { must } from '#lib/must.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
+import type { IntencaoFim, IntencaoRef } from '#outbox/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** What a logged-in user has on this device: his vault, the catalogue's engine, and the outbox's surroundings. */
-export type Device = { usuario: Usuario; vault: Vault; engine: EngineClient; env: OutboxEnv };
+export type Device = {
+  usuario: Usuario;
+  vault: Vault;
+  engine: EngineClient;
+  env: OutboxEnv;
+  /** Waits, `patienceMs` at most, until it is known how a queued wish went. */
+  awaitIntencao: (ref: IntencaoRef, patienceMs: number) => Promise<IntencaoFim>;
+};
 
 const DeviceContext = createContext<Device | null>(null);
 

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { breakpoint } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useIsDense } from '#ui/use-is-dense.ts';
 import { AviseQuandoChegar, Comprar, VerPreco } from './buy-control.tsx';
 import { CashbackBanner } from './cashback-banner.tsx';
 import { semPrecoText } from './compra-texts.ts';
@@ -35,7 +34,7 @@ export type ProdutoCardProps = {
 /** A product as a card of 430 px, or 350 px for a visitor: it leads to the details, and buys. */
 export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps) {
   const isVisitor = useOptionalDevice() === null;
-  const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
+  const isDense = useIsDense();
   const [quantidade, setQuantidade] = useState(1);
   const { nome, apresentacao, preco } = produto;
   const label = descricaoProduto(nome, apresentacao);

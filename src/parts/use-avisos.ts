@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
-import { awaitIntencao, type IntencaoFim } from '#outbox/await-intencao.ts';
+import type { IntencaoFim } from '#outbox/await-intencao.ts';
 import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import { type AvisoLido, avisoKey, toAvisos } from './avisos.ts';
 import { useOptionalDevice } from './device.tsx';
+import { useLiveQuery } from './live-query.ts';
 import { storageMessage } from './storage-message.ts';
 import { useClienteAtual } from './use-cliente.ts';
 
@@ -72,7 +72,8 @@ export function useAvisos(): Avisos {
       const wish = { idPessoaCliente, nomeCliente, idItem, idItemTipo, descricao };
       const saved = await dispatchIntencao(vault, wish, env);
       if (!saved.ok) return storageMessage(saved.error);
-      awaitIntencao(vault, { idPessoaCliente, idItem, idItemTipo, since }, PATIENCE_MS)
+      device
+        .awaitIntencao({ idPessoaCliente, idItem, idItemTipo, since }, PATIENCE_MS)
         .then(tell)
         .catch((error: unknown) => console.error('how a wish went could not be told', error));
       return null;

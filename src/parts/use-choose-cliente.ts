@@ -7,7 +7,7 @@ import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { Vault } from '#vault/vault.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { ausenciaOf, trocaText } from './cliente-troca.ts';
 import { useDevice } from './device.tsx';
 

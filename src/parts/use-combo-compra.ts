@@ -4,7 +4,7 @@ import type { ItemVendavel } from '#domain/carrinho.ts';
 import { COMBO_INDISPONIVEL, comboVendavelOf, limiteExcedido, restanteDoLimite } from '#domain/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { showMessage } from '#ui/message-queue.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { type Estoque, estoqueOfUnits } from './estoque-view.ts';
 import { useCombos } from './use-combos.ts';
 import type { Celula, Compra } from './use-compra.ts';

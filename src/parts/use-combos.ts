@@ -5,7 +5,7 @@ import { isVigente } from '#domain/combo.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { useNow } from './use-now.ts';
 
 const NONE: readonly Combo[] = [];

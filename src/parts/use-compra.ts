@@ -8,7 +8,7 @@ import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { announce } from '#outbox/wake.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import type { AvisoLido } from './avisos.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
 import { useOptionalDevice } from './device.tsx';
 import { linhaOf } from './linha-of.ts';

@@ -4,7 +4,7 @@ import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { Vault } from '#vault/vault.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { useDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 

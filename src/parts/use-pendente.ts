@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { isPendente } from '#domain/pendente.ts';
 import { routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 
 /**
  * Answers false while the customer's cart can take items. While its payment waits it answers true, having said so

@@ -3,7 +3,7 @@ import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { destacarCarrinho } from './carrinho-destaque.ts';
-import { useCarrinho } from './carrinho-provider.tsx';
+import { useCarrinho } from './carrinho-na-tela.ts';
 import { useOptionalDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 

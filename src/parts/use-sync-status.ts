@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import { useOptionalDevice } from './device.tsx';
+import { useLiveQuery } from './live-query.ts';
 
 export type CatalogoStatus = Extract<CheckpointRow, { name: 'catalogo' }>;
 
@@ -21,10 +21,11 @@ export type SyncStatus = {
 /** How the catalogue's mirror stands; null until it was first asked for, undefined while the row is read. */
 export function useCatalogoStatus(): CatalogoStatus | null | undefined {
   const device = useOptionalDevice();
-  return useLiveQuery(async () => {
+  const read = useLiveQuery(async () => {
     const row = await device?.vault.checkpoints.get('catalogo');
     return row?.name === 'catalogo' ? row : null;
   }, [device]);
+  return device === null ? null : read;
 }
 
 /** How the prices of a context stand; null when they were never loaded, undefined while the row is read. */
@@ -35,6 +36,7 @@ export function usePrecosStatus(idContexto: string | undefined) {
     const row = await device.vault.checkpoints.get(`precos:${idContexto}`);
     return { idContexto, row: row && 'geracao' in row && row.name !== 'catalogo' ? row : null };
   }, [device, idContexto]);
+  if (device === null) return null;
   // For a moment the live query still answers what it was asked before.
   return read?.idContexto === idContexto ? read?.row : undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { matchCombos } from '#domain/combo-busca.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';

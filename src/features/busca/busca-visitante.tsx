@@ -3,8 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { ComboVisitante } from './combo-visitante.tsx';
 import { buscaFor } from './filtros.ts';
-import { ProdutoList } from './produto-list.tsx';
 import { useVisitanteResults } from './queries.ts';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { useBusca } from './use-busca.ts';
@@ -62,12 +63,14 @@ export function BuscaVisitante(props: BuscaScreenProps) {
       list={
         results && (
           <>
-            <ProdutoList
+            <CardGrid
               results={results}
               want={noWant}
               contexto={undefined}
               isBare={false}
               mode="cards"
+              compra={null}
+              ComboCard={ComboVisitante}
               focusFirst={ways.focusFirst}
               onLeaveTop={ways.goToField}
             />

@@ -1,7 +1,15 @@
-import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { openCombo } from '#parts/combo-aberto.ts';
-import { ComboCard } from '#parts/combo-card.tsx';
+import type { ComboCardProps } from '#parts/combo-face.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openProduto } from '#parts/produto-aberto.ts';
 import { CARD_HEIGHT } from '#parts/produto-card.css.ts';
@@ -36,15 +44,14 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
   return columnsFor(width);
 }
 
+export type ListProps = ProdutoListProps & {
+  compra: Compra | null;
+  /** What draws a combo: a visitor's list does without the code of buying. */
+  ComboCard: ComponentType<ComboCardProps>;
+};
+
 /** The products found as cards beside each other. Arrows lead from card to card. */
-export function CardGrid({
-  results,
-  want,
-  contexto,
-  focusFirst,
-  onLeaveTop,
-  compra,
-}: ProdutoListProps & { compra: Compra | null }) {
+export function CardGrid({ results, want, contexto, focusFirst, onLeaveTop, compra, ComboCard }: ListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
@@ -128,7 +135,12 @@ export function CardGrid({
                   className={cardCss.cell}
                   onFocus={() => select(place)}
                 >
-                  <Cell item={shownAt(results, place, contexto)} compra={compra} place={place} />
+                  <Cell
+                    item={shownAt(results, place, contexto)}
+                    compra={compra}
+                    place={place}
+                    ComboCard={ComboCard}
+                  />
                 </div>
               );
             })}
@@ -139,15 +151,14 @@ export function CardGrid({
   );
 }
 
-type CellProps = { item: ItemDaLista | undefined; compra: Compra | null; place: number };
+type CellProps = { item: ItemDaLista | undefined; place: number } & Pick<ListProps, 'compra' | 'ComboCard'>;
 
 /** The card of an item; its shape while the item has not been read. */
-function Cell({ item, compra, place }: CellProps) {
+function Cell({ item, compra, place, ComboCard }: CellProps) {
   const isVisitor = useOptionalDevice() === null;
   if (!item) return <Skeleton height={isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente} />;
-  return item.tipo === 'combo' ? (
-    <ComboCard key={`c${item.combo.idItem}`} combo={item.combo} compra={compra} item={place} />
-  ) : (
-    <ProdutoCard key={item.produto.idProduto} produto={item.produto} compra={compra} item={place} />
-  );
+  if (item.tipo === 'produto') {
+    return <ProdutoCard key={item.produto.idProduto} produto={item.produto} compra={compra} item={place} />;
+  }
+  return <ComboCard key={`c${item.combo.idItem}`} combo={item.combo} compra={compra} item={place} />;
 }

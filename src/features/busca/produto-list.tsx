@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Contexto } from '#contract/sincronizacao.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { ComboCard } from '#parts/combo-card.tsx';
 import { useCompra } from '#parts/use-compra.ts';
 import { CardGrid } from './card-grid.tsx';
 import type { ListMode } from './lista.ts';
@@ -14,17 +14,15 @@ export type ProdutoListProps = {
   contexto: Contexto | undefined;
   /** Nothing has a price though somebody is logged in: the rows leave out price and counter. */
   isBare: boolean;
-  /** A visitor's are cards in any mode. */
   mode: ListMode;
   /** Filled with what moves the keyboard to the first item. */
   focusFirst: RefObject<(() => void) | null>;
   onLeaveTop: () => void;
 };
 
-/** The products found, drawn only where they are on screen. */
+/** The products found, with buying, drawn only where they are on screen. */
 export function ProdutoList(props: ProdutoListProps) {
   const compra = useCompra(props.contexto);
-  const isVisitor = useOptionalDevice() === null;
-  const List = isVisitor || props.mode === 'grid' ? CardGrid : RowGrid;
-  return <List {...props} compra={compra} />;
+  if (props.mode === 'grid') return <CardGrid {...props} compra={compra} ComboCard={ComboCard} />;
+  return <RowGrid {...props} compra={compra} />;
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { consultarItens } from '#contract/ecommerce-item.ts';
 import { manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
+import { useLiveQuery } from '#parts/live-query.ts';
 import { type Busca, buscaHref, type IdModoExibicao, type IdModoOrdenacao } from '#routes.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -5,9 +5,10 @@ import { openCombo } from '#parts/combo-aberto.ts';
 import { servedOf } from '#parts/preco-view.ts';
 import { openProduto } from '#parts/produto-aberto.ts';
 import type { Compra } from '#parts/use-compra.ts';
-import { breakpoint, from, under } from '#theme/scale.ts';
+import { from, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsDense } from '#ui/use-is-dense.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './busca.css.ts';
@@ -36,7 +37,7 @@ const NO_CELULA = { inCart: null, item: undefined, isQueued: false } as const;
 function useRowLayout(mode: ProdutoListProps['mode'], isBare: boolean) {
   const isCard = useMedia(under.cards);
   const isTable = useMedia(from.wide) && mode === 'table' && !isBare;
-  const isDense = useMedia(`(min-width: ${breakpoint.longIcons}px) and (pointer: fine)`);
+  const isDense = useIsDense();
   const layout: RowLayout = isCard ? 'card' : isTable ? 'table' : 'row';
   return { layout, isDense };
 }

@@ -1,5 +1,5 @@
 import { isSameLinha, linhaKey } from '#domain/linha.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

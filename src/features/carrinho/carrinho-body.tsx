@@ -4,7 +4,7 @@ import type { LinhaPedida } from '#domain/linha.ts';
 import { linhaKey } from '#domain/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/envio-words.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
 import { PageHeader } from '#ui/page-header.tsx';

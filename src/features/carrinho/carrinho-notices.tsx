@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { envioWords, isEnvio } from '#parts/envio-words.ts';
 import { confirmacaoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';

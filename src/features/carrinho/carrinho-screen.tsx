@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { announce } from '#outbox/wake.ts';
-import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-provider.tsx';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { Button } from '#ui/button.tsx';

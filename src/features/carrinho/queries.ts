@@ -14,7 +14,7 @@ import { readSession } from '#net/session.ts';
 import { takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
 import { storageMessage } from '#parts/storage-message.ts';

@@ -1,4 +1,4 @@
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { Button } from '#ui/button.tsx';

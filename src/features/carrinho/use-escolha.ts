@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { grupoKey } from '#domain/linha.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type Escolha, escolhaOf } from './escolha.ts';
 

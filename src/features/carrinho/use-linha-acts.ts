@@ -6,7 +6,7 @@ import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
 import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CONFIRMA_TODOS_CODIGOS } from '#contract/exportacao.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import type { Busca } from '#routes.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';

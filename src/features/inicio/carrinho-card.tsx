@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
 import { isPendente } from '#domain/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-provider.tsx';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { buscaHref, routes } from '#routes.ts';
 import { Money } from '#ui/money.tsx';

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { clienteColor } from '#parts/cliente-color.ts';
 import { openPreferencias } from '#parts/preferencias-state.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Escolha } from '#features/carrinho/escolha.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type CashbackEscolhido, type CashbackNoCarrinho, cashbackDe, saldoLivre } from './cashback.ts';
 

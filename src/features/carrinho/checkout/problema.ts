@@ -6,7 +6,7 @@ import { isPartOf } from '#outbox/held.ts';
 import { foldBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { bloqueioText } from '#parts/bloqueio-text.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-provider.tsx';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/envio-words.ts';
 
 /** A line of the groups that go has no price on this device, so that nobody could say yes to it. */

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { countItens } from '#features/carrinho/view.ts';
-import { useCarrinho } from '#parts/carrinho-provider.tsx';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';

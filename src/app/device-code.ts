@@ -1,0 +1,2 @@
+export { DeviceFrame } from './device-frame.tsx';
+export { openDevice } from './open-device.ts';

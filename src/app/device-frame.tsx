@@ -1,0 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
+import { LiveQueryProvider } from '#parts/live-query.ts';
+import { UnsentKeeper } from './unsent-keeper.tsx';
+
+/** What every screen of an open device reads: its queries as they change, and the cart. */
+export function DeviceFrame({ children }: { children: ReactNode }) {
+  return (
+    <LiveQueryProvider value={useLiveQuery}>
+      <UnsentKeeper />
+      <CarrinhoProvider>{children}</CarrinhoProvider>
+    </LiveQueryProvider>
+  );
+}

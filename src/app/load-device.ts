@@ -1,0 +1,16 @@
+import { readSession } from '#net/session.ts';
+
+/** What opens a device and stands around its screens. */
+export type DeviceCode = typeof import('./device-code.ts');
+
+const load = (): Promise<DeviceCode> => import('./device-code.ts');
+
+// A user who is logged in needs it at once: it must not wait for the first drawing.
+const early = readSession() === null ? null : load();
+early?.catch(() => undefined);
+
+/**
+ * The code of the database, the queue and synchronisation, which a visitor does without. Rejects when it cannot be
+ * fetched; the next call fetches it again.
+ */
+export const loadDevice = (): Promise<DeviceCode> => early?.catch(load) ?? load();

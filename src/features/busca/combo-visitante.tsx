@@ -1,0 +1,13 @@
+import { VerPreco } from '#parts/buy-control.tsx';
+import { type ComboCardProps, ComboFace } from '#parts/combo-face.tsx';
+import { useIsDense } from '#ui/use-is-dense.ts';
+
+/** A combo in a visitor's list: who wants its price logs in. */
+export function ComboVisitante(props: ComboCardProps) {
+  const size = useIsDense() ? 'sm' : 'md';
+  return (
+    <ComboFace {...props} isVisitor vendido={null}>
+      <VerPreco label={props.combo.descricao} size={size} />
+    </ComboFace>
+  );
+}

@@ -1,0 +1,18 @@
+import type { useLiveQuery as Follow } from 'dexie-react-hooks';
+import { createContext, useContext } from 'react';
+
+type Follower = typeof Follow;
+
+const LiveQueryContext = createContext<Follower>(() => undefined);
+
+/** Gives Dexie's hook to the screens of a device that is open. What is drawn below must not outlive a change of it. */
+export const LiveQueryProvider = LiveQueryContext.Provider;
+
+/**
+ * Follows what a query of the vault answers, undefined until then; Dexie's `useLiveQuery`, from whoever opened the
+ * device. A visitor has no vault and always reads undefined: he fetches no database code before his first result.
+ */
+export const useLiveQuery: Follower = <T>(read: () => Promise<T> | T, deps?: unknown[]): T | undefined => {
+  const useFollower = useContext(LiveQueryContext);
+  return useFollower(read, deps);
+};
