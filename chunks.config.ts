@@ -35,6 +35,9 @@ function laterRoots(graph: Graph): string[] {
   return [...later];
 }
 
+/** React itself is always in `vendor`: what a CommonJS module requires is not among the ids that it imports. */
+const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+
 type Division = Record<'first' | 'visitor' | 'device' | 'buying', ReadonlySet<string>>;
 
 function divide(graph: Graph): Division {
@@ -67,8 +70,12 @@ export function createChunkGroups() {
     priority,
   });
   return [
-    group('database', 5, ({ device }, id) => device.has(id) && id.includes('/node_modules/')),
-    group('vendor', 4, ({ first }, id) => first.has(id) && id.includes('/node_modules/')),
+    group(
+      'vendor',
+      5,
+      ({ first }, id) => isLibrary(id) && (first.has(id) || id.includes('/node_modules/react/')),
+    ),
+    group('database', 4, ({ device }, id) => isLibrary(id) && device.has(id)),
     group('base', 3, ({ first }, id) => first.has(id)),
     group('parts', 2, ({ visitor }, id) => visitor.has(id)),
     group('device', 1, ({ device }, id) => device.has(id)),
