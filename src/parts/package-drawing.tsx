@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { packageColors as ink } from '#theme/package-colors.ts';
 import { Bag, Bottle, Dropper, Jar, Spray } from './package-bottles.tsx';
 import { PackageCarton } from './package-carton.tsx';
@@ -35,8 +36,9 @@ function placeOf(form: PackageForm) {
 /**
  * The box of a medicine, drawn from its own data: its manufacturer's colour, name and dose, the red or black
  * band, the yellow strip of a generic, a snowflake for what is kept cold, and what it is filled into beside it.
+ * Drawn again only for another product: it is the dearest part of a list.
  */
-export function PackageDrawing(props: PackageDrawingProps) {
+export const PackageDrawing = memo(function PackageDrawing(props: PackageDrawingProps) {
   const {
     nome,
     apresentacao,
@@ -74,7 +76,7 @@ export function PackageDrawing(props: PackageDrawingProps) {
       {isTall && vessel}
     </svg>
   );
-}
+});
 
 function Vessel({ form, color, isAmber }: { form: PackageForm; color: string; isAmber: boolean }) {
   switch (form) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
@@ -32,7 +32,8 @@ export type ProdutoCardProps = {
 };
 
 /** A product as a card of 430 px, or 350 px for a visitor: it leads to the details, and buys. */
-export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps) {
+export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
+  const { produto, compra, imagem, item } = props;
   const isVisitor = useOptionalDevice() === null;
   const isDense = useIsDense();
   const [quantidade, setQuantidade] = useState(1);
@@ -122,4 +123,4 @@ export function ProdutoCard({ produto, compra, imagem, item }: ProdutoCardProps)
       </div>
     </article>
   );
-}
+});

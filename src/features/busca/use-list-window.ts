@@ -18,6 +18,9 @@ function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames 
   });
 }
 
+/** So much is drawn beyond each edge of the window, in CSS pixels. */
+const AHEAD_PX = 480;
+
 export type ListWindowOptions = {
   list: RefObject<HTMLElement | null>;
   count: number;
@@ -38,7 +41,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWi
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: Math.ceil(AHEAD_PX / rowHeight),
     scrollMargin,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
