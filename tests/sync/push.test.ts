@@ -342,7 +342,15 @@ test('a repeat sends the bytes of the first try, whatever the device has learnt 
     return 'drop';
   };
   device.clock.now += 1000;
-  await drain(device.env);
+  const sent: unknown[] = [];
+  const env: typeof device.env = {
+    ...device.env,
+    send: (request, options) => {
+      sent.push([request, options.key]);
+      return device.env.send(request, options);
+    },
+  };
+  await drain(env);
   const tried = must((await rows())[0], 'row');
   expect(tried.frozen).not.toBeNull();
   await device.refresh();
@@ -353,6 +361,9 @@ test('a repeat sends the bytes of the first try, whatever the device has learnt 
     [true, tried.frozen],
     [false, null],
   ]);
+  device.clock.now += 120_000;
+  await drain(env);
+  expect(sent[1]).toEqual(sent[0]);
   await device.drainAll();
   expect(await parked()).toEqual([]);
   expect((await device.view()).carrinho.itens.map((i) => i.quantidade)).toEqual([8]);
