@@ -10,6 +10,7 @@ import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { openVault } from '#vault/vault.ts';
+import { isOutdated } from './outdated.ts';
 import { tenant } from './tenant.ts';
 
 export type OpenedDevice = { device: Device; sync: Sync; close: () => void };
@@ -82,6 +83,7 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
       send,
       openStream,
       token: () => tokenOf(usuario.id),
+      isOutdated,
       capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
     },
     hearErrors(() => isClosed),

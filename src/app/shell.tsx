@@ -7,6 +7,7 @@ import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
+import { Identity } from './identity.tsx';
 import { LogInHost } from './log-in-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
@@ -14,8 +15,11 @@ import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
+import { StartGate } from './start-gate.tsx';
 import { ThemeWatch } from './theme-watch.tsx';
+import { UpdateDemand } from './update-demand.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useInitialData } from './use-initial-data.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
@@ -58,23 +62,28 @@ function Content() {
 /** The frame that stays while screens change. */
 export function Shell() {
   useScrollToTop();
+  useInitialData();
   return (
     <>
-      <DeviceSession waiting={<Opening />}>
-        <SkipLink />
-        <AboveHeader />
-        <Header />
-        <BelowHeader />
-        <Content />
-        <PageEnd />
-        <ProdutoHost />
-        <ComboHost />
-        <PagamentoHost />
-        <LogInHost />
-        <HotsiteHost />
-        <PreferenciasHost />
-      </DeviceSession>
+      <StartGate>
+        <DeviceSession waiting={<Opening />}>
+          <SkipLink />
+          <UpdateDemand />
+          <AboveHeader />
+          <Header />
+          <BelowHeader />
+          <Content />
+          <PageEnd />
+          <ProdutoHost />
+          <ComboHost />
+          <PagamentoHost />
+          <LogInHost />
+          <HotsiteHost />
+          <PreferenciasHost />
+        </DeviceSession>
+      </StartGate>
       <ThemeWatch />
+      <Identity />
       <UpdatePrompt />
       <MessageBoxHost />
       <ToastHost />

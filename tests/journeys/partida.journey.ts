@@ -1,0 +1,143 @@
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import type { JourneyServer } from './support/server.ts';
+import { enter, openCarrinho } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const EMPRESA = 'Maleta Distribuidora Demonstração';
+
+async function setParametro({ db }: JourneyServer, nome: string, valor: string): Promise<void> {
+  await db
+    .insertInto('parametro')
+    .values({ nome, valor })
+    .onConflict((conflict) => conflict.column('nome').doUpdateSet({ valor }))
+    .execute();
+}
+
+/** Answers of the parameters wait until they are let go. */
+function holdParametros(server: JourneyServer) {
+  server.levers.holdFile = (path) => /^\/api\/parametros/.test(path);
+}
+
+test.describe('the first start', () => {
+  test('shows that it is loading until the store is known, and then the store’s own name', async ({
+    page,
+    server,
+  }) => {
+    holdParametros(server);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible();
+    await look(page, 'partida-carregando');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    server.levers.holdFile = null;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
+  });
+
+  test('a refusal is read out and only then the page is loaded again, by itself never', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    watch.expect(/status of 503/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    let isRefused = true;
+    await page.route('**/api/parametros', async (route) => {
+      if (!isRefused) return route.fallback();
+      return route.fulfill({
+        status: 503,
+        headers: { 'x-api': 'maleta/1' },
+        json: {
+          Message: 'Atenção!',
+          Description: 'A loja está em manutenção até as 8h.',
+          Codigo: 'indisponivel',
+        },
+      });
+    });
+    await page.goto('/');
+    const box = page.getByRole('alertdialog');
+    await expect(box).toContainText('A loja está em manutenção até as 8h.');
+    await look(page, 'partida-recusada');
+    await page.waitForTimeout(3000);
+    expect(loads).toBe(1);
+    isRefused = false;
+    await box.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads).toBe(2);
+    expect(server.url).toContain('localhost');
+  });
+
+  test('without the server it says what it needs and what is possible, and goes on when the server is there', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    watch.expect(/net::ERR/);
+    server.levers.beforeHandling = () => 'drop';
+    await page.goto('/');
+    const alert = page.getByRole('alert').filter({ hasText: 'O Maleta ainda não está neste aparelho' });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await look(page, 'partida-sem-sinal');
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(alert).toBeVisible();
+    server.levers.beforeHandling = null;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
+  });
+
+  test('without the server it can be opened all the same', async ({ page, server, watch }) => {
+    watch.expect(/net::ERR/);
+    server.levers.beforeHandling = () => 'drop';
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir mesmo assim' }).click({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('who has it on the device opens at once, whatever the network does', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  holdParametros(server);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+  server.levers.holdFile = null;
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+  await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
+});
+
+test('the tab, the icon and what is installed are the company’s, and stay so without a signal', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await setParametro(server, 'nomeEmpresaEcommerce', 'Distribuidora Sul');
+  await setParametro(server, 'nomeInstalacaoEcommerce', 'Sul');
+  await setParametro(server, 'urlIconeEmpresa', '/icons/192.png');
+  await enter(page);
+  await expect(page).toHaveTitle('Loja - Distribuidora Sul');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/192.png');
+  await openCarrinho(page);
+  await expect(page).toHaveTitle('Carrinho · Loja - Distribuidora Sul');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const manifest = () =>
+    page.evaluate(async () => {
+      const href = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '';
+      return (await (await fetch(href)).json()) as { name: string; short_name: string };
+    });
+  expect(await manifest()).toMatchObject({ name: 'Distribuidora Sul', short_name: 'Sul' });
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page).toHaveTitle('Carrinho · Loja - Distribuidora Sul');
+  expect(await manifest()).toMatchObject({ name: 'Distribuidora Sul', short_name: 'Sul' });
+});
