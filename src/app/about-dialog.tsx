@@ -2,6 +2,7 @@ import { openPolitica } from '#parts/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import * as css from './about-dialog.css.ts';
+import { AnalyticsChoice } from './analytics-choice.tsx';
 import { buildId, versao } from './build-id.ts';
 import { useParametros } from './use-parametros.ts';
 
@@ -26,6 +27,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           <dt>Compilação</dt>
           <dd>{buildId}</dd>
         </dl>
+        <AnalyticsChoice />
         {idHotsitePolitica !== undefined && (
           <Button
             onPress={() => {

@@ -1,6 +1,7 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { Analytics } from './analytics.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
@@ -69,6 +70,7 @@ export function Shell() {
         <DeviceSession waiting={<Opening />}>
           <SkipLink />
           <UpdateDemand />
+          <Analytics />
           <AboveHeader />
           <Header />
           <BelowHeader />

@@ -1,7 +1,9 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { enter, openCarrinho } from './support/steps.ts';
+import { enter, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const EMPRESA = 'Maleta Distribuidora Demonstração';
@@ -140,4 +142,100 @@ test('the tab, the icon and what is installed are the company’s, and stay so w
   await page.reload();
   await expect(page).toHaveTitle('Carrinho · Loja - Distribuidora Sul');
   expect(await manifest()).toMatchObject({ name: 'Distribuidora Sul', short_name: 'Sul' });
+});
+
+/** Everything that the browser asks anybody else for. */
+function followOthers(context: BrowserContext, own: string): string[] {
+  const others: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== own) others.push(request.url());
+  });
+  return others;
+}
+
+/** A tag manager that keeps what it is told, in the place of the real one. */
+const standIn = (context: BrowserContext) =>
+  context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "stand-in" });' }),
+  );
+
+type Told = {
+  event?: string;
+  ecommerce?: { currency: string; item_list_name: string; items: object[] } | null;
+};
+
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as Told[]);
+
+const listsTold = async (page: Page): Promise<(string | undefined)[]> =>
+  (await told(page))
+    .filter(({ event }) => event === 'add_to_cart')
+    .map(({ ecommerce }) => ecommerce?.item_list_name);
+
+test('where no analytics is enabled nothing is asked of anybody else, and nobody is asked for consent', async ({
+  page,
+  context,
+  server,
+}) => {
+  const others = followOthers(context, server.url);
+  await enter(page);
+  await order(page, DIPIRONA, 10);
+  await openCarrinho(page);
+  await expect(page.getByRole('region', { name: 'Análise de uso' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(others).toEqual([]);
+});
+
+test('analytics waits for the person’s yes and for a signal, names the list, and ends with his no', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await setParametro(server, 'habilitarGoogleAnalytics', 'true');
+  await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
+  // The policy of a page follows the parameters within seconds.
+  server.levers.clockAhead += 60_000;
+  await standIn(context);
+  const others = followOthers(context, server.url);
+  await enter(page);
+  const ask = page.getByRole('region', { name: 'Análise de uso' });
+  await expect(ask).toBeVisible();
+  await look(page, 'analise-pergunta');
+  await order(page, DIPIRONA, 10);
+  expect(others).toEqual([]);
+
+  await ask.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(ask).toHaveCount(0);
+  await expect.poll(() => others).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TESTE1']);
+  await order(page, DIPIRONA, 15);
+  await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar']);
+  const [added] = (await told(page)).filter(({ event }) => event === 'add_to_cart');
+  expect(added?.ecommerce).toMatchObject({ currency: 'BRL', items: [{ quantity: 5 }] });
+  const text = JSON.stringify(await told(page));
+  expect(text).not.toMatch(/representante|idPessoa|cliente|cnpj/i);
+  expect(text).not.toContain(DIPIRONA.ean);
+
+  await setSignal(context, watch, false);
+  await openCarrinho(page);
+  const counter = page.getByRole('spinbutton', { name: /^Quantidade de / }).first();
+  await counter.fill('20');
+  await counter.press('Enter');
+  await page.waitForTimeout(1500);
+  expect(await listsTold(page)).toEqual(['Botão Comprar']);
+  await setSignal(context, watch, true);
+  await expect
+    .poll(() => listsTold(page), { timeout: 30_000 })
+    .toEqual(['Botão Comprar', 'Carrinho de Compras']);
+
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('checkbox', { name: /^Contar o que é adicionado/ }).uncheck();
+  await reloaded;
+  others.length = 0;
+  await order(page, DIPIRONA, 30);
+  await expect(ask).toHaveCount(0);
+  expect(others).toEqual([]);
 });
