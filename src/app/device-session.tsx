@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { must } from '#lib/must.ts';
+import { onSessionEnd } from '#net/session-end.ts';
 import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
 import { DeviceProvider } from '#parts/device.tsx';
+import { logInState } from '#parts/log-in-state.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
@@ -74,7 +76,14 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
     noteAuth(vault, 'good', env.now())
       .then(opened.sync.now)
       .catch((error: unknown) => console.error('could not go on after the sign-in', error));
+    logInState.motivo = null;
     const stopHearing = onWorkerWake(opened.sync.now);
+    const stopEnding = onSessionEnd(({ Description }) => {
+      logInState.motivo = Description;
+      noteAuth(vault, 'held', env.now()).catch((error: unknown) =>
+        console.error('the end of the session could not be noted', error),
+      );
+    });
     const takeOff = beforeReload(async () => {
       // A reload or the end of the session always follows: what is not sent by then goes after it.
       opened.sync.stop();
@@ -82,6 +91,7 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
     });
     return () => {
       stopHearing();
+      stopEnding();
       takeOff();
     };
   }, [opened, token]);

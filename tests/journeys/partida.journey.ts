@@ -166,7 +166,7 @@ type Told = {
 };
 
 const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as Told[]);
+  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])) as Told[]);
 
 const listsTold = async (page: Page): Promise<(string | undefined)[]> =>
   (await told(page))
