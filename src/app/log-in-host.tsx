@@ -49,7 +49,7 @@ export function LogInHost() {
   return (
     <>
       {isEnding && !isOpen && (
-        <div className={css.held}>
+        <div className={css.held} data-print="hide">
           <Notice
             tone="caution"
             title="Sessão expirada"

@@ -16,7 +16,7 @@ export interface SnackbarProps {
 /** One sentence with one act that waits at the bottom until it is answered: the update prompt. */
 export function Snackbar({ text, actionLabel, onAction, more, onDismiss, isPending = false }: SnackbarProps) {
   return (
-    <div className={css.place} role="status">
+    <div className={css.place} role="status" data-print="hide">
       <div className={bar.bar}>
         <span className={bar.words}>{text}</span>
         {more && (

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { enter, openCarrinho, order } from './support/steps.ts';
+import { enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const EMPRESA = 'Maleta Distribuidora Demonstração';
@@ -238,4 +238,29 @@ test('analytics waits for the person’s yes and for a signal, names the list, a
   await order(page, DIPIRONA, 30);
   await expect(ask).toHaveCount(0);
   expect(others).toEqual([]);
+});
+
+test('a cart and an order on paper say whose they are and what they hold, and nothing that is to be pressed', async ({
+  page,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 100);
+  await openCarrinho(page);
+  const cliente =
+    (await page.getByRole('region', { name: 'Total do carrinho' }).locator('p').first().textContent()) ?? '';
+  expect(cliente.length).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  await look(page, 'carrinho-no-papel');
+  await expect(page.getByRole('region', { name: 'Total do carrinho' })).toContainText(cliente);
+  await expect(page.getByText(cliente).last()).toBeVisible();
+  for (const name of ['Finalizar', 'Remover grupo', /^Remover /, 'Continuar comprando', /^Aumentar/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await finalise(page);
+  await page.emulateMedia({ media: 'print' });
+  await look(page, 'pedido-no-papel');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 });
