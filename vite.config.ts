@@ -28,8 +28,19 @@ function integrityOf(url: string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
+const readHere = (file: string): string => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
+
+/** The number of this version, by which a server tells which builds are too old, and what is new in it. */
+const version =
+  process.env['BUILD_VERSION'] ?? (JSON.parse(readHere('package.json')) as { version: string }).version;
+const notes: unknown = JSON.parse(readHere(process.env['BUILD_NOTES'] ?? 'novidades.json'));
+
 export default defineConfig({
-  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  define: {
+    __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+    __VERSION__: JSON.stringify(version),
+    __NOTES__: JSON.stringify(JSON.stringify(notes)),
+  },
   build: {
     outDir: buildDir,
     emptyOutDir: true,

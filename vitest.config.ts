@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const globalSetup = 'tests/support/global-setup.ts';
 
 export default defineConfig({
-  define: { __BUILD__: '"test"' },
+  define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
   test: {
     projects: [
       {

@@ -8,6 +8,7 @@ const INPUTS = [
   'chunks.config.ts',
   'install-set.config.ts',
   'manifest.config.ts',
+  'novidades.json',
   'package-lock.json',
   'public',
   'scripts/build.mjs',
@@ -31,8 +32,8 @@ export function buildIdOf(root) {
     const text = readFileSync(path.join(root, file));
     hash.update(`${file}\0${text.length}\0`).update(text);
   }
-  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  hash.update(JSON.stringify(imports));
+  const { imports, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  hash.update(JSON.stringify([imports, version]));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -30,7 +30,9 @@ test.each([
   ['sw/sw.ts', 'listen();'],
   ['public/favicon.svg', '<svg/>'],
   ['package-lock.json', '{"lockfileVersion":3}'],
-  ['package.json', '{"imports":{"#*":"./app/*"}}'],
+  ['package.json', '{"version":"0.1.0","imports":{"#*":"./app/*"}}'],
+  ['package.json', '{"version":"0.2.0","imports":{"#*":"./src/*"}}'],
+  ['novidades.json', '[]'],
 ])('gives another name when %s changes', (file, text) => {
   const before = buildIdOf(root);
   write(file, text);
@@ -41,7 +43,7 @@ test.each([
   ['src/domain/rule.test.ts', 'test();'],
   ['src/domain/README.md', 'words'],
   ['server/main.ts', 'listen();'],
-  ['package.json', '{"version":"0.2.0","imports":{"#*":"./src/*"}}'],
+  ['package.json', '{"version":"0.1.0","scripts":{},"imports":{"#*":"./src/*"}}'],
 ])('keeps the name when %s changes, which the app does not contain', (file, text) => {
   const before = buildIdOf(root);
   write(file, text);

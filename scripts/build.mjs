@@ -12,18 +12,29 @@ import { at, ROOT } from './root.mjs';
 import { programOf } from './run.mjs';
 
 /**
+ * Another number and other notes than the sources', for a test that publishes a release.
+ * @typedef {{ version?: string | undefined, notes?: string | undefined }} Release
+ */
+
+/**
  * Makes `dist` serve the build of the present sources: builds it when it is not there, otherwise only points at
  * it. Throws a plain sentence when the build fails; what was served before stays.
- * @param {{ node: string, dist?: string, id?: string, force?: boolean }} options
+ * @param {{ node: string, dist?: string, id?: string, force?: boolean, release?: Release }} options
  * @returns {Promise<string>} the build's id
  */
-export async function ensureBuild({ node, dist = at('dist'), id = buildIdOf(ROOT), force = false }) {
+export async function ensureBuild({
+  node,
+  dist = at('dist'),
+  id = buildIdOf(ROOT),
+  force = false,
+  release = {},
+}) {
   mkdirSync(dist, { recursive: true });
   const now = new Date();
   if (force || !existsSync(path.join(dist, id))) {
     console.log(`Building ${id}...`);
     const folder = unfinishedFolder(dist, id);
-    await viteBuild(node, folder, id);
+    await viteBuild(node, folder, id, release);
     await precompress(folder);
     publish(dist, id, now);
   } else if (currentBuild(dist) !== id) {
@@ -37,10 +48,18 @@ export async function ensureBuild({ node, dist = at('dist'), id = buildIdOf(ROOT
  * @param {string} node
  * @param {string} folder
  * @param {string} id
+ * @param {Release} release
  */
-async function viteBuild(node, folder, id) {
-  // A test run's NODE_ENV would give React's development build.
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: id, BUILD_DIR: folder };
+async function viteBuild(node, folder, id, { version, notes }) {
+  const env = {
+    ...process.env,
+    // A test run's NODE_ENV would give React's development build.
+    NODE_ENV: 'production',
+    BUILD_ID: id,
+    BUILD_DIR: folder,
+    ...(version === undefined ? {} : { BUILD_VERSION: version }),
+    ...(notes === undefined ? {} : { BUILD_NOTES: notes }),
+  };
   const { code, output } = await quietly(node, [programOf('vite'), 'build'], env);
   if (code !== 0) throw new Error(`${output}\nThe build failed: its messages are above.`);
 }
@@ -48,10 +67,17 @@ async function viteBuild(node, folder, id) {
 if (isMain(import.meta.url)) {
   await orSaySo(async () => {
     const { values } = parseArgs({
-      options: { dist: { type: 'string' }, id: { type: 'string' }, force: { type: 'boolean' } },
+      options: {
+        dist: { type: 'string' },
+        id: { type: 'string' },
+        force: { type: 'boolean' },
+        version: { type: 'string' },
+        notes: { type: 'string' },
+      },
     });
     installIfNeeded();
-    const id = await ensureBuild({ node: chooseNode(), ...values });
+    const { version, notes, ...where } = values;
+    const id = await ensureBuild({ node: chooseNode(), ...where, release: { version, notes } });
     console.log(`Build ${id} is in ${path.relative(process.cwd(), values.dist ?? at('dist')) || '.'}.`);
     return 0;
   });

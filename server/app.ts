@@ -10,6 +10,7 @@ import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
+import { serveManifest } from './http/manifest.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
@@ -82,12 +83,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
-  await secure(app, async () => (await deps.queries.readParametros()).hotsiteFrameHosts ?? [], clock);
+  await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
     await serveDemoPayments(app, deps.pagamentos);
-  if (options.dist !== undefined) await serveSite(app, options.dist);
+  if (options.dist === undefined) return app;
+  serveManifest(app, () => queries.readParametros());
+  await serveSite(app, options.dist);
   return app;
 }
 

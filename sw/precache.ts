@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { underNewestPolicy } from './identity.ts';
 
 /** A file of this build. `later`: not part of the install set, fetched right after the first use. */
 export type BuildFile = PrecacheEntry & { integrity: string; later?: boolean };
@@ -27,5 +28,7 @@ export function precacheShell(files: BuildFile[]): void {
   addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVERS_OWN }));
+  const shell = createHandlerBoundToURL('/index.html');
+  const answer = async (...asked: Parameters<typeof shell>) => underNewestPolicy(await shell(...asked));
+  registerRoute(new NavigationRoute(answer, { denylist: SERVERS_OWN }));
 }

@@ -1,20 +1,25 @@
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { pageWordOf } from '#lib/page-word.ts';
+import { keepIdentity, refreshIdentity } from './identity.ts';
 import { keepLaterFiles } from './later-files.ts';
 import { isVouchedFor, precacheShell } from './precache.ts';
 import { wakeWindows } from './wake-windows.ts';
 
+/** What is new in each version, newest first, as `novidades.json` says it. */
+declare const __NOTES__: string;
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 const files = self.__WB_MANIFEST.filter(isVouchedFor);
 precacheShell(files.filter((file) => !file.later));
+keepIdentity();
 const laterFiles = keepLaterFiles(files.filter((file) => file.later));
 
 self.addEventListener('message', (event) => {
   const word = pageWordOf(event.data);
   if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (word === 'FETCH_LATER') event.waitUntil(laterFiles.fetchMissing());
+  if (word === 'FETCH_LATER') event.waitUntil(Promise.all([laterFiles.fetchMissing(), refreshIdentity()]));
   if (word === 'STOP_LATER') laterFiles.stop();
+  if (word === 'TELL_NOTES') event.ports[0]?.postMessage(__NOTES__);
 });
 
 self.addEventListener('activate', (event) => {

@@ -1,16 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { isApi } from './errors.ts';
+import { keepOrigens, type Origens } from './origens.ts';
 
 /** The one style that react-aria puts into the page by itself (touch-action), by its hash. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const DIRECTIVES = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
   'style-src': ["'self'", REACT_ARIA_STYLE],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'frame-ancestors': ["'none'"],
@@ -19,34 +16,45 @@ const DIRECTIVES = {
   'form-action': ["'self'"],
 };
 
-/** How long a change of the hosts may take to reach the header. */
-const FRAME_HOSTS_MS = 10_000;
+/** Where the tag manager lives and where it reports to. */
+const ANALISE = {
+  scripts: ['https://www.googletagmanager.com'],
+  imagens: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  destinos: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const;
 
-/** The hosts that hotsites may frame, read again from time to time: a header cannot wait for the database. */
-function keepFrameHosts(app: FastifyInstance, read: () => Promise<readonly string[]>, now: () => Date) {
-  const kept = { hosts: [] as readonly string[], readAt: Number.NEGATIVE_INFINITY };
-  app.addHook('onRequest', async (request) => {
-    if (isApi(request.url) || now().getTime() - kept.readAt < FRAME_HOSTS_MS) return;
-    kept.readAt = now().getTime();
-    kept.hosts = await read();
-  });
-  return () => (kept.hosts.length === 0 ? "'none'" : kept.hosts.join(' '));
+/** The directives that the installation's parameters open, each read when the header is written. */
+function openDirectives(origens: () => Origens) {
+  const list = (own: readonly string[], read: (now: Origens) => readonly string[]) => [
+    () => [...own, ...read(origens())].join(' '),
+  ];
+  const analise = (name: keyof typeof ANALISE) => (now: Origens) => (now.analise ? ANALISE[name] : []);
+  return {
+    'script-src': list(["'self'"], analise('scripts')),
+    'img-src': list(["'self'", 'data:'], (now) => [...now.imagens, ...analise('imagens')(now)]),
+    'connect-src': list(["'self'"], analise('destinos')),
+    'frame-src': list([], ({ frames }) => (frames.length === 0 ? ["'none'"] : frames)),
+  };
 }
 
 /**
- * Security headers of every answer. What a page may load is its own origin and nothing else, what it may frame are
- * the hosts that `readFrameHosts` answers.
+ * Security headers of every answer. What a page may load is its own origin and nothing else; beyond it what
+ * `readOrigens` answers: what hotsites may frame, where pictures come from, the tag manager where it is enabled.
  */
 export async function secure(
   app: FastifyInstance,
-  readFrameHosts: () => Promise<readonly string[]>,
+  readOrigens: () => Promise<Origens>,
   now: () => Date,
 ): Promise<void> {
-  const frameSrc = keepFrameHosts(app, readFrameHosts, now);
+  const origens = keepOrigens(app, readOrigens, now);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...DIRECTIVES, 'frame-src': [frameSrc] },
+      directives: { ...DIRECTIVES, ...openDirectives(origens) },
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Who serves it over TLS says so in front of it: on plain HTTP in a local network this would lock people out.

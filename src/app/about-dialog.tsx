@@ -2,7 +2,8 @@ import { openPolitica } from '#parts/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import * as css from './about-dialog.css.ts';
-import { buildId } from './build-id.ts';
+import { AnalyticsChoice } from './analytics-choice.tsx';
+import { buildId, versao } from './build-id.ts';
 import { useParametros } from './use-parametros.ts';
 
 /** What this is, which list of medicines it shows, and which build runs. */
@@ -22,8 +23,11 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           <dt>Catálogo</dt>
           <dd>{parametros?.fonteCatalogo ?? 'não informado'}</dd>
           <dt>Versão</dt>
+          <dd>{versao}</dd>
+          <dt>Compilação</dt>
           <dd>{buildId}</dd>
         </dl>
+        <AnalyticsChoice />
         {idHotsitePolitica !== undefined && (
           <Button
             onPress={() => {

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { isPendente } from '#domain/pendente.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { ListaAnaliseContext } from '#parts/analise.ts';
 import { carrinhoDestaque } from '#parts/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { routes } from '#routes.ts';
@@ -43,7 +44,11 @@ export function CarrinhoButton() {
       >
         <Face />
       </button>
-      {isOpen && <Lateral top={openAt} onClose={() => setOpenAt(null)} />}
+      {isOpen && (
+        <ListaAnaliseContext value="Carrinho de Compras">
+          <Lateral top={openAt} onClose={() => setOpenAt(null)} />
+        </ListaAnaliseContext>
+      )}
     </>
   );
 }

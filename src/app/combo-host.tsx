@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { ListaAnaliseContext } from '#parts/analise.ts';
 import { closeCombo, comboAberto } from '#parts/combo-aberto.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { lazyDialog } from './lazy-part.tsx';
@@ -13,5 +14,10 @@ export function ComboHost() {
   const [path] = useLocation();
   const device = useOptionalDevice();
   useEffect(() => closeCombo, [path, device]);
-  return id !== null && device ? <ComboDialog id={id} onClose={closeCombo} /> : null;
+  if (id === null || !device) return null;
+  return (
+    <ListaAnaliseContext value="Modal do Produto">
+      <ComboDialog id={id} onClose={closeCombo} />
+    </ListaAnaliseContext>
+  );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { must } from '#lib/must.ts';
+import { onSessionEnd } from '#net/session-end.ts';
 import { DeviceProvider } from '#parts/device.tsx';
+import { logInState } from '#parts/log-in-state.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
 import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
@@ -77,7 +79,14 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
   useEffect(() => {
     if (!opened || token === null) return;
     opened.resume().catch((error: unknown) => console.error('could not go on after the sign-in', error));
+    logInState.motivo = null;
     const stopHearing = onWorkerWake(opened.sync.now);
+    const stopEnding = onSessionEnd(({ Description }) => {
+      logInState.motivo = Description;
+      opened
+        .hold()
+        .catch((error: unknown) => console.error('the end of the session could not be noted', error));
+    });
     const takeOff = beforeReload(async () => {
       // A reload or the end of the session always follows: what is not sent by then goes after it.
       opened.sync.stop();
@@ -85,6 +94,7 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
     });
     return () => {
       stopHearing();
+      stopEnding();
       takeOff();
     };
   }, [opened, token]);

@@ -30,7 +30,7 @@ function useExpired(): { isExpired: boolean; connected: boolean } {
 
 /** The log-in dialog, and the word that the server wants the password again before it takes what waits. */
 export function LogInHost() {
-  const { isOpen } = useSnapshot(logInState);
+  const { isOpen, motivo } = useSnapshot(logInState);
   const device = useOptionalDevice();
   const parametros = useParametros();
   const unsentUsers = useUnsentUsers();
@@ -49,13 +49,14 @@ export function LogInHost() {
   return (
     <>
       {isEnding && !isOpen && (
-        <div className={css.held}>
+        <div className={css.held} data-print="hide">
           <Notice
             tone="caution"
             title="Sessão expirada"
             isNews
             action={<Button onPress={() => openLogIn()}>Entrar de novo</Button>}
           >
+            {motivo !== null && <p>{motivo}</p>}
             {connected
               ? 'Você pode continuar; o que fizer fica guardado e é enviado depois que entrar de novo.'
               : 'Entre de novo quando houver sinal. Até lá você pode continuar: o que fizer fica guardado neste aparelho.'}
@@ -66,6 +67,7 @@ export function LogInHost() {
         <LogInDialog
           demonstracao={parametros?.demonstracao}
           nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
+          motivo={isEnding ? motivo : null}
           unsentUsers={unsentUsers}
           onClose={closeLogIn}
           onDone={done}

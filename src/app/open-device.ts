@@ -12,6 +12,7 @@ import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { openVault } from '#vault/vault.ts';
+import { isOutdated } from './outdated.ts';
 import { tenant } from './tenant.ts';
 
 export type OpenedDevice = {
@@ -19,6 +20,8 @@ export type OpenedDevice = {
   sync: Sync;
   /** Notes that the server takes the user's new token, and goes on sending. */
   resume: () => Promise<void>;
+  /** Notes that the server ended the session: nothing is sent until the user gives his password. */
+  hold: () => Promise<void>;
   close: () => void;
 };
 
@@ -90,6 +93,7 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
       send,
       openStream,
       token: () => tokenOf(usuario.id),
+      isOutdated,
       capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
     },
     hearErrors(() => isClosed),
@@ -114,6 +118,7 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
     },
     sync,
     resume: () => noteAuth(vault, 'good', outboxEnv.now()).then(sync.now),
+    hold: () => noteAuth(vault, 'held', outboxEnv.now()),
     close,
   };
 }

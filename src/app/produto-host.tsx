@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { ListaAnaliseContext } from '#parts/analise.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { closeProduto, produtoAberto } from '#parts/produto-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
@@ -15,5 +16,10 @@ export function ProdutoHost() {
   const [path] = useLocation();
   const device = useOptionalDevice();
   useEffect(() => closeProduto, [path, device]);
-  return atual && device ? <ProdutoDialog {...atual} onClose={closeProduto} /> : null;
+  if (!atual || !device) return null;
+  return (
+    <ListaAnaliseContext value="Modal do Produto">
+      <ProdutoDialog {...atual} onClose={closeProduto} />
+    </ListaAnaliseContext>
+  );
 }

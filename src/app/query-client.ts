@@ -5,13 +5,16 @@ import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-cl
 /** The one query that may be written to storage: what start-up needs and nobody's private data. */
 export const PARAMETROS_KEY = ['parametros'] as const;
 
+/** Where they are written. */
+export const PARAMETROS_STORAGE = 'GSParametros';
+
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 1, networkMode: 'always', staleTime: 5 * 60_000 } },
 });
 
 /** Keeps the parameters from one start to the next, so that the app opens whole without a signal. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
-  persister: createSyncStoragePersister({ storage: localStorage, key: 'GSParametros' }),
+  persister: createSyncStoragePersister({ storage: localStorage, key: PARAMETROS_STORAGE }),
   maxAge: Number.POSITIVE_INFINITY,
   dehydrateOptions: { shouldDehydrateQuery: (query) => query.queryKey[0] === PARAMETROS_KEY[0] },
 };

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
+import { ListaAnaliseContext } from '#parts/analise.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { preferenciasState } from '#parts/preferencias-state.ts';
@@ -73,7 +74,9 @@ export function Screens() {
       </Route>
       <Route path={routes.carrinho}>
         <Protected>
-          <CarrinhoScreen />
+          <ListaAnaliseContext value="Carrinho de Compras">
+            <CarrinhoScreen />
+          </ListaAnaliseContext>
         </Protected>
       </Route>
       <Route path={routes.pagamento}>

@@ -1,12 +1,14 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { Analytics } from './analytics.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
+import { Identity } from './identity.tsx';
 import { LogInHost } from './log-in-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
@@ -14,8 +16,11 @@ import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
+import { StartGate } from './start-gate.tsx';
 import { ThemeWatch } from './theme-watch.tsx';
+import { UpdateDemand } from './update-demand.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useInitialData } from './use-initial-data.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
@@ -58,23 +63,29 @@ function Content() {
 /** The frame that stays while screens change. */
 export function Shell() {
   useScrollToTop();
+  useInitialData();
   return (
     <>
-      <DeviceSession waiting={<Opening />}>
-        <SkipLink />
-        <AboveHeader />
-        <Header />
-        <BelowHeader />
-        <Content />
-        <PageEnd />
-        <ProdutoHost />
-        <ComboHost />
-        <PagamentoHost />
-        <LogInHost />
-        <HotsiteHost />
-        <PreferenciasHost />
-      </DeviceSession>
+      <StartGate>
+        <DeviceSession waiting={<Opening />}>
+          <SkipLink />
+          <UpdateDemand />
+          <Analytics />
+          <AboveHeader />
+          <Header />
+          <BelowHeader />
+          <Content />
+          <PageEnd />
+          <ProdutoHost />
+          <ComboHost />
+          <PagamentoHost />
+          <LogInHost />
+          <HotsiteHost />
+          <PreferenciasHost />
+        </DeviceSession>
+      </StartGate>
       <ThemeWatch />
+      <Identity />
       <UpdatePrompt />
       <MessageBoxHost />
       <ToastHost />

@@ -2,28 +2,37 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { showMessage } from '#ui/message-queue.ts';
 import { Snackbar } from '#ui/snackbar.tsx';
+import { NovidadesDialog } from './novidades-dialog.tsx';
+import { useOutdated } from './outdated.ts';
 import { applyUpdate, updateState } from './update.ts';
 
 /** Offers a new build when one waits; nothing is lost by taking it, nor by waiting. */
 export function UpdatePrompt() {
-  const { ready } = useSnapshot(updateState);
+  const { ready, novidades } = useSnapshot(updateState);
   const [isPending, setPending] = useState(false);
-  if (!ready) return null;
+  const [isReading, setReading] = useState(false);
+  // A version that is too old is told so above the page, where it cannot be put away.
+  const isOutdated = useOutdated();
+  if (!ready || isOutdated) return null;
   return (
-    <Snackbar
-      text="Há uma nova versão do Maleta."
-      actionLabel="Atualizar"
-      isPending={isPending}
-      onAction={() => {
-        setPending(true);
-        applyUpdate().catch(() => {
-          setPending(false);
-          return showMessage({ kind: 'error', text: 'Não foi possível atualizar agora. Tente de novo.' });
-        });
-      }}
-      onDismiss={() => {
-        updateState.ready = false;
-      }}
-    />
+    <>
+      <Snackbar
+        text="Há uma nova versão do Maleta."
+        more={novidades.length > 0 ? { label: 'Novidades', onPress: () => setReading(true) } : undefined}
+        actionLabel="Atualizar"
+        isPending={isPending}
+        onAction={() => {
+          setPending(true);
+          applyUpdate().catch(() => {
+            setPending(false);
+            return showMessage({ kind: 'error', text: 'Não foi possível atualizar agora. Tente de novo.' });
+          });
+        }}
+        onDismiss={() => {
+          updateState.ready = false;
+        }}
+      />
+      {isReading && <NovidadesDialog novidades={novidades} onClose={() => setReading(false)} />}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { proxy } from 'valtio';
+import type { Novidade } from '#contract/novidades.ts';
 import type { PageWord } from '#lib/page-word.ts';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
 import { onLookedAtAgain } from './looked-at-again.ts';
+import { readNovidades } from './novidades.ts';
 import { watchRegistration } from './watch-registration.ts';
 
 /** A worker that was told to take over and has not by then is not waited for: the page stopped its queue already. */
@@ -9,8 +11,11 @@ const TAKEOVER_PATIENCE_MS = 10_000;
 const INSTALL_PATIENCE_MS = 30_000;
 const LOOK_PATIENCE_MS = 15_000;
 
-/** `ready` is true while a new build waits for the user's word. Read it with `useSnapshot`. */
-export const updateState = proxy({ ready: false });
+/** `ready` is true while a new build waits for the user's word; `novidades` is what it brings. Read it with `useSnapshot`. */
+export const updateState = proxy<{ ready: boolean; novidades: readonly Novidade[] }>({
+  ready: false,
+  novidades: [],
+});
 
 const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.postMessage({ type });
 
@@ -50,13 +55,23 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
+ * Looks for a newer build. True when one waits now, or without a service worker, where any reload brings it. Rejects
+ * when the look fails or takes too long.
+ */
+export async function lookForBuild(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return true;
+  await inTime(registration.update());
+  if (registration.installing) await installed(registration.installing);
+  return registration.waiting !== null;
+}
+
+/**
  * Looks for a newer build and runs it: what is left when a part of the running one is gone from the server.
  * Rejects when the look fails or takes too long; then nothing was reloaded.
  */
 export async function takeNewestBuild(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration) await inTime(registration.update());
-  if (registration?.installing) await installed(registration.installing);
+  await lookForBuild();
   await applyUpdate();
 }
 
@@ -103,13 +118,19 @@ async function register(
   if (registration.active) await registration.update().catch(() => undefined);
 }
 
+async function hearNovidades(waiting: ServiceWorker): Promise<void> {
+  updateState.novidades = await readNovidades(waiting);
+}
+
 function watch(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   watchRegistration(
     registration,
     () => container.controller !== null,
     () => {
+      const { waiting } = registration;
       updateState.ready = true;
-      tell(registration.waiting, 'FETCH_LATER');
+      tell(waiting, 'FETCH_LATER');
+      if (waiting) void hearNovidades(waiting);
     },
   );
   container.ready

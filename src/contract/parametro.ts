@@ -5,8 +5,24 @@ import { defineCall } from './call.ts';
 export const parametros = z.object({
   nomeEmpresaEcommerce: z.string(),
   nomeInstalacaoEcommerce: z.string(),
+  /** The company's icon: an address of this origin, or of a host that the server allows. Null: the app's own. */
   urlIconeEmpresa: z.nullable(z.string()),
+  /** The company's icons of an installed app, 192 and 512 px, under the same rule. */
+  urlImagemInstalacaoPequena: z.optional(z.nullable(z.string())),
+  urlImagemInstalacaoGrande: z.optional(z.nullable(z.string())),
+  /** Where the portal stands on the internet. */
+  urlBasePortalEcommerce: z.optional(z.string()),
+  /** The page's title in place of 'Loja - {nomeEmpresaEcommerce}'. */
+  ecommerceTitulo: z.optional(z.string()),
   habilitarGoogleAnalytics: z.boolean(),
+  /** Whose container of tags is loaded, 'GTM-…'; it wins over the plain id. */
+  codConteinerGoogleTagManager: z.optional(z.string()),
+  /** Whose property is told without a container, 'G-…'. */
+  idGoogleAnalytics: z.optional(z.string()),
+  /** The most items that one event of analytics carries. */
+  quantidadeMaximaItensPorVezGoogleAnalytics: z.optional(z.int()),
+  /** Ours: the oldest version of the app that may send new work, as '1.2.0'. None: any may. */
+  versaoMinima: z.optional(z.string()),
   /** Ours: the server keeps Idempotency-Keys and answers with the marker header. */
   versaoContrato: z.optional(z.string()),
   /** Ours: the demonstration log-ins, only on a demonstration server. */

@@ -5,6 +5,7 @@ test('lets the waiting worker take over only when a page says SKIP_WAITING', () 
   expect(pageWordOf({ type: 'SKIP_WAITING' })).toBe('SKIP_WAITING');
   expect(pageWordOf({ type: 'FETCH_LATER' })).toBe('FETCH_LATER');
   expect(pageWordOf({ type: 'STOP_LATER' })).toBe('STOP_LATER');
+  expect(pageWordOf({ type: 'TELL_NOTES' })).toBe('TELL_NOTES');
   expect(pageWordOf({ type: 'CACHE_URLS' })).toBe(null);
   expect(pageWordOf('SKIP_WAITING')).toBe(null);
   expect(pageWordOf(null)).toBe(null);

@@ -2,11 +2,17 @@
  * What a page may tell its service worker. `SKIP_WAITING`: the user said yes to the update; a worker never takes
  * over by itself, since the open tabs run the old build's code and ask for the old build's chunks. `FETCH_LATER`:
  * the app is open and idle, so the screens beyond the first ones can come now. `STOP_LATER`, to the worker that is
- * to go: it fetches no more, since a browser lets no other take over while one still works.
+ * to go: it fetches no more, since a browser lets no other take over while one still works. `TELL_NOTES`: what is new
+ * in the worker's build, as text on the port that comes with it; a build of before notes keeps silent.
  */
-export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER' | 'STOP_LATER';
+export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER' | 'STOP_LATER' | 'TELL_NOTES';
 
-const PAGE_WORDS: readonly unknown[] = ['SKIP_WAITING', 'FETCH_LATER', 'STOP_LATER'] satisfies PageWord[];
+const PAGE_WORDS: readonly unknown[] = [
+  'SKIP_WAITING',
+  'FETCH_LATER',
+  'STOP_LATER',
+  'TELL_NOTES',
+] satisfies PageWord[];
 const isPageWord = (word: unknown): word is PageWord => PAGE_WORDS.includes(word);
 
 /** What the worker tells a page: the browser believes in a signal again, so look at the queue. */

@@ -4,6 +4,7 @@ import { type Erro, erro } from '#contract/erro.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 /** Why a request brought no reply. `refused` is the server's own word; all else is no real network. */
 export type NetError =
@@ -42,5 +43,9 @@ export async function request<C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<Result<ReplyOf<C>, NetError>> {
-  return readAnswer(call, await send(toWire(call, input), options));
+  const reply = readAnswer(call, await send(toWire(call, input), options));
+  if (!reply.ok && reply.error.kind === 'refused' && reply.error.status === 401) {
+    tellSessionEnd(options.token, reply.error.erro);
+  }
+  return reply;
 }

@@ -24,9 +24,14 @@ const awaited = (until: number, now: number, longest: number): number | null =>
 
 /**
  * Who claims: the name of this sender, when others can tell that it lives, and the senders that are known to be
- * dead. What a dead one holds is not waited for; of one that cannot be told the lease tells.
+ * dead. What a dead one holds is not waited for; of one that cannot be told the lease tells. `onlyTried`: this build is
+ * too old to begin anything; what the server may have heard of already goes on under its key.
  */
-export type Claimant = OutboxEnv & { sender?: string | null; dead?: ReadonlySet<string> };
+export type Claimant = OutboxEnv & {
+  sender?: string | null;
+  dead?: ReadonlySet<string>;
+  onlyTried?: boolean;
+};
 
 /** The sender that a claim names, or null: it is then known by its lease alone. */
 export const senderOf = (claim: string | null): string | null => claim?.split('/')[1] ?? null;
@@ -98,7 +103,7 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
     const [head, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
     if (!head) return { kind: 'empty' };
-    if (isFuture(head)) return { kind: 'held' };
+    if (isFuture(head) || (env.onlyTried && !head.frozen)) return { kind: 'held' };
     const envio = envioOf(head, next);
     const parked = await vault.parked.where('lane').equals(lane).toArray();
     if (parked.some((p) => p.decided === null && isHeldBy(p, head, envio))) return { kind: 'held' };

@@ -2,12 +2,18 @@ import { proxy } from 'valtio';
 
 /**
  * Whether the log-in dialog is open, and where the person was going when it opened. `isOver`: a session has ended
- * and there is a signal to begin another.
+ * and there is a signal to begin another. `motivo`: why, in the server's words, when it said so to a screen.
  */
-export const logInState = proxy<{ isOpen: boolean; returnTo: string | null; isOver: boolean }>({
+export const logInState = proxy<{
+  isOpen: boolean;
+  returnTo: string | null;
+  isOver: boolean;
+  motivo: string | null;
+}>({
   isOpen: false,
   returnTo: null,
   isOver: false,
+  motivo: null,
 });
 
 /** Opens the log-in; after it the person goes on to `returnTo`. */

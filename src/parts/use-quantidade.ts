@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { contarAdicao, useListaAnalise } from './analise.ts';
 import { destacarCarrinho } from './carrinho-destaque.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 import { useOptionalDevice } from './device.tsx';
@@ -17,6 +18,7 @@ export type QuantidadeWish = { linha: LinhaChave; item: ItemVendavel; quantidade
 export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | null> {
   const device = useOptionalDevice();
   const carrinho = useCarrinho();
+  const lista = useListaAnalise();
   return useCallback(
     async ({ linha, item, quantidade }) => {
       if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
@@ -35,12 +37,15 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
         },
         device.env,
       );
-      if (saved.ok && quantidade > quantidadeAntes) destacarCarrinho();
+      if (saved.ok && quantidade > quantidadeAntes) {
+        destacarCarrinho();
+        contarAdicao(lista, [{ linha, item, quantidade: quantidade - quantidadeAntes }]);
+      }
       if (saved.ok) return null;
       return saved.error.kind === 'quantidade'
         ? 'A quantidade deve ser um número inteiro de 1 a 99.999.'
         : storageMessage(saved.error);
     },
-    [device, carrinho],
+    [device, carrinho, lista],
   );
 }

@@ -14,4 +14,6 @@ export type SyncEnv = OutboxEnv & {
   capMs: () => number;
   /** Tells living senders from dead ones; without it leases alone tell. */
   living?: Living;
+  /** The server wants a newer version of the app: what was never tried waits for it, what was tried goes on. */
+  isOutdated?: () => boolean;
 };

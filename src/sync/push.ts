@@ -98,7 +98,12 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   const rows = await env.vault.outbox.toArray();
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
   const dead = await env.living?.findDead(rows);
-  const claimant: Claimant = { ...env, sender: env.living?.name() ?? null, ...(dead ? { dead } : {}) };
+  const claimant: Claimant = {
+    ...env,
+    sender: env.living?.name() ?? null,
+    onlyTried: env.isOutdated?.() ?? false,
+    ...(dead ? { dead } : {}),
+  };
   const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant, events: [], noted: [] };
   let stopped = false;
   const times: number[] = [];

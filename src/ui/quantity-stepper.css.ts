@@ -44,6 +44,7 @@ export const step = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
+    print: { display: 'none' },
     [hoverable]: {
       selectors: {
         '&:hover:not(:disabled):not([aria-disabled=true])': {

@@ -7,16 +7,23 @@ export interface SnackbarProps {
   text: string;
   actionLabel: string;
   onAction: () => void;
+  /** A second, quieter act, before the first: what there is to read before the answer. */
+  more?: { label: string; onPress: () => void } | undefined;
   onDismiss?: (() => void) | undefined;
   isPending?: boolean;
 }
 
 /** One sentence with one act that waits at the bottom until it is answered: the update prompt. */
-export function Snackbar({ text, actionLabel, onAction, onDismiss, isPending = false }: SnackbarProps) {
+export function Snackbar({ text, actionLabel, onAction, more, onDismiss, isPending = false }: SnackbarProps) {
   return (
-    <div className={css.place} role="status">
+    <div className={css.place} role="status" data-print="hide">
       <div className={bar.bar}>
         <span className={bar.words}>{text}</span>
+        {more && (
+          <button type="button" className={bar.action} onClick={more.onPress}>
+            {more.label}
+          </button>
+        )}
         <button type="button" className={bar.action} onClick={isPending ? undefined : onAction}>
           {isPending && <Spinner />} {actionLabel}
         </button>

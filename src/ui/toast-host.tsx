@@ -27,7 +27,7 @@ export function ToastHost() {
     return () => element?.hidePopover();
   }, [newest]);
   return (
-    <section ref={host} popover="manual" className={css.host} aria-label="Avisos">
+    <section ref={host} popover="manual" className={css.host} aria-label="Avisos" data-print="hide">
       {shown.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

@@ -15,7 +15,7 @@ import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { readItens } from './itens-busca.ts';
 import { listVigiados } from './pagamentos-vigiados.ts';
-import { readParametros, readTopo } from './parametros.ts';
+import { readOrigens, readParametros, readTopo } from './parametros.ts';
 import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
 import { listTemas } from './temas.ts';
 import { transact } from './transacao.ts';
@@ -49,6 +49,7 @@ export type Queries = {
   insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
   readSessao(sid: string): Promise<SessaoRow | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
+  readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
   listCombosPublicos(now: Date, ids?: readonly number[]): ReturnType<typeof listCombosPublicos>;
   /** What the home page holds. Whoever asks for a customer's has found him in the user's scope first. */
@@ -94,6 +95,7 @@ export function queriesOf({ db }: Store): Queries {
     insertSessao: (sessao) => insertSessao(db, sessao),
     readSessao: (sid) => readSessao(db, sid),
     readParametros: () => readParametros(db),
+    readOrigens: () => readOrigens(db),
     listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
     readTopo: (isLogado) => readTopo(db, isLogado),
     listBanners: (publico) => conteudo.listBanners(db, publico),

@@ -16,7 +16,10 @@ export const bar = style({
   border: `1px solid ${paint('carrinho.bar.border')}`,
   borderRadius: radius.card,
   boxShadow: `0 8px 28px ${paint('carrinho.bar.shadow')}`,
-  '@media': { [under.cards]: { gap: `${space(2)} ${space(3)}`, padding: space(3) } },
+  '@media': {
+    [under.cards]: { gap: `${space(2)} ${space(3)}`, padding: space(3) },
+    print: { position: 'static', breakInside: 'avoid', boxShadow: 'none' },
+  },
 });
 
 // What gets the focus, and what floats at the bottom, must not come to lie over the bar or behind it.
@@ -32,7 +35,8 @@ export const client = style({
   fontSize: text.sm,
   color: paint('carrinho.bar.label'),
   // A phone's bar keeps to what is touched: these stand at the end of the list there.
-  '@media': { [under.cards]: { display: 'none' } },
+  // On paper it says whose cart it was.
+  '@media': { [under.cards]: { display: 'none' }, print: { display: 'block' } },
 });
 
 export const creditsOnPhone = style({
@@ -48,7 +52,7 @@ export const clientName = style({
   color: paint('carrinho.bar.client'),
   fontWeight: weight.medium,
   // The customer's band is on screen just above, and the question that follows names him again.
-  '@media': { [under.longIcons]: { display: 'none' } },
+  '@media': { [under.longIcons]: { display: 'none' }, print: { display: 'block', whiteSpace: 'normal' } },
 });
 
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });
@@ -66,12 +70,18 @@ export const estimated = style({ color: paint('carrinho.estimated'), fontWeight:
 
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  marginLeft: 'auto',
+  '@media': { print: { display: 'none' } },
+});
 
 // A phone's bar holds one row; the way back to the search then stands at the end of the list.
 export const fromTablet = style({ '@media': { [under.cards]: { display: 'none' } } });
 
 export const onPhone = style({
   display: 'none',
-  '@media': { [under.cards]: { display: 'block' } },
+  '@media': { [under.cards]: { display: 'block' }, print: { display: 'none' } },
 });

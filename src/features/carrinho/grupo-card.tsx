@@ -74,7 +74,7 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
           </p>
         </div>
         {escolha && (
-          <span className={css.send}>
+          <span className={css.send} data-print="hide">
             <Checkbox
               label="Enviar agora"
               aria-label={`Enviar agora: ${titulo}, ${grupo.descricaoFilial}`}
@@ -119,19 +119,21 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
         ))}
       </ul>
       <footer className={css.footer}>
-        <Button
-          variant="quiet"
-          size="sm"
-          onPress={() =>
-            acts.removeGrupo(linhas, {
-              titulo: `Remover ${titulo}`,
-              texto: 'Realmente deseja remover os itens deste grupo?',
-              nao: 'Manter',
-            })
-          }
-        >
-          Remover grupo
-        </Button>
+        <span data-print="hide">
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() =>
+              acts.removeGrupo(linhas, {
+                titulo: `Remover ${titulo}`,
+                texto: 'Realmente deseja remover os itens deste grupo?',
+                nao: 'Manter',
+              })
+            }
+          >
+            Remover grupo
+          </Button>
+        </span>
         <Sums grupo={grupo} estimado={estimado} />
       </footer>
     </section>

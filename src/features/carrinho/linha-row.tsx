@@ -84,7 +84,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
         )}
       </div>
       <div className={css.total}>{item && <Money cents={item.valorTotal} />}</div>
-      <div className={css.remove}>
+      <div className={css.remove} data-print="hide">
         {item && (
           <IconButton
             label={`Remover ${descricao}`}

@@ -1,5 +1,6 @@
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import { contarAdicao } from '#parts/analise.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { storageMessage } from '#parts/storage-message.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
@@ -44,6 +45,10 @@ export function useIncluir(cliente: ClienteRow | null, contexto: Contexto | unde
     const saved = await dispatchSomas(device.vault, commandOf(cliente, somas), device.env);
     if (!saved.ok) return `${FAILED} ${storageMessage(saved.error)}`;
     const { mudadas, acima } = saved.value;
+    contarAdicao(
+      'Importação de Produtos',
+      mudadas.filter(({ soma }) => soma > 0).map(({ soma, ...linha }) => ({ ...linha, quantidade: soma })),
+    );
     done();
     showToast({
       text: doneText(mudadas.length, rows.filter((row) => !isEncontrado(row)).length, acima.length),

@@ -16,6 +16,8 @@ export interface LogInDialogProps {
   demonstracao: Parametros['demonstracao'];
   /** The user whose session ended: only his password is asked. */
   nomeUsuario?: string | undefined;
+  /** Why it ended, in the server's words, where it gave any. */
+  motivo: string | null;
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
   onClose: () => void;
@@ -64,7 +66,14 @@ function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>): v
 }
 
 /** 'Entre': user and password, stay connected (on by default). Nothing typed is lost by a refusal. */
-export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, onDone }: LogInDialogProps) {
+export function LogInDialog({
+  demonstracao,
+  nomeUsuario,
+  motivo,
+  unsentUsers,
+  onClose,
+  onDone,
+}: LogInDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isSubmitting, setSubmitting] = useState(false);
@@ -117,7 +126,7 @@ export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, o
           </Notice>
         )}
         {nomeUsuario && (
-          <p>Sua sessão expirou. Dê a senha para continuar de onde parou; nada do que fez se perdeu.</p>
+          <p>{`${motivo ?? 'Sua sessão expirou.'} Dê a senha para continuar de onde parou; nada do que fez se perdeu.`}</p>
         )}
         <TextField
           label="Usuário"

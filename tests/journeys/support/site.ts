@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+/** A version of the app: its number, and the file that says what is new in it. */
+export type Release = { readonly version: string; readonly notes: string };
+
 /** A folder of builds, as `npm start` serves it. */
 export type Site = {
   readonly dist: string;
   buildId(): string;
-  /** Makes another build of the same sources under another name the one that is served. */
-  publish(buildId: string): Promise<void>;
+  /** Makes another build of the same sources under another name the one that is served; a release has its number and notes. */
+  publish(buildId: string, release?: Release): Promise<void>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -29,7 +32,11 @@ function toSite(dist: string): Site {
       };
       return current.buildId;
     },
-    publish: (buildId) => build('--dist', dist, '--id', buildId),
+    publish: (buildId, release) =>
+      build(
+        ...['--dist', dist, '--id', buildId],
+        ...(release ? ['--version', release.version, '--notes', release.notes] : []),
+      ),
   };
 }
 

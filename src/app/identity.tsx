@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { safeLink } from '#parts/safe-link.ts';
+import { screenTitle } from './screen-title.ts';
+import { useParametros } from './use-parametros.ts';
+
+/** Puts the company's icon into the tab in place of the app's own. Answers how to take it out again. */
+function showIcon(url: string): () => void {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.href = url;
+  const own = [...document.head.querySelectorAll('link[rel="icon"]')];
+  own[0]?.before(icon);
+  for (const link of own) link.remove();
+  return () => icon.replaceWith(...own);
+}
+
+/** The company's name and the screen's in the browser's tab, and the company's icon. */
+export function Identity() {
+  const [path] = useLocation();
+  const parametros = useParametros();
+  const title = screenTitle(path, parametros);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const icon = safeLink(parametros?.urlIconeEmpresa, location.origin)?.href;
+  useEffect(() => (icon === undefined ? undefined : showIcon(icon)), [icon]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { Novidade } from '#contract/novidades.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import * as css from './novidades-dialog.css.ts';
+
+/** What the versions bring that came after the one that runs. */
+export function NovidadesDialog({
+  novidades,
+  onClose,
+}: {
+  novidades: readonly Novidade[];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Novidades" size="sm" onClose={onClose}>
+      <div className={css.versions}>
+        {novidades.map(({ versao, data, notas }) => (
+          <section key={versao}>
+            <h3>{`Versão ${versao}, de ${formatDate(data)}`}</h3>
+            <ul className={css.notes}>
+              {notas.map((nota) => (
+                <li key={nota}>{nota}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

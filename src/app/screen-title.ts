@@ -1,0 +1,23 @@
+import { tituloDaLoja } from '#domain/instalacao.ts';
+import { routes } from '#routes.ts';
+
+/** What a screen is called in the browser's tab and history. No customer's name, and nothing searched for. */
+const NAMES: Partial<Record<keyof typeof routes, string>> = {
+  busca: 'Busca',
+  pro: 'Produto',
+  com: 'Combo',
+  carrinho: 'Carrinho',
+  pagamento: 'Pagamento',
+  confirmacao: 'Confirmação',
+};
+
+const BY_PATH = new Map(
+  Object.entries(NAMES).map(([name, title]) => [routes[name as keyof typeof routes], title]),
+);
+
+/** The company's title with the screen's before it, as 'Carrinho · Loja - Distribuidora Sul'. */
+export function screenTitle(path: string, empresa: Parameters<typeof tituloDaLoja>[0] | undefined): string {
+  const loja = empresa === undefined ? 'Maleta' : tituloDaLoja(empresa);
+  const screen = [...BY_PATH].find(([route]) => route === path.replace(/(.)\/+$/, '$1'))?.[1];
+  return screen === undefined ? loja : `${screen} · ${loja}`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { analiseOf, toEventos } from './analise.ts';
+
+const ids = { codConteinerGoogleTagManager: 'GTM-ABC123', idGoogleAnalytics: 'G-XYZ9876' };
+
+test('nothing is loaded before it is enabled, and a container wins over a plain id', () => {
+  expect(analiseOf({ habilitarGoogleAnalytics: false, ...ids })).toBe(null);
+  expect(analiseOf({ habilitarGoogleAnalytics: true, ...ids })).toEqual({
+    tipo: 'conteiner',
+    id: 'GTM-ABC123',
+  });
+  expect(analiseOf({ habilitarGoogleAnalytics: true, idGoogleAnalytics: 'G-XYZ9876' })).toEqual({
+    tipo: 'propriedade',
+    id: 'G-XYZ9876',
+  });
+});
+
+test('what is no id loads nothing', () => {
+  for (const id of ['', 'GTM-', 'G-', 'GTM-abc123', 'G-1&id=2', 'https://evil.example/', 'GTM-ABC123 ']) {
+    const enabled = {
+      habilitarGoogleAnalytics: true,
+      codConteinerGoogleTagManager: id,
+      idGoogleAnalytics: id,
+    };
+    expect([id, analiseOf(enabled)]).toEqual([id, null]);
+  }
+});
+
+const item = (id: number) => ({ id, nome: `Produto ${id}`, quantidade: 2, valorUnit: 105_050 });
+
+test('an event names its list, its currency and its items in reais', () => {
+  expect(toEventos('Botão Comprar', [{ ...item(7), marca: 'EMS' }])).toEqual([
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        currency: 'BRL',
+        value: 21.01,
+        item_list_name: 'Botão Comprar',
+        items: [
+          {
+            item_id: '7',
+            item_name: 'Produto 7',
+            item_brand: 'EMS',
+            item_list_name: 'Botão Comprar',
+            price: 10.51,
+            quantity: 2,
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+test('thirty items go into one event unless the parameter says another number', () => {
+  const itens = Array.from({ length: 65 }, (_, index) => item(index));
+  const sizes = (porEvento?: number) =>
+    toEventos('Importação de Produtos', itens, porEvento).map(({ ecommerce }) => ecommerce.items.length);
+  expect(sizes()).toEqual([30, 30, 5]);
+  expect(sizes(60)).toEqual([60, 5]);
+  expect(sizes(0)).toHaveLength(65);
+  expect(toEventos('Carrinho de Compras', [])).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isVersao, isVersaoAnterior } from './versao.ts';
+
+test.each([
+  ['0.1.0', '0.2.0', true],
+  ['0.9.0', '0.10.0', true],
+  ['1.0.0', '0.10.0', false],
+  ['0.1.0', '0.1.1', true],
+  ['0.1.1', '0.1.1', false],
+  ['2.0.0', '10.0.0', true],
+])('%s came before %s: %s', (versao, outra, before) => {
+  expect(isVersaoAnterior(versao, outra)).toBe(before);
+});
+
+test('what is no version is before nothing and after nothing', () => {
+  for (const text of ['', 'dev', '1.2', '1.2.3.4', '1.2.x', ' 1.2.3', '-1.0.0']) {
+    expect([text, isVersao(text)]).toEqual([text, false]);
+    expect([text, isVersaoAnterior(text, '9.9.9')]).toEqual([text, false]);
+    expect([text, isVersaoAnterior('0.0.1', text)]).toEqual([text, false]);
+  }
+});

@@ -1,0 +1,18 @@
+const VERSAO = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
+
+const partsOf = (versao: string): number[] | null => VERSAO.exec(versao)?.slice(1).map(Number) ?? null;
+
+/** True for three whole numbers and two dots, as in '1.2.0': the only form in which versions can be put in order. */
+export const isVersao = (texto: string): boolean => VERSAO.test(texto);
+
+/**
+ * Whether `versao` came before `outra`: number by number, so that 1.10.0 is after 1.9.0. False when either is no
+ * version: what cannot be compared stops nobody.
+ */
+export function isVersaoAnterior(versao: string, outra: string): boolean {
+  const own = partsOf(versao);
+  const other = partsOf(outra);
+  if (!own || !other) return false;
+  const at = own.findIndex((part, index) => part !== other[index]);
+  return at !== -1 && (own[at] ?? 0) < (other[at] ?? 0);
+}
