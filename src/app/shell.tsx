@@ -16,6 +16,7 @@ import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
 import { ThemeWatch } from './theme-watch.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
@@ -58,6 +59,7 @@ function Content() {
 /** The frame that stays while screens change. */
 export function Shell() {
   useScrollToTop();
+  usePageTitle();
   return (
     <>
       <DeviceSession waiting={<Opening />}>
