@@ -1,13 +1,13 @@
 import LogIn from 'lucide-react/icons/log-in';
-import Search from 'lucide-react/icons/search';
 import { Link } from 'wouter';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
-import { buscaHref, routes } from '#routes.ts';
+import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CarrinhoButton } from './carrinho-button.tsx';
 import { ClienteBand } from './cliente-band.tsx';
 import * as css from './header.css.ts';
+import { HeaderBusca } from './header-busca.tsx';
 import { SyncButton } from './sync-button.tsx';
 import { useLogo } from './use-logo.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -29,13 +29,9 @@ export function Header() {
             <img src={logo} className={css.ownLogo} alt="" />
           )}
         </Link>
-        <span className={css.gap} />
+        <HeaderBusca />
         {device ? (
           <>
-            <Link href={buscaHref('')} className={css.search} aria-label="Buscar">
-              <Search size={20} aria-hidden="true" />
-              <span className={css.searchText}>Buscar</span>
-            </Link>
             <SyncButton />
             <CarrinhoButton />
             <span className={css.user}>

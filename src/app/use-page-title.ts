@@ -9,8 +9,7 @@ const NAME = 'Maleta';
 const LOOK_MS = 200;
 
 /** A heading's words in one line. */
-const wordsOf = (heading: Element | null): string =>
-  (heading?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const wordsOf = (heading: Element | null): string => (heading?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** What the tab says of a screen: its heading, then the app's name; the name alone at home and where there is no heading. */
 export const titleOf = (path: string, heading: string): string =>
