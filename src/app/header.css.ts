@@ -104,6 +104,27 @@ export const cart = style([
   { border: 0, background: 'none', font: 'inherit', fontWeight: weight.medium, cursor: 'pointer' },
 ]);
 
+export const cliente = style([
+  onBar,
+  {
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: weight.medium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+]);
+
+/** The customer's colour, with an edge that stands out from any bar. */
+export const clienteColor = style({
+  flex: 'none',
+  width: '12px',
+  height: '12px',
+  borderRadius: radius.round,
+  outline: `2px solid ${paint('header.text')}`,
+});
+
 const swell = keyframes({ '40%': { transform: 'scale(1.12)' } });
 
 /** For half a second after something was put into the cart. */

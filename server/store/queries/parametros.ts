@@ -41,6 +41,7 @@ function conteudoOf(valor: ReadonlyMap<string, string>) {
   return {
     qtdMaxProdutosVitrine: numberOf(valor.get('qtdMaxProdutosVitrine')) ?? QTD_MAX_PRODUTOS_VITRINE,
     htmlRodapePortal: valor.get('htmlRodapePortal') ?? '',
+    htmlRodapeCarrinho: valor.get('htmlRodapeCarrinho') ?? '',
     hotsiteFrameHosts: frameHostsOf(valor.get('hotsiteFrameHosts')),
     ...(idHotsiteAtalhos === undefined ? {} : { idHotsiteAtalhos }),
     ...(idHotsitePolitica === undefined ? {} : { idHotsitePolitica }),
