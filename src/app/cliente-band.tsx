@@ -1,16 +1,17 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
+import { cutText } from '#lib/cut-text.ts';
 import { clienteColor } from '#parts/cliente-color.ts';
-import { useChooseCliente } from '#parts/use-choose-cliente.ts';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
-import { lazyDialog } from './lazy-part.tsx';
+import { OutroCliente } from './outro-cliente.tsx';
 
-const ClienteChoice = lazyDialog(async () => (await import('#parts/cliente-choice.tsx')).ClienteChoice);
+/** A name's room in the line, in characters; the whole one is said and shown as a tool tip. */
+const NOME_NA_LINHA = 30;
 
 /** Whose prices and cart are on screen: name and colour band, and the way to serve another customer. */
 export function ClienteBand() {
-  const chooseCliente = useChooseCliente();
   const cliente = useClienteAtual();
   const clientes = useClientes() ?? [];
   const [isChoosing, setChoosing] = useState(false);
@@ -18,6 +19,7 @@ export function ClienteBand() {
   if (cliente === undefined) return <div className={css.band} />;
   if (cliente === null) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
+  const curto = cutText(nome, NOME_NA_LINHA);
   return (
     <div className={css.band}>
       <span
@@ -35,22 +37,20 @@ export function ClienteBand() {
         title={nome}
       >
         <span className={css.label}>Cliente</span>
-        <strong className={css.name}>{nome}</strong>
+        <strong className={css.name}>
+          {curto === nome ? (
+            nome
+          ) : (
+            <>
+              <span aria-hidden="true">{curto}</span>
+              <VisuallyHidden>{nome}</VisuallyHidden>
+            </>
+          )}
+        </strong>
         <span className={css.detail}>{cpfCnpjFormatado}</span>
         {clientes.length > 1 && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
       </button>
-      {isChoosing && (
-        <ClienteChoice
-          title="Atender outro cliente"
-          clientes={clientes}
-          idAtual={cliente.idPessoa}
-          onChoose={(id, nome) => {
-            setChoosing(false);
-            if (id !== cliente.idPessoa) void chooseCliente(id, nome);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {isChoosing && <OutroCliente idAtual={cliente.idPessoa} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter';
 import { routes } from '#routes.ts';
-import { from } from '#theme/scale.ts';
+import { from, under } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { CheckoutStepsLine, isCheckout } from './checkout-steps.tsx';
 import * as css from './content-places.css.ts';
 import { lazyDialog, lazyPlace } from './lazy-part.tsx';
 import { useParametros } from './use-parametros.ts';
@@ -17,16 +18,13 @@ const MenuBar = lazyPlace(
 const Footer = lazyPlace(async () => (await import('#features/conteudo/footer.tsx')).Footer, null);
 const Drawer = lazyDialog(async () => (await import('#features/conteudo/menu-drawer.tsx')).MenuDrawer);
 
-/** Screens of the order's way to its end have a frame of their own. */
-const CHECKOUT: readonly string[] = [routes.carrinho, routes.confirmacao];
-
 /** On a narrow screen the work has all the room: there the store's own words stand on its own pages only. */
-const WORK: readonly string[] = [...CHECKOUT, routes.busca, routes.pro, routes.com];
+const WORK: readonly string[] = [routes.busca, routes.pro, routes.com];
 
 function useHasFrame(): boolean {
   const [path] = useLocation();
   const isWide = useMedia(from.longIcons);
-  return !(isWide ? CHECKOUT : WORK).includes(path);
+  return !isCheckout(path) && (isWide || !WORK.includes(path));
 }
 
 /** The bar over the header. */
@@ -34,19 +32,28 @@ export function AboveHeader() {
   return useHasFrame() ? <TopBar /> : null;
 }
 
-/** The store's menu, under the header. */
+/** The store's menu under the header; in the checkout its steps, where the header has no room for them. */
 export function BelowHeader() {
-  return useHasFrame() ? <MenuBar Drawer={Drawer} /> : null;
+  const [path] = useLocation();
+  const hasFrame = useHasFrame();
+  const isNarrow = useMedia(under.cards);
+  if (isCheckout(path)) return isNarrow ? <CheckoutStepsLine /> : null;
+  return hasFrame ? <MenuBar Drawer={Drawer} /> : null;
 }
 
-/** The end of the page; not under a list that goes on as one scrolls, nor in the checkout. */
+/** The end of the page; not under a list that goes on as one scrolls. The checkout has its own words there. */
 export function PageEnd() {
   const [path] = useLocation();
-  const html = useParametros()?.htmlRodapePortal ?? '';
+  const parametros = useParametros();
+  if (isCheckout(path)) return <CheckoutEnd html={parametros?.htmlRodapeCarrinho ?? ''} />;
   if (WORK.includes(path)) return null;
   return (
     <div data-page-end="">
-      <Footer html={html} />
+      <Footer html={parametros?.htmlRodapePortal ?? ''} hasBanners />
     </div>
   );
+}
+
+function CheckoutEnd({ html }: { html: string }) {
+  return html.trim() === '' ? null : <Footer html={html} hasBanners={false} />;
 }

@@ -39,7 +39,7 @@ export const logoName = style({
   fontSize: text.lg,
   fontWeight: weight.bold,
   letterSpacing: '-0.01em',
-  '@media': { [under.sheet]: { display: 'none' } },
+  '@media': { [under.icons]: { display: 'none' } },
 });
 
 /** A store's own logo: as high as the bar allows, and never so wide that it pushes what must be touched. */
@@ -71,12 +71,59 @@ const onBar = {
 
 export const search = style(onBar);
 
-export const searchText = style({ '@media': { [under.cards]: { display: 'none' } } });
+/** The field grows to where a line of it is still read at once. */
+export const busca = style({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: '640px',
+  marginInline: `${space(2)} auto`,
+  color: paint('page.text'),
+});
+
+/** On the search page, until its own field comes: as high as that, so that the bar does not move. */
+export const buscaPlace = style({
+  selectors: {
+    '&:empty:last-child': {
+      minHeight: target.touch,
+      borderRadius: radius.control,
+      background: paint('header.hover.background'),
+    },
+  },
+});
+
+export const entrada = style({ position: 'relative' });
+
+// The field's own ring is in the colour of the bar: here it takes the accent.
+globalStyle(`${busca} input:focus-visible`, {
+  outline: `2px solid ${paint('header.count.background')}`,
+  outlineOffset: '1px',
+});
 
 export const cart = style([
   onBar,
   { border: 0, background: 'none', font: 'inherit', fontWeight: weight.medium, cursor: 'pointer' },
 ]);
+
+export const cliente = style([
+  onBar,
+  {
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: weight.medium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+]);
+
+/** The customer's colour, with an edge that stands out from any bar. */
+export const clienteColor = style({
+  flex: 'none',
+  width: '12px',
+  height: '12px',
+  borderRadius: radius.round,
+  outline: `2px solid ${paint('header.text')}`,
+});
 
 const swell = keyframes({ '40%': { transform: 'scale(1.12)' } });
 

@@ -1,21 +1,37 @@
 import LogIn from 'lucide-react/icons/log-in';
-import Search from 'lucide-react/icons/search';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
-import { buscaHref, routes } from '#routes.ts';
+import { routes } from '#routes.ts';
+import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { CarrinhoButton } from './carrinho-button.tsx';
+import { CheckoutSteps, isCheckout } from './checkout-steps.tsx';
 import { ClienteBand } from './cliente-band.tsx';
+import { ClienteButton } from './cliente-button.tsx';
 import * as css from './header.css.ts';
+import { BuscaLink, HeaderBusca } from './header-busca.tsx';
 import { SyncButton } from './sync-button.tsx';
 import { useLogo } from './use-logo.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** What stands in place of the search on the order's way to its end. */
+function CheckoutBar() {
+  const hasRoom = useMedia(from.cards);
+  return (
+    <>
+      {hasRoom ? <CheckoutSteps /> : <span className={css.gap} />}
+      <BuscaLink />
+    </>
+  );
+}
 
 /** Logo, search, connection, cart and user; under it the customer being served. */
 export function Header() {
   const device = useOptionalDevice();
   const logo = useLogo();
+  const [path] = useLocation();
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -29,13 +45,10 @@ export function Header() {
             <img src={logo} className={css.ownLogo} alt="" />
           )}
         </Link>
-        <span className={css.gap} />
+        {isCheckout(path) ? <CheckoutBar /> : <HeaderBusca />}
         {device ? (
           <>
-            <Link href={buscaHref('')} className={css.search} aria-label="Buscar">
-              <Search size={20} aria-hidden="true" />
-              <span className={css.searchText}>Buscar</span>
-            </Link>
+            {!isCheckout(path) && <ClienteButton />}
             <SyncButton />
             <CarrinhoButton />
             <span className={css.user}>

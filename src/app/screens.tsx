@@ -5,9 +5,12 @@ import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { preferenciasState } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { laterRoutes } from './later-screens.tsx';
 import { lazyDialog, lazyPlace, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Protected } from './protected.tsx';
+import { Spelled } from './spelled.tsx';
 import { useParametros } from './use-parametros.ts';
 
 const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
@@ -59,43 +62,49 @@ const ComboScreen = lazyScreen(async () => (await import('#features/combo/combo-
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
-    <Switch>
-      <Route path={routes.home}>
-        <Home onEnter={() => openLogIn()} />
-      </Route>
-      <Route path={routes.busca}>
-        <Busca />
-      </Route>
-      <Route path={routes.pro}>
-        <ProdutoScreen />
-      </Route>
-      <Route path={routes.com}>
-        <ComboScreen />
-      </Route>
-      <Route path={routes.carrinho}>
-        <Protected>
-          <ListaAnaliseContext value="Carrinho de Compras">
-            <CarrinhoScreen />
-          </ListaAnaliseContext>
-        </Protected>
-      </Route>
-      <Route path={routes.pagamento}>
-        <Protected>
-          <Pagamento />
-        </Protected>
-      </Route>
-      <Route path={routes.confirmacao}>
-        <Protected>
-          <ConfirmacaoScreen />
-        </Protected>
-      </Route>
-      <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
-      <Route path="/:previa">
-        <PreviaPage />
-      </Route>
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
+    <Spelled>
+      <Switch>
+        <Route path={routes.home}>
+          <Home onEnter={() => openLogIn()} />
+        </Route>
+        <Route path={routes.busca}>
+          <Busca />
+        </Route>
+        <Route path={routes.pro}>
+          <ProdutoScreen />
+        </Route>
+        <Route path={routes.com}>
+          <ComboScreen />
+        </Route>
+        <Route path={routes.carrinho}>
+          <Protected>
+            <ListaAnaliseContext value="Carrinho de Compras">
+              <CarrinhoScreen />
+            </ListaAnaliseContext>
+          </Protected>
+        </Route>
+        <Route path={routes.pagamento}>
+          <Protected>
+            <Pagamento />
+          </Protected>
+        </Route>
+        <Route path={routes.confirmacao}>
+          <Protected>
+            <ConfirmacaoScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
+        {laterRoutes}
+        <Route path={routes.logout}>
+          <PageHeader title="Logout" />
+        </Route>
+        <Route path="/:previa">
+          <PreviaPage />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Spelled>
   );
 }

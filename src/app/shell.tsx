@@ -2,6 +2,7 @@ import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { Analytics } from './analytics.tsx';
+import { AtalhosHost } from './atalhos-host.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
@@ -82,6 +83,7 @@ export function Shell() {
           <LogInHost />
           <HotsiteHost />
           <PreferenciasHost />
+          <AtalhosHost />
         </DeviceSession>
       </StartGate>
       <ThemeWatch />

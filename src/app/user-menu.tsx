@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
@@ -11,6 +12,7 @@ import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { routes } from '#routes.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { confirm, showMessage } from '#ui/message-queue.ts';
+import { openAtalhos } from './atalhos-state.ts';
 import { lazyDialog } from './lazy-part.tsx';
 import { discardAndLogOut, logOut } from './log-out.ts';
 
@@ -67,6 +69,12 @@ export function UserMenu() {
             label: 'Minhas Preferências',
             icon: <SlidersHorizontal size={18} aria-hidden="true" />,
             onPress: openPreferencias,
+          },
+          {
+            id: 'atalhos',
+            label: 'Atalhos de teclado',
+            icon: <Keyboard size={18} aria-hidden="true" />,
+            onPress: openAtalhos,
           },
           {
             id: 'about',

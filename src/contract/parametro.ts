@@ -33,8 +33,9 @@ export const parametros = z.object({
   fonteCatalogo: z.optional(z.string()),
   /** The most placeholders that a showcase draws, and the most products it shows. */
   qtdMaxProdutosVitrine: z.optional(z.int()),
-  /** Ours: html at the end of the page. */
+  /** Ours: html at the end of the page, and at the end of cart, payment and confirmation. */
   htmlRodapePortal: z.optional(z.string()),
+  htmlRodapeCarrinho: z.optional(z.string()),
   /** Ours: origins whose pages a hotsite may frame; the page's content security policy names the same. */
   hotsiteFrameHosts: z.optional(z.array(z.string())),
   /** Ours: the hotsite behind the search page's help, and the one of the company's policies. */

@@ -16,3 +16,5 @@ export const blocked = style({
 });
 
 export const sign = style({ flex: 'none', marginTop: '1px' });
+
+export const preparo = style({ display: 'block', paddingTop: space(1) });

@@ -1,9 +1,11 @@
+import { Badge } from '#ui/badge.tsx';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { ClienteBloqueado } from './cliente-bloqueado.tsx';
 import { bloqueioOf } from './cliente-bloqueio.ts';
 import * as css from './cliente-choice.css.ts';
 import { clienteColor } from './cliente-color.ts';
+import { usePreparos } from './use-preparos.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 export type ClienteChoiceProps = {
@@ -14,9 +16,13 @@ export type ClienteChoiceProps = {
   onClose: () => void;
 };
 
-/** Chooses one of the user's customers, each beside his colour, by typing name, code or document. */
+/**
+ * Chooses one of the user's customers, each beside his colour and how ready he is, by typing name, code or document
+ * with or without its dots.
+ */
 export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: ClienteChoiceProps) {
   const isConnected = useSyncStatus()?.connected ?? true;
+  const preparos = usePreparos();
   const isAway = (cliente: ClienteRow) => !isConnected && cliente.detalhe === null;
   return (
     <ChoiceDialog
@@ -31,6 +37,7 @@ export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: C
           detail: `${cliente.idPessoa} · ${cpfCnpjFormatado}${away}`,
           keywords: cpfCnpjFormatado.replace(/\D/g, ''),
           motivo: bloqueioOf(cliente),
+          preparo: preparos?.get(cliente.idPessoa),
         };
       })}
       drawStart={({ id }) => (
@@ -39,7 +46,16 @@ export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: C
           ref={(element) => element?.style.setProperty('background-color', clienteColor(id))}
         />
       )}
-      drawNote={({ motivo }) => <ClienteBloqueado motivo={motivo} />}
+      drawNote={({ motivo, preparo }) => (
+        <>
+          <ClienteBloqueado motivo={motivo} />
+          {preparo && (
+            <span className={css.preparo}>
+              <Badge tone={preparo.tone}>{preparo.texto}</Badge>
+            </span>
+          )}
+        </>
+      )}
       noneText="Nenhum cliente com esse nome, código ou CNPJ."
       selectedId={idAtual ?? undefined}
       onChoose={({ id, text }) => onChoose(id, text)}

@@ -30,6 +30,7 @@ export const contentWidth = '1280px';
 /** Layout changes happen at these widths and no others. */
 export const breakpoint = {
   sheet: 560,
+  search: 648,
   cards: 720,
   icons: 850,
   longIcons: 1016,
@@ -40,6 +41,7 @@ export const breakpoint = {
 /** Media queries for `@media`: `under.cards` is up to 719 px, `from.cards` is 720 px and wider. */
 export const under = {
   sheet: `screen and (max-width: ${breakpoint.sheet - 0.02}px)`,
+  search: `screen and (max-width: ${breakpoint.search - 0.02}px)`,
   cards: `screen and (max-width: ${breakpoint.cards - 0.02}px)`,
   icons: `screen and (max-width: ${breakpoint.icons - 0.02}px)`,
   longIcons: `screen and (max-width: ${breakpoint.longIcons - 0.02}px)`,
@@ -49,6 +51,7 @@ export const under = {
 
 export const from = {
   sheet: `(min-width: ${breakpoint.sheet}px)`,
+  search: `(min-width: ${breakpoint.search}px)`,
   cards: `(min-width: ${breakpoint.cards}px)`,
   icons: `(min-width: ${breakpoint.icons}px)`,
   longIcons: `(min-width: ${breakpoint.longIcons}px)`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { from, radius, space, text, weight } from '#theme/scale.ts';
+import { from, radius, space, target, text, weight } from '#theme/scale.ts';
 
 export const form = style({ position: 'relative', display: 'flex', alignItems: 'center', width: '100%' });
 
@@ -31,6 +31,9 @@ export const input = style({
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });
+
+/** As high as what stands beside it in a bar. */
+export const compact = style({ minHeight: target.touch, borderRadius: radius.control });
 
 export const end = style({ position: 'absolute', right: '2px' });
 

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import * as css from './search-field.css.ts';
 
@@ -17,6 +18,8 @@ export interface SearchFieldProps
   /** The '/' key, pressed anywhere outside a field, comes here. */
   takesSlash?: boolean;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** Of the height of a bar's buttons. */
+  isCompact?: boolean;
 }
 
 /** A search box with a button (and Escape) that clears it. */
@@ -27,6 +30,7 @@ export function SearchField({
   onSubmit,
   takesSlash = false,
   inputRef,
+  isCompact = false,
   onKeyDown,
   ...input
 }: SearchFieldProps) {
@@ -60,7 +64,7 @@ export function SearchField({
         ref={element}
         type="search"
         aria-label={label}
-        className={css.input}
+        className={classNames(css.input, isCompact && css.compact)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -8,6 +8,7 @@ import {
   enter,
   fillLogIn,
   finalise,
+  openBusca,
   openCarrinho,
   order,
   rowOf,
@@ -102,7 +103,7 @@ test('a catalogue that is cut off half-way is not used, is explained, and comes 
     timeout: 20_000,
   });
   await look(page, 'catalogo-interrompido');
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await openBusca(page);
   await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
   await look(page, 'catalogo-interrompido-busca');
 

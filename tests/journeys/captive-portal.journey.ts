@@ -3,7 +3,7 @@ import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { test as base, expect } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { type Portal, type PortalMode, startPortal } from './support/portal.ts';
-import { fillLogIn } from './support/steps.ts';
+import { fillLogIn, openBusca } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const test = base.extend<{ portal: Portal }>({
@@ -109,13 +109,13 @@ test.describe('before anything is installed', () => {
     await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
 
     portal.state.mode = 'reset';
-    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+    await openBusca(page);
     const failed = page.getByRole('alert').filter({ hasText: 'Esta tela não pôde ser carregada' });
     await expect(failed).toBeVisible();
     await look(page, 'tela-sem-rede');
     await page.getByRole('link', { name: 'Maleta, início' }).click();
     await expect(failed).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+    await openBusca(page);
     await expect(failed).toBeVisible();
     portal.state.mode = 'open';
     await failed.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -9,6 +9,7 @@ import {
   enter,
   fillLogIn,
   finalise,
+  openBusca,
   openCarrinho,
   order,
 } from './support/steps.ts';
@@ -89,7 +90,7 @@ test('a search engine that does not start says so in the search; cart, queue and
   await expect(page.getByText('Não foi possível abrir os dados deste aparelho')).toHaveCount(0);
   await finalise(page);
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await openBusca(page);
   const failed = page.getByRole('alert').filter({ hasText: 'A busca parou' });
   await expect(failed).toBeVisible();
   await look(page, 'busca-parou');

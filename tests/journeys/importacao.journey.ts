@@ -4,7 +4,15 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { pasteInto } from './support/paste.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
-import { awaitSent, enter, headerTotal, openCarrinho, order, search } from './support/steps.ts';
+import {
+  awaitSent,
+  enter,
+  headerTotal,
+  openBusca as openBuscaPage,
+  openCarrinho,
+  order,
+  search,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 import { xlsxOf } from './support/xlsx.ts';
 
@@ -22,7 +30,7 @@ async function openImport(page: Page): Promise<void> {
 }
 
 async function openBusca(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await openBuscaPage(page);
   await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
 }
 

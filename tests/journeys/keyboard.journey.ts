@@ -47,16 +47,7 @@ test('from the log-in to the number with the keyboard alone', async ({ page, ser
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('100');
 
   await page.keyboard.press('/');
-  for (let back = 0; back < MOST_STOPS; back += 1) {
-    await page.keyboard.press('Shift+Tab');
-    if (
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Carrinho/ })
-        .evaluate((e) => e === document.activeElement)
-    )
-      break;
-  }
+  await tabTo(page, 'button', /^Carrinho/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ir para o Carrinho' })).toBeFocused();
   await page.keyboard.press('Enter');

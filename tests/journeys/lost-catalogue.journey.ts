@@ -8,6 +8,7 @@ import {
   enter,
   fillLogIn,
   finalise,
+  openBusca,
   openCarrinho,
   order,
   rowOf,
@@ -47,7 +48,7 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
   const quantity = page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` });
   await expect(quantity).toHaveValue('60');
   await expect(page.getByRole('list', { name: 'Pedidos aguardando envio' })).toContainText(code);
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await openBusca(page);
   await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
 
   await setSignal(context, watch, true);

@@ -8,6 +8,7 @@ import {
   counterIn,
   enter,
   headerTotal,
+  openBusca,
   order,
   rowOf,
   rows,
@@ -97,7 +98,7 @@ test('a customer without preferences is asked for them, and lists and prices are
     },
   ]);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await openBusca(page);
   await expect(page.getByLabel('Ordenar por')).toHaveValue('4');
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/R\$\s*\d/);

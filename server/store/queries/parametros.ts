@@ -35,6 +35,7 @@ function conteudoOf(valor: Valores) {
     qtdMaxProdutosVitrine: numberOf(valor.get('qtdMaxProdutosVitrine')) ?? QTD_MAX_PRODUTOS_VITRINE,
     htmlRodapePortal: valor.get('htmlRodapePortal') ?? '',
     hotsiteFrameHosts: origensDe(valor.get('hotsiteFrameHosts')),
+    htmlRodapeCarrinho: valor.get('htmlRodapeCarrinho') ?? '',
     ...(idHotsiteAtalhos === undefined ? {} : { idHotsiteAtalhos }),
     ...(idHotsitePolitica === undefined ? {} : { idHotsitePolitica }),
   };

@@ -1,12 +1,11 @@
 import { formatAge } from '#lib/format-age.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
+import { type Preparo, preparoOf } from '#parts/cliente-preparo.ts';
 import type { Choice } from '#ui/choice-filter.ts';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
-
-/** How far a customer is ready for work without a signal. */
-export type Preparo = { texto: string; tone: 'positive' | 'sync' | 'pending' | 'caution' | 'neutral' };
 
 /** One customer as the list of the device shows him, found by name, code and CNPJ. */
 export type ClienteNoAparelho = Choice & {
@@ -45,22 +44,6 @@ const NAMES: Record<Parte, string> = {
 
 const missingOf = ({ partes }: Prontidao): Parte[] => PARTES.filter((parte) => partes[parte] === null);
 
-const isConnected = (checkpoints: readonly CheckpointRow[]): boolean =>
-  !checkpoints.some((c) => c.name === 'connection' && c.state === 'no-signal');
-
-/** The last pass over a customer ends with what is owed, and the prices come after it. */
-const isComing = ({ partes }: Prontidao): boolean => partes.recebiveis === null || partes.precos === null;
-
-function preparoOf(prontidao: Prontidao, isKept: boolean, connected: boolean): Preparo {
-  if (prontidao.completo) return { texto: 'Pronto', tone: 'positive' };
-  if (isKept && isComing(prontidao)) {
-    return connected ? { texto: 'Preparando', tone: 'sync' } : { texto: 'Espera sinal', tone: 'pending' };
-  }
-  if (prontidao.desde === null) return { texto: 'Nunca baixado', tone: 'neutral' };
-  if (prontidao.partes.precos === null) return { texto: 'Faltam preços', tone: 'caution' };
-  return { texto: 'Incompleto', tone: 'caution' };
-}
-
 function idadesOf(prontidao: Prontidao, now: number): string {
   const ages = AGES.flatMap(({ parte, nome }) => {
     const at = prontidao.partes[parte];
@@ -75,7 +58,7 @@ function idadesOf(prontidao: Prontidao, now: number): string {
 export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho[] {
   const { device, clientes, carrinhos, checkpoints } = input;
   const kept = new Set(device ? keptClientes(device) : []);
-  const connected = isConnected(checkpoints);
+  const connected = isConnected(checkpoints.find(({ name }) => name === 'connection'));
   const listed = clientes.map((row): ClienteNoAparelho => {
     const { idPessoa } = row;
     const { nome, cpfCnpjFormatado } = row.usuarioCliente.pessoa;

@@ -1,8 +1,8 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { scrollUp } from '#ui/scroll-up.ts';
 import * as css from './busca.css.ts';
-import { scrollUp } from './scroll-up.ts';
 
 const AFTER_PX = 300;
 

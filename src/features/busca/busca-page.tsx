@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import * as css from './busca.css.ts';
+import { BuscaField } from './busca-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { chipsOf, type Opcoes, SEM_FILTROS } from './filtros.ts';
@@ -78,12 +78,12 @@ export function BuscaPage(props: BuscaPageProps) {
   const { change } = address;
   const { results, isCurrent } = found;
   useOwnScrollRestoration();
-  const { text, setText, flush } = useTexto(address);
+  const texto = useTexto(address);
   const { field, focusFirst, goToField } = props.ways;
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'leaving'>('closed');
   const [dialog, setDialog] = useState<Open>(null);
 
-  const query = text.trim();
+  const query = texto.text.trim();
   const total = instead === null ? (results?.total ?? null) : null;
   const isEmpty = total === 0;
   useSpokenCount(total === null ? null : totalText(total));
@@ -123,30 +123,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const close = () => setDialog(null);
   return (
     <div className={css.screen}>
-      <div data-print="hide">
-        <SearchField
-          label="Buscar por nome, substância, laboratório ou EAN"
-          placeholder="Nome, substância ou EAN"
-          value={text}
-          onChange={(value) => {
-            isEntering.current = false;
-            setText(value);
-          }}
-          onBlur={flush}
-          onSubmit={() => {
-            flush();
-            if (isCurrent) focusFirst.current?.();
-            else isEntering.current = true;
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            focusFirst.current?.();
-          }}
-          takesSlash
-          inputRef={field}
-        />
-      </div>
+      <BuscaField texto={texto} ways={props.ways} isCurrent={isCurrent} isEntering={isEntering} />
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (

@@ -3,7 +3,7 @@ import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useNow } from '#parts/use-now.ts';
-import { under } from '#theme/scale.ts';
+import { from, under } from '#theme/scale.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -34,20 +34,24 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const isRead =
     clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
   const isPhone = useMedia(under.cards);
+  // Where the header has room for a search there is no second one.
+  const hasHeaderBusca = useMedia(from.search);
   const others = hasOthers && <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />;
   return (
     <div className={css.screen}>
       {avisos}
       <section className={css.hero}>
         <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
-        <SearchField
-          label="Buscar nome, substância ou EAN"
-          placeholder="Nome, substância ou EAN"
-          value={text}
-          onChange={setText}
-          onSubmit={open}
-          takesSlash
-        />
+        {!hasHeaderBusca && (
+          <SearchField
+            label="Buscar nome, substância ou EAN"
+            placeholder="Nome, substância ou EAN"
+            value={text}
+            onChange={setText}
+            onSubmit={open}
+            takesSlash
+          />
+        )}
       </section>
       <div className={css.columns}>
         <div className={css.column}>

@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import { cutText } from '#lib/cut-text.ts';
 import * as css from './produto.css.ts';
 
 /** How much of a text is shown before it is cut, in characters. */
 export const CORTE = { campo: 18, fabricanteNoModal: 8, titulo: 100, marca: 15 } as const;
-
-/** The text cut after `max` characters, whole ones; the same text where it fits. */
-export function cutText(text: string, max: number): string {
-  const letters = Array.from(text);
-  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
-}
 
 /** A text that is cut where it is long; pressed, it is there whole. */
 export function CutText({ text, max }: { text: string; max: number }) {

@@ -8,6 +8,7 @@ import {
 import { descricaoProduto } from '#domain/produto.ts';
 import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { cutText } from '#lib/cut-text.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { CashbackBanner } from '#parts/cashback-banner.tsx';
 import { semPrecoText } from '#parts/compra-texts.ts';
@@ -23,7 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { camposOf } from './campos.ts';
 import { Comprando } from './comprando.tsx';
 import { CopyEan } from './copy-ean.tsx';
-import { CORTE, CutText, cutText } from './cut-text.tsx';
+import { CORTE, CutText } from './cut-text.tsx';
 import { FaixasTable } from './faixas-table.tsx';
 import { Galeria } from './galeria.tsx';
 import * as css from './produto.css.ts';

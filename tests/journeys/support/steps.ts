@@ -37,11 +37,22 @@ export async function serve(page: Page, nome: string): Promise<void> {
 export const searchField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Buscar por nome, substância, laboratório ou EAN' });
 
+/** The header's search of every screen but the search page. */
+export const headerBusca = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('combobox', { name: 'Buscar produtos' });
+
+/** Opens the search page: by the header's field, by its link where there is no room for one. */
+export async function openBusca(page: Page): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Buscar' });
+  await expect(headerBusca(page).or(link)).toBeVisible();
+  if (await link.isVisible()) return link.click();
+  await headerBusca(page).fill('');
+  await headerBusca(page).press('Enter');
+}
+
 /** Types into the search screen's field, from wherever the person is. */
 export async function search(page: Page, text: string): Promise<void> {
-  if (!(await searchField(page).isVisible())) {
-    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
-  }
+  if (!(await searchField(page).isVisible())) await openBusca(page);
   await searchField(page).fill(text);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }

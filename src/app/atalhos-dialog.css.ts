@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const groups = style({ display: 'grid', gap: space(6) });
+
+export const title = style({ marginBottom: space(2), fontSize: text.md, fontWeight: weight.bold });
+
+export const list = style({ margin: 0 });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(2)} 0`,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [under.sheet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) } },
+});
+
+export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
+
+export const key = style({
+  padding: `2px ${space(2)}`,
+  border: `1px solid ${paint('searchField.key.border')}`,
+  borderRadius: '5px',
+  background: paint('searchField.key.background'),
+  color: paint('searchField.key.text'),
+  fontFamily: 'inherit',
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+});
+
+export const does = style({ margin: 0 });

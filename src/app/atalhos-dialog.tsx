@@ -1,0 +1,78 @@
+import { Dialog } from '#ui/dialog.tsx';
+import * as css from './atalhos-dialog.css.ts';
+
+/** Keys that are pressed together, or one after the other, and what they do. */
+type Atalho = { keys: readonly string[]; does: string };
+
+const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
+  {
+    title: 'Em qualquer tela',
+    atalhos: [
+      { keys: ['/'], does: 'Ir para a busca' },
+      { keys: ['?'], does: 'Abrir esta lista' },
+      { keys: ['Tab'], does: 'Ir ao próximo campo; o primeiro passo pula o cabeçalho' },
+      { keys: ['Esc'], does: 'Fechar a janela, o menu ou as sugestões' },
+    ],
+  },
+  {
+    title: 'Busca do cabeçalho',
+    atalhos: [
+      { keys: ['↓', '↑'], does: 'Andar pelas sugestões' },
+      { keys: ['Enter'], does: 'Abrir a sugestão marcada, ou ver todos os resultados' },
+    ],
+  },
+  {
+    title: 'Resultados da busca',
+    atalhos: [
+      { keys: ['↓'], does: 'Do campo de busca para a lista' },
+      { keys: ['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Andar pela lista' },
+      { keys: ['0–9'], does: 'Digitar a quantidade do produto' },
+      { keys: ['Enter'], does: 'Abrir os detalhes; na quantidade, confirmar' },
+      { keys: ['Espaço'], does: 'Marcar o produto' },
+      { keys: ['Shift + ↓', 'Shift + ↑'], does: 'Marcar vários' },
+      { keys: ['Shift + P'], does: 'Adicionar os marcados ao carrinho' },
+      { keys: ['Delete'], does: 'Tirar o produto do carrinho' },
+      { keys: ['Shift + F'], does: 'Abrir ou fechar os filtros' },
+    ],
+  },
+  {
+    title: 'Quantidade',
+    atalhos: [
+      { keys: ['↑', '↓'], does: 'Um a mais, um a menos' },
+      { keys: ['Esc'], does: 'Desfazer o que foi digitado' },
+    ],
+  },
+  {
+    title: 'Menu, destaques e abas',
+    atalhos: [{ keys: ['←', '→'], does: 'Andar entre as opções' }],
+  },
+];
+
+/** The keyboard of every screen on one sheet. */
+export function AtalhosDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Atalhos de teclado" onClose={onClose} size="md">
+      <div className={css.groups}>
+        {GROUPS.map(({ title, atalhos }) => (
+          <section key={title}>
+            <h3 className={css.title}>{title}</h3>
+            <dl className={css.list}>
+              {atalhos.map(({ keys, does }) => (
+                <div key={does} className={css.row}>
+                  <dt className={css.keys}>
+                    {keys.map((key) => (
+                      <kbd key={key} className={css.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className={css.does}>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

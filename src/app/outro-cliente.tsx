@@ -1,0 +1,30 @@
+import { useChooseCliente } from '#parts/use-choose-cliente.ts';
+import { useClientes } from '#parts/use-cliente.ts';
+import { lazyDialog } from './lazy-part.tsx';
+
+const ClienteChoice = lazyDialog(async () => (await import('#parts/cliente-choice.tsx')).ClienteChoice);
+
+export type OutroClienteProps = {
+  /** Who is being served. */
+  idAtual: number;
+  onClose: () => void;
+};
+
+/** The list from which another customer is chosen, and what choosing one does. */
+export function OutroCliente({ idAtual, onClose }: OutroClienteProps) {
+  const chooseCliente = useChooseCliente();
+  const clientes = useClientes();
+  if (clientes === undefined) return null;
+  return (
+    <ClienteChoice
+      title="Atender outro cliente"
+      clientes={clientes}
+      idAtual={idAtual}
+      onChoose={(id, nome) => {
+        onClose();
+        if (id !== idAtual) void chooseCliente(id, nome);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatUnitPrice } from '#lib/format-number.ts';
+import { EstoqueSign } from '#parts/estoque-sign.tsx';
+import { estoqueOf } from '#parts/estoque-view.ts';
+import { ItemPicture } from '#parts/item-picture.tsx';
+import { precoView } from '#parts/preco-view.ts';
+import type { Termos } from './achados.ts';
+import * as css from './sugestoes.css.ts';
+
+export type SugestaoProps = {
+  id: string;
+  produto: ProdutoResumo;
+  termos: Termos;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** A product that may be meant: box, name, maker, and what one unit costs the customer. */
+export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: SugestaoProps) {
+  const preco = produto.preco && precoView(produto.preco, 1, termos?.calcularSt ?? false);
+  const estoque = estoqueOf(produto);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={css.option}
+      onPointerMove={onPoint}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={css.picture}>
+        <ItemPicture {...produto} size={40} isDecorative />
+      </span>
+      <span className={css.words}>
+        <span className={css.nome}>
+          {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+        </span>
+        <span className={css.detail}>{produto.fabricante}</span>
+      </span>
+      <span className={css.figures}>
+        {preco && <span className={css.preco}>{formatUnitPrice(preco.por)}</span>}
+        {preco && preco.st > 0 && <span className={css.detail}>{`+ ST ${formatUnitPrice(preco.st)}`}</span>}
+        {estoque !== 'disponivel' && <EstoqueSign estoque={estoque} units={produto.preco?.estoque ?? 0} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useOptionalDevice } from '#parts/device.tsx';
+import { useSugestoesVisitante } from './queries.ts';
+import { SugestoesList, type SugestoesListProps } from './sugestoes-list.tsx';
+import { useSugestoesAparelho } from './use-sugestoes-aparelho.ts';
+
+export type SugestoesProps = Omit<SugestoesListProps, 'achados' | 'motivo' | 'termos'>;
+
+/** What stands under the header's search while one types: from the device for who is logged in, else from the server. */
+export function Sugestoes(props: SugestoesProps) {
+  return useOptionalDevice() ? <DoAparelho {...props} /> : <DoServidor {...props} />;
+}
+
+function DoAparelho(props: SugestoesProps) {
+  return <SugestoesList {...props} {...useSugestoesAparelho(props.text)} />;
+}
+
+function DoServidor(props: SugestoesProps) {
+  return <SugestoesList {...props} {...useSugestoesVisitante(props.text)} termos={null} />;
+}

@@ -1,0 +1,39 @@
+/** How long the way to the top takes; what is left of it then is jumped. */
+const DURATION_MS = 1000;
+
+/** What a person does who does not want to go up any more. */
+const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** How much of the way is left after a part of the time (0 to 1): quick at first, gentle at the end. */
+export const leftOfWay = (part: number): number => (1 - Math.min(1, Math.max(0, part))) ** 4;
+
+let stopLast: (() => void) | undefined;
+
+/**
+ * Scrolls to the top of the page in a second; at once for who wants no motion. Rows that are measured on the way push
+ * the page about: whoever asked for the top gets there all the same, unless he scrolls or types meanwhile.
+ */
+export function scrollUp(): void {
+  stopLast?.();
+  const start = window.scrollY;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || start <= 0) return window.scrollTo({ top: 0, behavior: 'instant' });
+  const watch = new AbortController();
+  const stop = () => watch.abort();
+  stopLast = stop;
+  for (const event of TAKEN_OVER) {
+    window.addEventListener(event, stop, { passive: true, signal: watch.signal });
+  }
+  const began = performance.now();
+  const step = (now: number) => {
+    if (watch.signal.aborted) return;
+    const part = (now - began) / DURATION_MS;
+    window.scrollTo({ top: Math.min(window.scrollY, start * leftOfWay(part)), behavior: 'instant' });
+    if (part < 1 && window.scrollY > 0) requestAnimationFrame(step);
+    else stop();
+  };
+  requestAnimationFrame(step);
+}
+
+/** Leaves the page where it is: somebody else knows its place. */
+export const stopScrollUp = (): void => stopLast?.();

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { expect, test } from './support/journey.ts';
+import { look, lookHere } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import {
+  enter,
+  fillLogIn,
+  headerBusca,
+  openCarrinho,
+  order,
+  searchField,
+  trocaBox,
+} from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestões da busca' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('the header suggests products with this customer’s price by the keyboard alone, with and without a signal', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.keyboard.press('/');
+  await expect(headerBusca(page)).toBeFocused();
+  await expect(headerBusca(page)).toHaveAttribute('maxlength', '120');
+  await page.keyboard.type('dipirona 500');
+  const options = suggestions(page).getByRole('option');
+  await expect(options.first()).toContainText(/dipirona/i);
+  await expect(options.first()).toContainText(/R\$\s*\d/);
+  await expect(headerBusca(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(headerBusca(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  );
+  await look(page, 'cabecalho-sugestoes');
+
+  const chosen = (await options.nth(1).textContent())?.slice(0, 12) ?? '';
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Detalhes do Produto' });
+  await expect(details).toContainText(chosen);
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(headerBusca(page)).toBeFocused();
+
+  await setSignal(context, watch, false);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('losartana');
+  await expect(options.first()).toContainText(/losartana/i);
+  await expect(options.first()).toContainText(/R\$\s*\d/);
+  // The first Escape puts the list away, the second empties the field.
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(headerBusca(page)).toHaveValue('losartana');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.last()).toContainText(/^Ver os \d+ resultados$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados da Busca por losartana');
+  await expect.poll(() => page.title()).toBe('Resultados da Busca por losartana · Maleta');
+  // One search on a screen: the page's own, in the header.
+  await expect(headerBusca(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await expect(searchField(page)).toHaveValue('losartana');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('grid', { name: 'Produtos' }).locator(':focus')).toHaveCount(1);
+  await lookHere(page, 'cabecalho-busca');
+  await setSignal(context, watch, true);
+});
+
+test('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await headerBusca(page).fill('dipirona');
+  const options = suggestions(page).getByRole('option');
+  await expect(options.first()).toContainText(/dipirona/i);
+  await expect(suggestions(page)).not.toContainText('R$');
+  await look(page, 'cabecalho-visitante');
+  await headerBusca(page).fill('xyzxyz qwqw');
+  await expect(page.getByText('Nenhum produto com essas palavras.')).toBeVisible();
+  await headerBusca(page).fill('dipirona');
+  await options.first().click();
+  await expect.poll(() => pathOf(page)).toBe('/pro');
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+});
+
+test('the customer in the header is cut short and said in full; the list finds him by code and CNPJ, and says who is ready', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page);
+  const band = page.getByRole('banner').getByRole('button', { name: /^Cliente / });
+  const nome = (await band.getAttribute('title')) ?? '';
+  const button = page.getByRole('banner').getByRole('button', { name: `${nome}, escolher cliente` });
+  const shown = (await button.innerText()).trim();
+  expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
+  expect(nome.startsWith(shown.replace('…', ''))).toBe(true);
+  await button.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
+  await expect(list.getByRole('option', { name: nome })).toContainText('Pronto');
+  await look(page, 'cabecalho-clientes');
+  const other = list.getByRole('option').nth(2);
+  const text = (await other.textContent()) ?? '';
+  const cnpj = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/.exec(text)?.[0] ?? 'none';
+  await page.keyboard.type(cnpj);
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(cnpj.replace(/\D/g, ''));
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(trocaBox(page)).toContainText('Deseja trocar para o cliente');
+  await trocaBox(page).getByRole('button', { name: 'Ficar' }).click();
+  await expect(band).toContainText(nome);
+});
+
+test('addresses open in any spelling, later screens are guarded and come back after the log-in', async ({
+  page,
+}) => {
+  await page.goto('/Pedidos/Detalhes/AbC9?x=1');
+  await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalhes do Pedido' })).toBeVisible();
+  await expect.poll(() => page.url()).toContain('/pedidos/detalhes/AbC9?x=1');
+  await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
+  await look(page, 'cabecalho-tela-ausente');
+  for (const [written, title] of [
+    ['/Pedidos', 'Meus Pedidos'],
+    ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],
+    ['/CartaCorrecao', 'Cartas de Correção'],
+    ['/ContasPendentes', 'Contas Pendentes'],
+    ['/Devolucao', 'Devoluções'],
+    ['/NotasFiscais', 'Minhas Notas Fiscais'],
+    ['/documentosregulatorios', 'Documentos Regulatórios'],
+    ['/BUSCA', 'Todos os produtos'],
+    ['/Logout', 'Logout'],
+    ['/nada/disso', 'Página não encontrada'],
+  ] as const) {
+    await page.goto(written);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => page.title()).toBe(`${title} · Maleta`);
+  }
+  await look(page, 'cabecalho-nao-encontrada');
+});
+
+test('the checkout says where it stands and ends with its own words; a new screen goes up to its top', async ({
+  page,
+  server,
+}) => {
+  await server.db
+    .insertInto('parametro')
+    .values({ nome: 'htmlRodapeCarrinho', valor: '<p>Dúvidas sobre o pedido: 0800 555 0100</p>' })
+    .onConflict((oc) => oc.column('nome').doUpdateSet((eb) => ({ valor: eb.ref('excluded.valor') })))
+    .execute();
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
+  const steps = page.getByRole('navigation', { name: 'Etapas da compra' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Carrinho', 'Pagamento', 'Confirmação']);
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Carrinho');
+  await expect(steps.getByRole('link').or(steps.getByRole('button'))).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Dúvidas sobre o pedido');
+  await expect(headerBusca(page)).toHaveCount(0);
+  await look(page, 'cabecalho-checkout');
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/genericos"]')?.click();
+  });
+  await expect.poll(() => pathOf(page)).toBe('/genericos');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBeGreaterThan(300);
+});
+
+test('the question mark opens the sheet of shortcuts, but not where it is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page);
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await expect(sheet).toContainText('Adicionar os marcados ao carrinho');
+  await look(page, 'cabecalho-atalhos');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('?');
+  await expect(headerBusca(page)).toHaveValue('?');
+  await expect(sheet).toHaveCount(0);
+});
