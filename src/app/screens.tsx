@@ -37,6 +37,11 @@ function Busca() {
 const CarrinhoScreen = lazyScreen(
   async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
 );
+
+function Carrinho() {
+  return <CarrinhoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
+}
+
 const ConfirmacaoScreen = lazyScreen(
   async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
 );
@@ -73,7 +78,7 @@ export function Screens() {
       </Route>
       <Route path={routes.carrinho}>
         <Protected>
-          <CarrinhoScreen />
+          <Carrinho />
         </Protected>
       </Route>
       <Route path={routes.pagamento}>

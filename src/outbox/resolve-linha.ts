@@ -21,7 +21,7 @@ export function resolveLinha(
   };
   if (open && found) {
     const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
-    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha } }));
+    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha, ...seen } }));
     return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...seen } }));
   }
   if (quantidade === 0) return { kind: 'nothing' };

@@ -143,6 +143,6 @@ export function useLinhaActs(
         .catch(onError),
     retry: (linha) => void retry(linha).catch(onError),
     discard: (linha) => void discardAll(linha).catch(onError),
-    takeNote: ({ linha }) => void isSaved(takeNote(linha)).catch(onError),
+    takeNote: ({ linha }) => void isSaved(takeNote({ linha })).catch(onError),
   };
 }
