@@ -191,3 +191,15 @@ test('what is written of an order that another device finished ends with it', as
   await a.refresh();
   expect((await avisosOf(a))?.extras).toBeNull();
 });
+
+test('a line that is taken out and put back stands in its place, here and on the other device', async () => {
+  const order = async (device: TestDevice) => (await device.view()).carrinho.itens.map((i) => i.idItem);
+  const before = [product(0), product(1), product(2)];
+  await a.setQuantidade(product(1), 0);
+  await a.drainAll();
+  await a.putBack(product(1), 5, product(2));
+  expect(await order(a)).toEqual(before);
+  await a.drainAll();
+  await b.refresh();
+  expect([await order(a), await order(b)]).toEqual([before, before]);
+});

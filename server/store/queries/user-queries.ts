@@ -96,7 +96,7 @@ export function userQueries(db: Database, idUsuario: number) {
       linhas.ensureGrupos(scope, carrinho, chaves),
     putLinha: (
       carrinho: Carrinho,
-      linha: LinhaPedida & { idCarrinhoGrupo: number },
+      linha: Parameters<typeof linhas.putLinha>[2],
       before: readonly carrinhos.LinhaRow[],
     ) => linhas.putLinha(scope, carrinho, linha, before),
     putLinhas: (
