@@ -32,6 +32,8 @@ export type LinhaChange = {
   readonly wanted: (held: number) => number;
   /** What the device believed the line to hold. */
   readonly quantidadeBase: number | undefined;
+  /** The line before which it stands when it is new; at the end without. */
+  readonly antesDe?: LinhaChave | undefined;
 };
 
 async function whyNotSold(user: UserQueries, { idItem, idItemTipo }: LinhaChave): Promise<Recusa> {
@@ -60,7 +62,7 @@ async function acimaDoLimite(
 export async function changeLinha(
   user: UserQueries,
   carrinho: CarrinhoRow,
-  { linha, wanted, quantidadeBase }: LinhaChange,
+  { linha, wanted, quantidadeBase, antesDe }: LinhaChange,
   now: Date,
 ): Outcome<CarrinhoMudado> {
   const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
@@ -76,14 +78,14 @@ export async function changeLinha(
       quantidade > held ? await acimaDoLimite(user, compra, before, { linha, quantidade }) : undefined;
     if (acima !== undefined) return fail(acima);
   }
-  const after = applyLinha(before, { linha, quantidade });
+  const after = applyLinha(before, { linha, quantidade, antesDe });
   const row = quantidade === held ? carrinho : await user.putCarrinho(carrinho, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const item = calculado.itens.find((i) => isSameLinha(i, linha));
   if (item === undefined) await user.deleteLinha(row, linha);
   else {
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
-    await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo }, before);
+    await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
   }
   // A group whose last line left forgets how it was to be paid: a device cannot see an empty group.
   const chosen = grupos.filter((g) => g.idPrazo !== null || g.idFormaPagamento !== null);

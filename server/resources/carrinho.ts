@@ -50,7 +50,7 @@ const manter = changeRoute(manterCarrinhoCompra, {
     return (await user.readCliente(body.IDPessoaCliente)) === undefined ? naoVinculado().error : undefined;
   },
   async handle({ user, body, now }) {
-    const { Quantidade, QuantidadeDesejada } = body;
+    const { Quantidade, QuantidadeDesejada, quantidadeBase, antesDe } = body;
     const cliente = must(await user.readCliente(body.IDPessoaCliente), 'cliente');
     const { comPreferencia } = await user.readCompra(cliente, now);
     if (!comPreferencia) return fail(semPreferencias());
@@ -62,7 +62,7 @@ const manter = changeRoute(manterCarrinhoCompra, {
     if (pendente !== undefined) return fail(pendente);
     const linha = { idItem, idItemTipo: body.IDItemTipo, idCondicao: body.IDCondicaoProduto };
     const wanted = (held: number) => QuantidadeDesejada ?? held + Quantidade;
-    return await changeLinha(user, carrinho, { linha, wanted, quantidadeBase: body.quantidadeBase }, now);
+    return await changeLinha(user, carrinho, { linha, wanted, quantidadeBase, antesDe }, now);
   },
 });
 

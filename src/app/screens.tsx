@@ -41,6 +41,11 @@ function Busca() {
 const CarrinhoScreen = lazyScreen(
   async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
 );
+
+function Carrinho() {
+  return <CarrinhoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
+}
+
 const ConfirmacaoScreen = lazyScreen(
   async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
 );
@@ -79,7 +84,7 @@ export function Screens() {
         <Route path={routes.carrinho}>
           <Protected>
             <ListaAnaliseContext value="Carrinho de Compras">
-              <CarrinhoScreen />
+              <Carrinho />
             </ListaAnaliseContext>
           </Protected>
         </Route>

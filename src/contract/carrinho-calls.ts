@@ -44,7 +44,8 @@ export const consultarCarrinho = defineCall({
 });
 
 /**
- * Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is.
+ * Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is. A line that
+ * is new stands at the end, or before the line `antesDe` (ours): one that was taken out goes back to its place.
  * `IDUsuario` must be the user of the token: nobody sends another user's work.
  */
 export const manterCarrinhoCompra = defineCall({
@@ -77,6 +78,7 @@ export const manterCarrinhoCompra = defineCall({
     IDOperacao: id,
     IDOrigem: id,
     IDOrigemTipo: id,
+    antesDe: z.optional(z.object({ idItem: id, idItemTipo: id, idCondicao: id })),
     ...base,
   }),
   reply: carrinhoMudado,

@@ -1,3 +1,4 @@
+import type { AvisoExtras, AvisoPagamento } from './avisos-pedido.ts';
 import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
 
 /**
@@ -14,10 +15,15 @@ export type AvisoLinha = {
   at: number;
 };
 
-/** Until the user has taken note: one notice a line, and what this device last saw of a cart that another finished. */
+/**
+ * Until the user has taken note: one notice a line and a group, what the extra data of the order were, and what
+ * this device last saw of a cart that another finished.
+ */
 export type AvisosCarrinho = {
   linhas: readonly AvisoLinha[];
   finalizado: { at: number; itens: number; unidades: number } | null;
+  pagamentos?: readonly AvisoPagamento[];
+  extras?: AvisoExtras | null;
 };
 
 export const SEM_AVISOS: AvisosCarrinho = { linhas: [], finalizado: null };
@@ -34,7 +40,8 @@ export type Mudancas = {
   at: number;
 };
 
-const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
+/** What a line holds; 0 is no line. */
+export const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
   linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
 
 /** The notices with one more, which takes the place of what was said of the same line. */
@@ -83,3 +90,7 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
   const unidades = foram.reduce((sum, l) => sum + conhecida(l), 0);
   return { ...next, finalizado: { at, itens: foram.length, unidades } };
 }
+
+/** Whether there is anything to tell of a cart that is still open. */
+export const hasMudanca = ({ linhas, pagamentos = [], extras = null }: AvisosCarrinho): boolean =>
+  linhas.length > 0 || pagamentos.length > 0 || extras !== null;

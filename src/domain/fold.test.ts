@@ -67,6 +67,27 @@ test('lays what waits over what the server said, by seq and not by arrival', () 
   expect([...estimadas].sort()).toEqual(['1:1:1', '2:1:1', '3:1:1']);
 });
 
+test('a line that was taken out goes back to its place, and to the end when what it stood before is gone', () => {
+  const back = (idItem: number, quantidade: number, antesDe: number): Mutacao => ({
+    tipo: 'linha',
+    linha: linha(idItem),
+    quantidade,
+    grupo: grupo(idItem),
+    antesDe: linha(antesDe),
+  });
+  const order = (...mutacoes: Mutacao[]) =>
+    fold({ 1: 1, 2: 2, 3: 3 }, ...mutacoes).linhas.map((l) => [l.idItem, l.quantidade]);
+  expect(order(set(2, 0), back(2, 7, 3), set(3, 4))).toEqual([
+    [1, 1],
+    [2, 7],
+    [3, 4],
+  ]);
+  // Several at once: the last of them first.
+  expect(order(set(1, 0), set(2, 0), back(2, 2, 3), back(1, 1, 2)).map(([id]) => id)).toEqual([1, 2, 3]);
+  expect(order(set(2, 0), set(3, 0), back(2, 2, 3)).map(([id]) => id)).toEqual([1, 2]);
+  expect(order(back(3, 9, 1)).map(([id]) => id)).toEqual([1, 2, 3]);
+});
+
 test('a receipt counts until a cart of its revision came', () => {
   const recibos = [{ revisao: 6, mutacao: set(1, 11) }];
   expect(quantities(foldCarrinho(snapshot({ 1: 10 }, 5), recibos, []).linhas)).toEqual({ 1: 11 });

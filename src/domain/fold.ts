@@ -132,8 +132,8 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
 }
 
 /**
- * Sets the lines of a run of changes from `at` on that take no group its last line: all at once, where one by one
- * would copy the cart for each. Answers the change behind them.
+ * Sets the lines of a run of changes from `at` on that take no group its last line and put none back into its place:
+ * all at once, where one by one would copy the cart for each. Answers the change behind them.
  */
 function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart: Cart; next: number } {
   const linhas = new Map(cart.linhas.map((l) => [linhaKey(l), l]));
@@ -141,7 +141,7 @@ function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart:
   let next = at;
   for (; next < changes.length; next++) {
     const change = changes[next];
-    if (change?.tipo !== 'linha' || change.quantidade === 0) break;
+    if (change?.tipo !== 'linha' || change.quantidade === 0 || change.antesDe) break;
     const key = linhaKey(change.linha);
     const of = grupoDe.get(key);
     if (linhas.has(key) && of !== undefined && !isSameGrupo(of, change.grupo)) break;

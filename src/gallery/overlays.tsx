@@ -74,6 +74,16 @@ export const overlays: readonly Entry[] = [
               Mensagem: question
             </Button>
             <Button
+              onPress={() =>
+                void confirm({
+                  text: 'Você aceita as políticas?',
+                  more: { label: 'Ler as políticas', onPress: nothing },
+                }).catch(failed)
+              }
+            >
+              Mensagem: com leitura
+            </Button>
+            <Button
               onPress={() => void confirm({ text: 'Excluir o carrinho?', isGrave: true }).catch(failed)}
             >
               Mensagem: grave

@@ -1,69 +1,22 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
 import {
   type AvisosCarrinho,
-  noteMudancas,
+  quantidadeIn,
   SEM_AVISOS,
   withAviso,
   withoutLinhas,
 } from '#domain/avisos-carrinho.ts';
-import { isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
+import { withoutExtras, withoutPagamento } from '#domain/avisos-pedido.ts';
+import { type GrupoChave, isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
 import type { Result } from '#lib/result.ts';
-import { type LinhaIntent, laneOf, type OutboxRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
+import { lastOwn } from './last-own.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** So long after a line was taken out here it is news that it is back. */
-const REMOVAL_NEWS_MS = 24 * 60 * 60_000;
-
-/** The open cart that was kept and the lines on screen, before the server's word is kept. */
-export type Vistas = { kept: Carrinho; linhas: readonly LinhaPedida[] };
-
-const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
-  linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
-
-/** The server's newer cart differs from the one kept by nothing but this change. */
-function isOnly(own: LinhaIntent, kept: Carrinho, next: Carrinho): boolean {
-  if (next.idCarrinho !== kept.idCarrinho || next.revisao < kept.revisao) return false;
-  if (next.idCarrinhoSituacao !== CARRINHO_ABERTO) return false;
-  const all = [...kept.itens, ...next.itens];
-  return all.every((l) =>
-    isSameLinha(l, own.linha)
-      ? quantidadeIn(next.itens, l) === own.quantidade
-      : quantidadeIn(next.itens, l) === quantidadeIn(kept.itens, l),
-  );
-}
-
-/**
- * What the user sees of a customer's cart, to be compared once the server's word is kept. Null when there is
- * nothing to compare: no open cart was kept, or `next` brings only this device's own change. Runs, like all
- * here, inside the caller's transaction over outbox, receipts, parked and carrinhos.
- */
-export async function seeLinhas(
-  vault: Vault,
-  idPessoaCliente: number,
-  next: Carrinho | null,
-  own?: OutboxRow,
-): Promise<Vistas | null> {
-  const kept = (await vault.carrinhos.get(idPessoaCliente))?.carrinho;
-  if (kept?.idCarrinhoSituacao !== CARRINHO_ABERTO) return null;
-  if (next && own?.intent.tipo === 'linha' && isOnly(own.intent, kept, next)) return null;
-  return { kept, linhas: foldBase(await readCarrinhoBase(vault, idPessoaCliente)).linhas };
-}
-
-/** What this device last made of a line, by its confirmed changes; undefined when it never touched it. */
-function lastOwn(receipts: readonly ReceiptRow[], linha: LinhaChave): ReceiptRow | undefined {
-  return receipts
-    .filter(({ intent }) =>
-      intent.tipo === 'linha'
-        ? isSameLinha(intent.linha, linha)
-        : intent.tipo === 'envio' && intent.linhas.some((l) => isSameLinha(l, linha)),
-    )
-    .reduce<ReceiptRow | undefined>((last, r) => (last && last.seq > r.seq ? last : r), undefined);
-}
-
-async function putAvisos(
+/** Changes what a user is to be told of a customer's cart. Runs inside the caller's transaction. */
+export async function putAvisos(
   vault: Vault,
   idPessoaCliente: number,
   change: (avisos: AvisosCarrinho) => AvisosCarrinho,
@@ -73,41 +26,6 @@ async function putAvisos(
   const before = row.avisos ?? SEM_AVISOS;
   const avisos = change(before);
   if (avisos !== before) await vault.carrinhos.put({ ...row, avisos });
-}
-
-/**
- * Notes what other devices changed of a cart, by what the user saw before and sees now. `own`: lines of a change
- * of this device that was refused just now, which is told where it was made.
- */
-export async function noteFora(
-  vault: Vault,
-  idPessoaCliente: number,
-  { kept, linhas }: Vistas,
-  at: number,
-  own: readonly LinhaChave[] = [],
-): Promise<void> {
-  const { snapshot, rows, ...base } = await readCarrinhoBase(vault, idPessoaCliente);
-  const now = snapshot?.carrinho ?? null;
-  const isForeign = (l: LinhaChave) => !own.some((o) => isSameLinha(o, l));
-  const antes = linhas.filter(isForeign);
-  const depois = foldBase({ snapshot, rows, ...base }).linhas.filter(isForeign);
-  const all = await vault.receipts.where('lane').equals(laneOf(idPessoaCliente)).toArray();
-  const acabou = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
-  const mudancas = {
-    antes,
-    depois,
-    acabou,
-    isRemovidaAqui: (linha: LinhaChave) => {
-      const last = lastOwn(all, linha);
-      const isRemoval = last?.intent.tipo === 'linha' && last.intent.quantidade === 0;
-      return isRemoval && at - last.settledAt < REMOVAL_NEWS_MS;
-    },
-    descricaoOf: (linha: LinhaChave) =>
-      [...(now?.itens ?? []), ...kept.itens].find((i) => isSameLinha(i, linha))?.descricao ??
-      `Produto ${linha.idItem}`,
-    at,
-  };
-  await putAvisos(vault, idPessoaCliente, (avisos) => noteMudancas(avisos, mudancas));
 }
 
 /**
@@ -161,15 +79,28 @@ export async function dropAvisos(
   await putAvisos(vault, idPessoaCliente, (avisos) => withoutLinhas(avisos, linhas));
 }
 
-/** The user has taken note of what another device made of a line, or (null) that it finished the cart. */
+/** Says no more of how a group is paid: the user chose himself. */
+export const dropAvisoPagamento = (vault: Vault, idPessoaCliente: number, grupo: GrupoChave): Promise<void> =>
+  putAvisos(vault, idPessoaCliente, (avisos) => withoutPagamento(avisos, grupo));
+
+/** Says no more of the extra data: the user wrote them himself. */
+export const dropAvisoExtras = (vault: Vault, idPessoaCliente: number): Promise<void> =>
+  putAvisos(vault, idPessoaCliente, withoutExtras);
+
+/** What a user may take note of: a line, a group's payment, the extra data, or that the cart was finished. */
+export type Ciencia = { linha: LinhaChave } | { pagamento: GrupoChave } | 'extras' | 'finalizado';
+
+/** The user has taken note of what another device did. */
 export function takeNote(
   vault: Vault,
   idPessoaCliente: number,
-  linha: LinhaChave | null,
+  de: Ciencia,
 ): Promise<Result<void, StorageError>> {
-  return commit(vault, ['carrinhos'], () =>
-    linha
-      ? dropAvisos(vault, idPessoaCliente, [linha])
-      : putAvisos(vault, idPessoaCliente, (avisos) => ({ ...avisos, finalizado: null })),
-  );
+  return commit(vault, ['carrinhos'], () => {
+    if (de === 'extras') return dropAvisoExtras(vault, idPessoaCliente);
+    if (de === 'finalizado')
+      return putAvisos(vault, idPessoaCliente, (avisos) => ({ ...avisos, finalizado: null }));
+    if ('linha' in de) return dropAvisos(vault, idPessoaCliente, [de.linha]);
+    return dropAvisoPagamento(vault, idPessoaCliente, de.pagamento);
+  });
 }

@@ -4,6 +4,7 @@ import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type ExtrasIntent, laneOf, type OutboxRow, type PagamentoIntent } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { dropAvisoExtras, dropAvisoPagamento } from './avisos.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { newRow } from './new-row.ts';
@@ -20,15 +21,23 @@ export type PagamentoCommand = Cliente & {
   descricaoPagamento: string;
 };
 
+type Change = {
+  intent: PagamentoIntent | ExtrasIntent;
+  /** The same choice, made before. */
+  isReplaced: (row: OutboxRow) => boolean;
+  /** Says no more of what another device made of it. */
+  dropAviso: () => Promise<void>;
+};
+
 /** Queues a change at the end of the lane, in place of what `isReplaced` and nobody has tried: the last wins. */
 async function replace(
   vault: Vault,
   cliente: Cliente,
-  intent: PagamentoIntent | ExtrasIntent,
-  isReplaced: (row: OutboxRow) => boolean,
+  { intent, isReplaced, dropAviso }: Change,
   env: OutboxEnv,
 ): Promise<Result<'saved', StorageError>> {
-  const saved = await commit(vault, ['outbox'], async () => {
+  const saved = await commit(vault, ['outbox', 'carrinhos'], async () => {
+    await dropAviso();
     const rows = await vault.outbox.where('lane').equals(laneOf(cliente.idPessoaCliente)).toArray();
     const replaced = mergeable(rows).filter(isReplaced);
     await vault.outbox.bulkDelete(replaced.map((row) => row.seq));
@@ -46,8 +55,11 @@ export function dispatchPagamento(
   return replace(
     vault,
     { idPessoaCliente, nomeCliente },
-    { tipo: 'pagamento', ...choice },
-    ({ intent }) => intent.tipo === 'pagamento' && isSameGrupo(intent.grupo, choice.grupo),
+    {
+      intent: { tipo: 'pagamento', ...choice },
+      isReplaced: ({ intent }) => intent.tipo === 'pagamento' && isSameGrupo(intent.grupo, choice.grupo),
+      dropAviso: () => dropAvisoPagamento(vault, idPessoaCliente, choice.grupo),
+    },
     env,
   );
 }
@@ -70,8 +82,11 @@ export async function dispatchExtras(
   return replace(
     vault,
     { idPessoaCliente, nomeCliente },
-    { tipo: 'extras', informar, numeroPedidoCliente, observacao },
-    ({ intent }) => intent.tipo === 'extras',
+    {
+      intent: { tipo: 'extras', informar, numeroPedidoCliente, observacao },
+      isReplaced: ({ intent }) => intent.tipo === 'extras',
+      dropAviso: () => dropAvisoExtras(vault, idPessoaCliente),
+    },
     env,
   );
 }

@@ -29,6 +29,8 @@ export type LinhaCommand = {
   quantidadeAntes: number;
   revisao: number | null;
   visto: LinhaVista;
+  /** A line that was taken out goes back to its place, before this one. */
+  antesDe?: LinhaChave | undefined;
 };
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
@@ -81,14 +83,15 @@ export async function dispatchLinha(
     const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
-    const { quantidadeAntes, revisao, quantidade, visto } = command;
+    const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
     if (same) {
       const merged = mergedLinha(same, quantidade, visto, now);
       await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
       return;
     }
     const base = { quantidade: quantidadeAntes, revisao };
-    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto };
+    const place = antesDe ? { antesDe } : {};
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...place };
     await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
   });
   return saved.ok ? ok('saved') : saved;

@@ -22,6 +22,7 @@ function toMutacao({ intent }: { intent: Intent }): Mutacao {
         tipo: 'linha',
         linha: intent.linha,
         quantidade: intent.quantidade,
+        antesDe: intent.antesDe,
         grupo: grupoOfLinha(intent),
       };
     case 'pagamento':

@@ -13,7 +13,7 @@ export function resolveLinha(
   open: Carrinho | null,
   cliente: ClienteDetalhe | null,
 ): Resolved {
-  const { linha, quantidade, base, visto } = intent;
+  const { linha, quantidade, base, visto, antesDe } = intent;
   const found = open?.itens.find((i) => isSameLinha(i, linha));
   const seen = {
     quantidadeBase: base.quantidade,
@@ -21,7 +21,7 @@ export function resolveLinha(
   };
   if (open && found) {
     const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
-    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha } }));
+    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha, ...seen } }));
     return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...seen } }));
   }
   if (quantidade === 0) return { kind: 'nothing' };
@@ -47,6 +47,7 @@ export function resolveLinha(
         IDOperacao: ID_OPERACAO,
         IDOrigem: ID_ORIGEM,
         IDOrigemTipo: ID_ORIGEM_TIPO,
+        ...(antesDe ? { antesDe } : {}),
         ...seen,
       },
     }),

@@ -5,7 +5,8 @@ import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import type { LastAnswer, OutboxRow, ParkedRow, PedidoNumero } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { acceptGanho } from './accept-ganho.ts';
-import { dropAvisos, foreignQuantidade, noteFora, noteValeu, seeLinhas } from './avisos.ts';
+import { dropAvisos, foreignQuantidade, noteValeu } from './avisos.ts';
+import { noteFora, seeCarrinho } from './note-fora.ts';
 import { originOf, stillMine } from './still-mine.ts';
 import { reduceEnvio, withoutCashback } from './to-envio.ts';
 
@@ -63,7 +64,7 @@ export async function settleConfirmed(
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
-    const vistas = carrinho && (await seeLinhas(vault, row.idPessoaCliente, carrinho, row));
+    const vistas = carrinho && (await seeCarrinho(vault, row.idPessoaCliente, carrinho, row));
     const foreign = await foreignQuantidade(vault, row, sobrescrito);
     await vault.outbox.delete(row.seq);
     const kept = await vault.carrinhos.get(row.idPessoaCliente);
@@ -128,7 +129,7 @@ export async function parkRow(
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
-    const vistas = carrinho && (await seeLinhas(vault, row.idPessoaCliente, carrinho));
+    const vistas = carrinho && (await seeCarrinho(vault, row.idPessoaCliente, carrinho));
     await vault.outbox.delete(row.seq);
     const refused = row.intent.tipo === 'etapa' ? await takeEnvioAfter(vault, row) : row;
     const parked: ParkedRow = {
@@ -143,9 +144,7 @@ export async function parkRow(
       await vault.parked.put({ ...parked, decided: { at: now, as: 'withdrawn' } });
     } else await park(vault, parked, carrinho, now);
     if (carrinho) await putCarrinho(vault, row.idPessoaCliente, carrinho, now);
-    const { intent } = parked;
-    const own = intent.tipo === 'linha' ? [intent.linha] : intent.tipo === 'envio' ? intent.linhas : [];
-    if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now, own);
+    if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now, parked.intent);
     return true;
   });
 }

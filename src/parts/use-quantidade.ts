@@ -8,8 +8,16 @@ import { useCarrinho } from './carrinho-na-tela.ts';
 import { useOptionalDevice } from './device.tsx';
 import { storageMessage } from './storage-message.ts';
 
-/** A line's new quantity, with the item as it stands on screen. 0 removes the line. */
-export type QuantidadeWish = { linha: LinhaChave; item: ItemVendavel; quantidade: number };
+/**
+ * A line's new quantity, with the item as it stands on screen. 0 removes the line; one that was removed comes back
+ * before the line `antesDe`.
+ */
+export type QuantidadeWish = {
+  linha: LinhaChave;
+  item: ItemVendavel;
+  quantidade: number;
+  antesDe?: LinhaChave | undefined;
+};
 
 /**
  * Sets a line's quantity in the cart of the customer being served. Answers null when it is saved on the
@@ -20,7 +28,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
   const carrinho = useCarrinho();
   const lista = useListaAnalise();
   return useCallback(
-    async ({ linha, item, quantidade }) => {
+    async ({ linha, item, quantidade, antesDe }) => {
       if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
       const { cliente, revisao } = carrinho;
       const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
@@ -33,6 +41,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
           quantidade,
           quantidadeAntes,
           revisao,
+          antesDe,
           visto: { ...linha, quantidade, item },
         },
         device.env,

@@ -3,7 +3,7 @@ import { toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
-import { noteFora, seeLinhas } from '#outbox/avisos.ts';
+import { noteFora, seeCarrinho } from '#outbox/note-fora.ts';
 import type { SyncEnv } from './env.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
   const { value } = reply;
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   await vault.transaction('rw', tables, async () => {
-    const vistas = await seeLinhas(vault, idPessoaCliente, value);
+    const vistas = await seeCarrinho(vault, idPessoaCliente, value);
     const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
     if (value !== null || kept === before) await putCarrinho(vault, idPessoaCliente, value, env.now());
     if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());

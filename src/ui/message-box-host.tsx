@@ -50,6 +50,13 @@ function MessageBox({ message }: { message: Message }) {
         <p id={`${id}-text`} className={css.words}>
           {message.text}
         </p>
+        {message.more && (
+          <span className={css.more}>
+            <Button variant="quiet" size="sm" onPress={message.more.onPress}>
+              {message.more.label}
+            </Button>
+          </span>
+        )}
       </div>
       {!isWaiting && <Buttons message={message} onDecline={decline} />}
     </dialog>

@@ -53,6 +53,8 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
+export const more = style({ gridColumn: 2, justifySelf: 'start', marginInlineStart: `-${space(3)}` });
+
 export const buttons = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -13,6 +13,13 @@ export interface Message {
   no?: string | undefined;
   /** The act cannot be taken back: the agreeing button is red and does not have the focus. */
   isGrave: boolean;
+  /** Something to be read before the answer; the box stays open under it. */
+  more?: MessageMore | undefined;
+}
+
+export interface MessageMore {
+  label: string;
+  onPress: () => void;
 }
 
 /** The boxes to show; the last one is on top. */
@@ -65,6 +72,7 @@ export interface AskQuestion {
   yes?: string | undefined;
   no?: string | undefined;
   isGrave?: boolean | undefined;
+  more?: MessageMore | undefined;
 }
 
 /** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
@@ -75,8 +83,9 @@ export function confirm({
   yes = 'Sim',
   no = 'Não',
   isGrave = false,
+  more,
 }: AskQuestion): Promise<boolean> {
-  return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave }).settled;
+  return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave, more }).settled;
 }
 
 /** Shows the waiting box until the returned function is called. Nothing the user does closes it. */

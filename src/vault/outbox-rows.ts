@@ -24,6 +24,8 @@ export type LinhaIntent = {
   /** What the line held, and the cart's revision, when the user decided. */
   base: { quantidade: number; revisao: number | null };
   visto: LinhaVista;
+  /** Taken out and put back: the line that it stood before. */
+  antesDe?: LinhaChave;
 };
 
 /** The acceptance of the policies that goes before a submission. */

@@ -53,6 +53,14 @@ test('who gives the order data of his own is asked for them before the question'
   await look(page, 'checkout-dados-extras');
   await dados.getByRole('button', { name: 'Continuar' }).click();
   await expect(questionBox(page)).toContainText('PC-4711');
+  // The policies that the yes accepts can be read before it; the question stands meanwhile.
+  await questionBox(page).getByRole('button', { name: 'Ler as políticas da empresa' }).click();
+  const politica = page.getByRole('dialog', { name: 'Política comercial' });
+  await expect(politica).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(politica).toBeHidden();
+  await expect(questionBox(page).getByRole('button', { name: 'Ler as políticas da empresa' })).toBeFocused();
+  await look(page, 'checkout-pergunta');
   await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
   await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
   const [made] = await server.db.selectFrom('prePedido').select('numeroPedidoCliente').execute();

@@ -166,6 +166,26 @@ test('a rep sees his work and the store with the customer’s prices, buys from 
   await setSignal(context, watch, true);
 });
 
+test('where a visitor without a signal knows nothing of the store, nothing is drawn of it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const bars = [
+    page.getByRole('complementary', { name: 'Informações da loja' }),
+    page.getByRole('navigation', { name: 'Menu da loja' }),
+  ];
+  for (const bar of bars) await expect(bar).toBeVisible();
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const bar of bars) await expect(bar).toHaveCount(0);
+  await look(page, 'inicio-visitante-sem-sinal');
+  await setSignal(context, watch, true);
+});
+
 test('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
   page,
   watch,

@@ -18,6 +18,7 @@ const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
 const LANES = 'tests/sync/faults-lanes.test.ts';
+const HANDS = 'tests/sync/three-hands.test.ts';
 
 export const knockouts: readonly Knockout[] = [
   {
@@ -287,6 +288,41 @@ export const knockouts: readonly Knockout[] = [
     find: "toStorageError(error).kind !== 'full' || !(await giveUpNext(left))",
     put: 'left.length < 99',
     tests: ['tests/sync/relief.test.ts'],
+  },
+  {
+    rule: 'what another device changed of a cart is told when the cart is read',
+    file: 'src/sync/pull-carrinho.ts',
+    find: 'if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());',
+    put: '',
+    tests: [HANDS],
+  },
+  {
+    rule: 'what another device changed of a cart is told by the answer to a change',
+    file: 'src/outbox/settle.ts',
+    find: 'if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now);',
+    put: '',
+    tests: [HANDS],
+  },
+  {
+    rule: 'a change that replaced what its user had not seen is told',
+    file: 'src/outbox/settle.ts',
+    find: 'if (foreign !== null) await noteValeu(vault, row, foreign, now);',
+    put: '',
+    tests: [HANDS],
+  },
+  {
+    rule: 'a payment that another device changed is told',
+    file: 'src/outbox/note-fora.ts',
+    find: 'notePagamentos(linhas, pagamentos)',
+    put: '(pagamentos.at > 0 ? linhas : notePagamentos(linhas, pagamentos))',
+    tests: [HANDS],
+  },
+  {
+    rule: 'extra data that another device wrote are told',
+    file: 'src/outbox/note-fora.ts',
+    find: 'noteExtras(pagos, extras)',
+    put: '(extras.at > 0 ? pagos : noteExtras(pagos, extras))',
+    tests: [HANDS],
   },
   {
     rule: 'the server does a key once',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type Api, type ApiAnswer, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 
@@ -101,6 +101,24 @@ describe.each(testDatabases)('the cart on $name', ({ open }) => {
     await add(rep, id, 1);
     const { body } = await add(rep, other, 5);
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([other, id]);
+  });
+
+  test('puts a line that was taken out back before the one it stood before', async () => {
+    await add(rep, id, 3);
+    const { carrinho } = (await add(rep, other, 1)).body;
+    const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${carrinho.grupos[0]?.idCarrinhoGrupo}`;
+    const antesDe = { idItem: other, idItemTipo: 1, idCondicao: 1 };
+    const orderOf = ({ body }: ApiAnswer) => body.carrinho.itens.map((i) => i.idItem);
+    await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`);
+    expect(orderOf(await add(rep, id, 3, { antesDe }))).toEqual([id, other]);
+    // A line that stands keeps its place, and one whose neighbour is gone goes to the end.
+    expect(orderOf(await add(rep, other, 1, { antesDe: { ...antesDe, idItem: id } }))).toEqual([id, other]);
+    await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`);
+    expect(orderOf(await add(rep, id, 3, { antesDe: { ...antesDe, idCondicao: 2 } }))).toEqual([other, id]);
+    expect((await rep.get(`/Carrinho?idPessoaCliente=101`)).body.itens.map((i) => i.idItem)).toEqual([
+      other,
+      id,
+    ]);
   });
 
   test('serves what the branch has and names the rest as missing', async () => {

@@ -38,6 +38,8 @@ export type TestDevice = {
   view: () => Promise<CarrinhoView>;
   /** Under the customer's preferred condition unless another is named, as a campaign's. */
   setQuantidade: (idProduto: number, quantidade: number, idCondicao?: number) => Promise<void>;
+  /** Puts a product's line that was taken out back before that of another. */
+  putBack: (idProduto: number, quantidade: number, antesDe: number) => Promise<void>;
   setCombo: (combo: Combo, quantidade: number) => Promise<void>;
   /** Pays the group of a product of the cart with another of its options than now; answers the id of it. */
   setPagamento: (idProduto: number, option?: number) => Promise<string>;
@@ -48,6 +50,9 @@ export type TestDevice = {
   drainAll: (limit?: number) => Promise<void>;
   close: () => void;
 };
+
+/** Another condition than the preferred one; the product whose line it is put before. */
+type Place = { idCondicao?: number | undefined; antesDe?: number };
 
 let devices = 0;
 
@@ -116,6 +121,28 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
     const snapshot = base.snapshot?.carrinho ?? null;
     return viewCarrinho(snapshot, dobra, produtoOf, () => undefined, toClienteCompra(id, detalhe));
   };
+  const setLinha = async (idProduto: number, quantidade: number, place: Place = {}) => {
+    const { id, row, detalhe } = await current();
+    const idCondicao = place.idCondicao ?? must(contextoOf(detalhe), 'contexto').idCondicao;
+    const linha = { idItem: idProduto, idItemTipo: 1, idCondicao };
+    const item = must((await itensOf([linha], detalhe)).get(linhaKey(linha)), `price of ${idProduto}`);
+    const before = await view();
+    const saved = await dispatchLinha(
+      vault,
+      {
+        idPessoaCliente: id,
+        nomeCliente: row.usuarioCliente.pessoa.nome,
+        linha,
+        quantidade,
+        quantidadeAntes: before.carrinho.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0,
+        revisao: before.revisao,
+        visto: { ...linha, quantidade, item },
+        antesDe: place.antesDe === undefined ? undefined : { ...linha, idItem: place.antesDe },
+      },
+      outboxEnv,
+    );
+    if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+  };
   return {
     env,
     clock,
@@ -126,30 +153,8 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
       await vault.device.update(1, { idPessoaCliente });
       await refreshAll(env);
     },
-    setQuantidade: async (idProduto, quantidade, idCondicao) => {
-      const { id, row, detalhe } = await current();
-      const linha = {
-        idItem: idProduto,
-        idItemTipo: 1,
-        idCondicao: idCondicao ?? must(contextoOf(detalhe), 'contexto').idCondicao,
-      };
-      const item = must((await itensOf([linha], detalhe)).get(linhaKey(linha)), `price of ${idProduto}`);
-      const before = await view();
-      const saved = await dispatchLinha(
-        vault,
-        {
-          idPessoaCliente: id,
-          nomeCliente: row.usuarioCliente.pessoa.nome,
-          linha,
-          quantidade,
-          quantidadeAntes: before.carrinho.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0,
-          revisao: before.revisao,
-          visto: { ...linha, quantidade, item },
-        },
-        outboxEnv,
-      );
-      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
-    },
+    setQuantidade: (idProduto, quantidade, idCondicao) => setLinha(idProduto, quantidade, { idCondicao }),
+    putBack: (idProduto, quantidade, antesDe) => setLinha(idProduto, quantidade, { antesDe }),
     setCombo: async (combo, quantidade) => {
       const { id, row } = await current();
       const linha = linhaOfCombo(combo);

@@ -71,7 +71,9 @@ test('a late change overwrites a newer one, and both devices tell it', async () 
     (await b.view()).carrinho.itens.find((i) => i.idItem === product(1))?.descricao,
   );
   // Seen, or answered by another change of the line.
-  await takeNote(b.env.vault, await customer(b), { idItem: product(1), idItemTipo: 1, idCondicao: 1 });
+  await takeNote(b.env.vault, await customer(b), {
+    linha: { idItem: product(1), idItemTipo: 1, idCondicao: 1 },
+  });
   await a.setQuantidade(product(1), 8);
   expect([await toldBy(a), await toldBy(b)]).toEqual([[], []]);
 });
@@ -102,7 +104,7 @@ test('an order made of a cart that another device changed tells both: what it to
   const { linhas, finalizado } = must(await avisosOf(b), 'notices');
   expect(linhas).toEqual([]);
   expect(finalizado).toEqual({ at: b.clock.now, itens: 3, unidades: 112 });
-  await takeNote(b.env.vault, await customer(b), null);
+  await takeNote(b.env.vault, await customer(b), 'finalizado');
   expect((await avisosOf(b))?.finalizado).toBeNull();
 });
 
@@ -144,4 +146,60 @@ test('a line that was taken out here and came back from elsewhere is told', asyn
   expect(await toldBy(a)).toEqual([['valeu', product(1), 0, 6]]);
   await b.refresh();
   expect(await toldBy(b)).toEqual([['mudou', product(1), 0, 6]]);
+});
+
+test('a line that is taken out tells what another device had made of it', async () => {
+  await b.setQuantidade(product(1), 9);
+  await b.drainAll();
+  await a.setQuantidade(product(1), 0);
+  await a.drainAll();
+  expect(await toldBy(a)).toEqual([['valeu', product(1), 9, 0]]);
+});
+
+test('a payment and extra data that were written here and changed elsewhere are told with what they were', async () => {
+  const era = await a.setPagamento(product(1));
+  await a.setExtras('PED-1');
+  await a.drainAll();
+  await b.refresh();
+  await b.setPagamento(product(1), 2);
+  await b.setExtras('PED-2');
+  await b.drainAll();
+  expect(await avisosOf(b)).toBeUndefined();
+  // The answer to a line of its own brings it too.
+  await a.setQuantidade(product(2), 4);
+  await a.drainAll();
+  const { pagamentos = [], extras } = must(await avisosOf(a), 'notices');
+  expect(pagamentos.map(({ de }) => `${de.idPrazo}_${de.idFormaPagamento}`)).toEqual([era]);
+  expect(extras?.de.numeroPedidoCliente).toBe('PED-1');
+  await a.setPagamento(product(1), 0);
+  await takeNote(a.env.vault, await customer(a), 'extras');
+  const { pagamentos: left, extras: read } = must(await avisosOf(a), 'notices');
+  expect([left, read]).toEqual([[], null]);
+});
+
+test('what is written of an order that another device finished ends with it', async () => {
+  await a.setPagamento(product(1));
+  await a.setExtras('PED-1');
+  await a.drainAll();
+  await b.refresh();
+  await b.setExtras('PED-2');
+  await b.drainAll();
+  await a.refresh();
+  expect((await avisosOf(a))?.extras).toBeTruthy();
+  await b.finalizar();
+  await b.drainAll();
+  await a.refresh();
+  expect((await avisosOf(a))?.extras).toBeNull();
+});
+
+test('a line that is taken out and put back stands in its place, here and on the other device', async () => {
+  const order = async (device: TestDevice) => (await device.view()).carrinho.itens.map((i) => i.idItem);
+  const before = [product(0), product(1), product(2)];
+  await a.setQuantidade(product(1), 0);
+  await a.drainAll();
+  await a.putBack(product(1), 5, product(2));
+  expect(await order(a)).toEqual(before);
+  await a.drainAll();
+  await b.refresh();
+  expect([await order(a), await order(b)]).toEqual([before, before]);
 });

@@ -1,4 +1,10 @@
-import { type GrupoChave, isSameGrupo, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
+import {
+  type GrupoChave,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaChave,
+  type LinhaPedida,
+} from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
 import type { Scope } from './scope.ts';
@@ -49,25 +55,47 @@ export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): Grup
 
 type LinhaDeGrupo = LinhaPedida & { idCarrinhoGrupo: number };
 
-/** Writes one line into a group: at the end when it is new, else where it was. */
-export const putLinha = (
+/** Moves a cart's lines from a place on one further, and answers that place; undefined when the line is not there. */
+async function makeRoom(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  antesDe: LinhaChave,
+  before: readonly LinhaRow[],
+): Promise<number | undefined> {
+  const posicao = before.find((l) => isSameLinha(l, antesDe))?.posicao;
+  if (posicao === undefined) return undefined;
+  await scope.db
+    .updateTable('carrinhoItem')
+    .set((eb) => ({ posicao: eb('posicao', '+', 1) }))
+    .where('idCarrinho', '=', idCarrinho)
+    .where('posicao', '>=', posicao)
+    .execute();
+  return posicao;
+}
+
+/** Writes one line into a group: where it was; when it is new, before the line `antesDe` or at the end. */
+export async function putLinha(
   scope: Scope,
   carrinho: CarrinhoRow,
-  linha: LinhaDeGrupo,
+  { antesDe, ...linha }: LinhaDeGrupo & { antesDe?: LinhaChave | undefined },
   before: readonly LinhaRow[],
-): Promise<void> => putLinhas(scope, carrinho, [linha], before);
+): Promise<void> {
+  const isNew = !before.some((l) => isSameLinha(l, linha));
+  const posicao = isNew && antesDe ? await makeRoom(scope, carrinho, antesDe, before) : undefined;
+  await putLinhas(scope, carrinho, [linha], before, posicao);
+}
 
 /** Lines that one statement takes; each is seven values of the protocol's 65,535. */
 const LINES_PER_STATEMENT = 1000;
 
-/** Writes lines into their groups in this order: at the end what is new, else where it was. Each line once. */
+/** Writes lines into their groups in this order: what is new from `posicao` on, or at the end; else where it was. Each line once. */
 export async function putLinhas(
   scope: Scope,
   { idCarrinho }: CarrinhoRow,
   linhas: readonly LinhaDeGrupo[],
   before: readonly LinhaRow[],
+  posicao = before.reduce((most, l) => Math.max(most, l.posicao), 0) + 1,
 ): Promise<void> {
-  const last = before.reduce((most, l) => Math.max(most, l.posicao), 0);
   const rows = linhas.map(({ idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo }, at) => ({
     idCarrinho,
     idItem,
@@ -75,7 +103,7 @@ export async function putLinhas(
     idCondicao,
     quantidade,
     idCarrinhoGrupo,
-    posicao: last + 1 + at,
+    posicao: posicao + at,
   }));
   for (let from = 0; from < rows.length; from += LINES_PER_STATEMENT) {
     await scope.db

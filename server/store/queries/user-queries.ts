@@ -1,4 +1,4 @@
-import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
+import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -96,7 +96,7 @@ export function userQueries(db: Database, idUsuario: number) {
       linhas.ensureGrupos(scope, carrinho, chaves),
     putLinha: (
       carrinho: Carrinho,
-      linha: LinhaPedida & { idCarrinhoGrupo: number },
+      linha: Parameters<typeof linhas.putLinha>[2],
       before: readonly carrinhos.LinhaRow[],
     ) => linhas.putLinha(scope, carrinho, linha, before),
     putLinhas: (

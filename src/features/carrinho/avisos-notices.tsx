@@ -28,7 +28,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
               size="sm"
               isPending={isPending}
               aria-label="Entendi: carrinho finalizado em outro aparelho"
-              onPress={() => run(() => takeNote(null))}
+              onPress={() => run(() => takeNote('finalizado'))}
             >
               Entendi
             </Button>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
-import { avisoText, finalizadoText, voltarLabel } from './avisos.ts';
+import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import {
+  avisoExtrasText,
+  avisoPagamentoText,
+  avisoText,
+  finalizadoText,
+  isOferecida,
+  voltarLabel,
+} from './avisos.ts';
 
 const aviso = (tipo: AvisoLinha['tipo'], de: number, para: number): AvisoLinha => ({
   tipo,
@@ -35,4 +43,22 @@ test('going back is offered where something was lost and there is enough of it',
 test('a cart that was finished elsewhere is told by what was last seen of it', () => {
   expect(finalizadoText({ at: 0, itens: 1, unidades: 1 })).toContain('tinha 1 item e 1 unidade por');
   expect(finalizadoText({ at: 0, itens: 3, unidades: 1200 })).toContain('tinha 3 itens e 1.200 unidades por');
+});
+
+test('a payment that another device changed says what was chosen here, and goes back only to what is offered', () => {
+  const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+  const de = { grupo, idPrazo: 1, idFormaPagamento: 1, descricaoPagamento: 'Boleto · 28 dias' };
+  expect(avisoPagamentoText(de)).toBe('Pagamento mudou em outro aparelho: era Boleto · 28 dias');
+  const opcao = sampleOpcao(1);
+  expect([isOferecida(de, [opcao]), isOferecida(de, [{ ...opcao, id: '2_1' }])]).toEqual([true, false]);
+});
+
+test('extra data that another device wrote over say what they were, or that they were cleared here', () => {
+  const era = { informar: true, numeroPedidoCliente: 'PED-1', observacao: 'Portão 2' };
+  expect(avisoExtrasText(era)).toBe(
+    'Mudou em outro aparelho: era Nº do pedido do cliente: PED-1 · Observação: Portão 2',
+  );
+  expect(avisoExtrasText({ informar: false, numeroPedidoCliente: '', observacao: '' })).toBe(
+    'Escrito em outro aparelho: aqui os dados extras tinham sido apagados',
+  );
 });

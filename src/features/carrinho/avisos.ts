@@ -1,7 +1,10 @@
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import type { AvisoLinha, AvisosCarrinho } from '#domain/avisos-carrinho.ts';
+import { type EscolhaPagamento, idDaEscolha } from '#domain/avisos-pedido.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
+import type { ExtrasPedido } from '#domain/fold.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { valeuText } from '#parts/carrinho-words.ts';
+import { extrasTexts, valeuText } from '#parts/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';
 
 /** What to say of a line that two devices changed. */
@@ -32,4 +35,19 @@ export function voltarLabel(
 export function finalizadoText({ itens, unidades }: NonNullable<AvisosCarrinho['finalizado']>): string {
   const contagem = `${countItens(itens)} e ${countUnidades(unidades)}`;
   return `Aqui ele tinha ${contagem} por último; o pedido pode ter ido com outras quantidades.`;
+}
+
+/** What to say of a group's payment that was chosen here and that another device changed. */
+export const avisoPagamentoText = ({ descricaoPagamento }: EscolhaPagamento): string =>
+  `Pagamento mudou em outro aparelho: era ${descricaoPagamento}`;
+
+/** Whether a group may still be paid as it was. */
+export const isOferecida = (era: EscolhaPagamento, opcoes: readonly PrazoFormaPagamento[]): boolean =>
+  opcoes.some((opcao) => opcao.id === idDaEscolha(era));
+
+/** What to say of extra data that another device wrote over those of this one. */
+export function avisoExtrasText(era: ExtrasPedido): string {
+  const textos = extrasTexts(era).map(([nome, texto]) => `${nome}: ${texto}`);
+  if (textos.length === 0) return 'Escrito em outro aparelho: aqui os dados extras tinham sido apagados';
+  return `Mudou em outro aparelho: era ${textos.join(' · ')}`;
 }

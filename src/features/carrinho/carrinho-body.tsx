@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
-import type { LinhaPedida } from '#domain/linha.ts';
-import { linhaKey } from '#domain/linha.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
@@ -22,10 +21,12 @@ import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
 import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
-import { countItens, countUnidades, type LinhaNaTela, toTela } from './view.ts';
+import { countItens, type LinhaNaTela, toTela, unidadesText } from './view.ts';
+
+type CarrinhoBodyProps = { naTela: CarrinhoNaTela; idHotsitePolitica: number | undefined };
 
 /** The cart, once it is known: by branch and group, or the notice that it is empty. */
-export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
+export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
   const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
   const { escolha, toggle } = useEscolha(naTela);
   const avisos = base.snapshot?.avisos?.linhas;
@@ -50,7 +51,7 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
     <>
       <PageHeader
         title="Carrinho"
-        count={hasLines && `${countItens(carrinho.itens.length)} · ${countUnidades(tela.unidades)}`}
+        count={hasLines && `${countItens(carrinho.itens.length)} · ${unidadesText(tela)}`}
       />
       <div className={css.stack}>
         <EnvioStrips naTela={naTela} />
@@ -84,6 +85,9 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
                 lastEnvioSeq={lastEnvioSeq}
                 cliente={naTela.cliente}
                 clienteCompra={clienteCompra}
+                avisoPagamento={base.snapshot?.avisos?.pagamentos?.find((aviso) =>
+                  isSameGrupo(aviso.de.grupo, grupo.grupo),
+                )}
                 isPagamentoNaFila={naTela.pagamentosPendentes.has(grupo.key)}
                 escolha={carrinho.grupos.length > 1 ? (escolha.porGrupo.get(grupo.key) ?? null) : null}
                 onToggle={() => toggle(grupo.key)}
@@ -98,7 +102,13 @@ export function CarrinhoBody({ naTela }: { naTela: CarrinhoNaTela }) {
           <ExtrasCard naTela={naTela} isInPart={escolha.vao.grupos.length < carrinho.grupos.length} />
         )}
         {hasLines && (
-          <FinishBar naTela={naTela} escolha={escolha} acts={acts} isWaitingBefore={isWaitingBefore} />
+          <FinishBar
+            naTela={naTela}
+            escolha={escolha}
+            acts={acts}
+            isWaitingBefore={isWaitingBefore}
+            idHotsitePolitica={idHotsitePolitica}
+          />
         )}
       </div>
     </>

@@ -13,12 +13,17 @@ import { CarrinhoBody } from './carrinho-body.tsx';
 import * as css from './carrinho-screen.css.ts';
 import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
 
+export type CarrinhoScreenProps = {
+  /** The hotsite of the company's policies, where the installation has one. */
+  idHotsitePolitica: number | undefined;
+};
+
 /** /carrinho: the cart of the customer being served. */
-export function CarrinhoScreen() {
+export function CarrinhoScreen(props: CarrinhoScreenProps) {
   const { vault } = useDevice();
   const cliente = useClienteAtual();
   const naTela = useCarrinho();
-  if (naTela) return <Arrived key={naTela.cliente.idPessoa} naTela={naTela} />;
+  if (naTela) return <Arrived key={naTela.cliente.idPessoa} naTela={naTela} {...props} />;
   if (cliente === null) {
     return (
       <>
@@ -43,11 +48,12 @@ export function CarrinhoScreen() {
 }
 
 /** Sends on who comes to a cart that is not there; one that is emptied here stays in sight. */
-function Arrived({ naTela }: { naTela: CarrinhoNaTela }) {
+function Arrived({ naTela, idHotsitePolitica }: CarrinhoScreenProps & { naTela: CarrinhoNaTela }) {
   const { base } = naTela;
   const [chegada] = useState(() => destinoDaChegada(base));
   const destino = destinoDoPagamento(base) ?? chegada;
-  return destino === null ? <CarrinhoBody naTela={naTela} /> : <Redirect to={destino} replace />;
+  if (destino !== null) return <Redirect to={destino} replace />;
+  return <CarrinhoBody naTela={naTela} idHotsitePolitica={idHotsitePolitica} />;
 }
 
 function LoadingCarrinho() {

@@ -17,6 +17,8 @@ export const card = style({
 
 export const words = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });
 
+export const aviso = style({ flex: '1 1 100%' });
+
 export const none = style({ color: paint('carrinho.group.text') });
 
 export const form = style({ display: 'grid', gap: space(4) });

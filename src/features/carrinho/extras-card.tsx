@@ -5,6 +5,7 @@ import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { extrasTexts } from '#parts/carrinho-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { AvisoDosExtras } from './aviso-pedido.tsx';
 import * as css from './extras-card.css.ts';
 import { ExtrasDialog } from './extras-dialog.tsx';
 import { useExtrasForam } from './queries.ts';
@@ -16,6 +17,7 @@ import { useExtrasForam } from './queries.ts';
 export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInPart: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { extras, extrasPendentes, cliente } = naTela;
+  const aviso = naTela.base.snapshot?.avisos?.extras;
   const foram = useExtrasForam(naTela);
   const textos = extrasTexts(extras);
   return (
@@ -46,6 +48,11 @@ export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInP
       >
         Dados extras do pedido
       </Button>
+      {aviso && (
+        <div className={css.aviso}>
+          <AvisoDosExtras aviso={aviso} cliente={cliente} />
+        </div>
+      )}
       {isOpen && <ExtrasDialog extras={extras} cliente={cliente} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -27,16 +27,19 @@ export function FinishBar({
   escolha,
   acts,
   isWaitingBefore,
+  idHotsitePolitica,
 }: {
   naTela: CarrinhoNaTela;
   escolha: Escolha;
   acts: LinhaActs;
   isWaitingBefore: boolean;
+  /** The hotsite of the company's policies, where the installation has one. */
+  idHotsitePolitica: number | undefined;
 }) {
   const { clienteCompra, cliente, estimado, extras } = naTela;
   const { vao, continua } = escolha;
   const cashback = useCashback(naTela, escolha);
-  const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts);
+  const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts, idHotsitePolitica);
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
   const creditos = creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (

@@ -18,6 +18,11 @@ export const header = style({
   '@media': { [under.cards]: { padding: space(3) } },
 });
 
+export const aviso = style({
+  padding: `0 ${space(4)} ${space(3)}`,
+  '@media': { [under.cards]: { padding: `0 ${space(3)} ${space(3)}` } },
+});
+
 export const sign = style({
   flex: 'none',
   display: 'grid',

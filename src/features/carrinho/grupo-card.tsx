@@ -2,6 +2,7 @@ import Package from 'lucide-react/icons/package';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Truck from 'lucide-react/icons/truck';
+import type { AvisoPagamento } from '#domain/avisos-pedido.ts';
 import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
@@ -10,6 +11,7 @@ import type { Produtos } from '#parts/use-produtos.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { AvisoDoPagamento } from './aviso-pedido.tsx';
 import type { GrupoEscolha } from './escolha.ts';
 import * as css from './grupo-card.css.ts';
 import { GrupoPagamento } from './grupo-pagamento.tsx';
@@ -32,6 +34,8 @@ export type GrupoCardProps = {
   clienteCompra: ClienteCompra;
   /** The server has not confirmed how this group is paid. */
   isPagamentoNaFila: boolean;
+  /** What another device made of the payment that was chosen here; absent when there is nothing to tell. */
+  avisoPagamento: AvisoPagamento | undefined;
   /** Whether it goes when the cart is finalised; null where there is nothing to choose. */
   escolha: GrupoEscolha | null;
   onToggle: () => void;
@@ -45,6 +49,8 @@ export type GrupoCardProps = {
 export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
   const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, carrinho, itemOf } =
     rest;
+  const { avisoPagamento } = rest;
+  const opcoes = opcoesFor(clienteCompra, naTela.grupo.idCondicao);
   const { grupo, linhas } = naTela;
   const entrega = entregaOf(grupo);
   const titulo = [grupo.descricaoCarrinhoGrupo, condicao].filter(Boolean).join(' · ');
@@ -62,7 +68,7 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
             <GrupoPagamento
               grupo={grupo}
               titulo={titulo}
-              opcoes={opcoesFor(clienteCompra, grupo.idCondicao)}
+              opcoes={opcoes}
               cliente={cliente}
               naFila={isPagamentoNaFila}
             />
@@ -85,6 +91,11 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
           </span>
         )}
       </header>
+      {avisoPagamento && (
+        <div className={css.aviso}>
+          <AvisoDoPagamento aviso={avisoPagamento} titulo={titulo} opcoes={opcoes} cliente={cliente} />
+        </div>
+      )}
       {escolha && escolha.motivo !== '' && <p className={css.stays}>Fica no carrinho: {escolha.motivo}</p>}
       {escolha?.junto && (
         <p className={css.along}>Vai junto: com cartão de crédito ou Pix, o carrinho é processado inteiro.</p>

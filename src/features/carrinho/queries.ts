@@ -6,12 +6,11 @@ import { excluirCarrinho } from '#contract/carrinho-pendente.ts';
 import { validarRestricoesCombo } from '#contract/combo.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
-import type { LinhaChave } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { takeNote } from '#outbox/avisos.ts';
+import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
@@ -41,14 +40,11 @@ export function useExtrasForam({ extras, cliente: { idPessoa } }: CarrinhoNaTela
   return extras.informar && isSame(last, extras);
 }
 
-/**
- * Says that the user has taken note of what another device did, to a line or (null) to the whole cart. Answers
- * null when it is kept, else the sentence to show.
- */
-export function useTakeNote(idPessoaCliente: number): (linha: LinhaChave | null) => Promise<string | null> {
+/** Says that the user has taken note of what another device did. Answers null when it is kept, else the sentence to show. */
+export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<string | null> {
   const { vault } = useDevice();
-  return async (linha) => {
-    const saved = await takeNote(vault, idPessoaCliente, linha);
+  return async (de) => {
+    const saved = await takeNote(vault, idPessoaCliente, de);
     return saved.ok ? null : storageMessage(saved.error);
   };
 }

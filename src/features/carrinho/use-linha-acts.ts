@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
-import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import { isSameLinha, type LinhaChave, nextOf } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
@@ -40,6 +40,14 @@ const onError = (error: unknown) => {
   void showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
 };
 
+/** A line that was taken out, and the one that it stood before. */
+type Removida = {
+  linha: LinhaChave;
+  item: ItemVendavel;
+  quantidade: number;
+  antesDe: LinhaChave | undefined;
+};
+
 /** True when it was saved; else the sentence has been shown. */
 async function isSaved(saving: Promise<string | null>): Promise<boolean> {
   const sentence = await saving;
@@ -48,7 +56,7 @@ async function isSaved(saving: Promise<string | null>): Promise<boolean> {
 }
 
 export function useLinhaActs(
-  { cliente, clienteCompra, combos }: CarrinhoNaTela,
+  { cliente, clienteCompra, combos, linhas: noCarrinho }: CarrinhoNaTela,
   produtos: Produtos,
 ): LinhaActs {
   const setQuantidade = useSetQuantidade();
@@ -72,10 +80,10 @@ export function useLinhaActs(
       'an item on screen',
     );
   };
-  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number) => {
+  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number, antesDe?: LinhaChave) => {
     const newest = latest.current;
     const set = newest.idPessoaCliente === idPessoaCliente ? newest.setQuantidade : setQuantidade;
-    return isSaved(set({ linha, item, quantidade }));
+    return isSaved(set({ linha, item, quantidade, antesDe }));
   };
   const discardAll = async (linha: LinhaNaTela) => {
     for (const { key } of linha.recusas) if (!(await isSaved(refused.discard(key)))) return;
@@ -86,19 +94,21 @@ export function useLinhaActs(
   };
 
   const removeLines = async (linhas: readonly LinhaNaTela[], said?: string) => {
-    const removed: { linha: LinhaChave; item: ItemVendavel; quantidade: number }[] = [];
+    const removed: Removida[] = [];
     for (const linha of linhas) {
       if (linha.item) {
         const item = itemOf(linha);
         if (!(await write(linha.linha, item, 0))) break;
-        removed.push({ linha: linha.linha, item, quantidade: linha.item.quantidade });
+        const antesDe = nextOf(linha.linha, noCarrinho);
+        removed.push({ linha: linha.linha, item, quantidade: linha.item.quantidade, antesDe });
       }
       await discardAll(linha);
     }
     if (removed.length === 0) return;
     const undo = async () => {
-      for (const { linha, item, quantidade } of removed) {
-        if (!(await write(linha, item, quantidade))) return;
+      // The last one first: each finds the line again that it stood before.
+      for (const { linha, item, quantidade, antesDe } of removed.toReversed()) {
+        if (!(await write(linha, item, quantidade, antesDe))) return;
       }
     };
     showToast({
@@ -143,6 +153,6 @@ export function useLinhaActs(
         .catch(onError),
     retry: (linha) => void retry(linha).catch(onError),
     discard: (linha) => void discardAll(linha).catch(onError),
-    takeNote: ({ linha }) => void isSaved(takeNote(linha)).catch(onError),
+    takeNote: ({ linha }) => void isSaved(takeNote({ linha })).catch(onError),
   };
 }

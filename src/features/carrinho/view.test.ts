@@ -11,6 +11,7 @@ import {
   recusaTitle,
   splitDescricao,
   toTela,
+  unidadesText,
 } from './view.ts';
 
 const cliente = sampleCliente({ limiteDisponivel: 5000 }, { minimoCompra: 30_000, calcularSt: true });
@@ -63,15 +64,21 @@ const refused = (
   },
 });
 
+test('the heading counts units, and tells those that are served where some are not', () => {
+  expect(unidadesText({ unidades: 1200, atendidas: 1200 })).toBe('1.200 unidades');
+  expect(unidadesText(toTela(carrinho, new Set(), []))).toBe('10 de 13 unidades atendidas');
+  expect(unidadesText({ unidades: 1, atendidas: 0 })).toBe('0 de 1 unidade atendida');
+});
+
 describe('toTela', () => {
   test('groups by branch and then by group, with what the server has not confirmed', () => {
-    const { filiais, unidades } = toTela(carrinho, new Set(['1:1:1']), []);
+    const { filiais, unidades, atendidas } = toTela(carrinho, new Set(['1:1:1']), []);
     expect(filiais.map((f) => [f.descricao, f.total, f.totalItens])).toEqual([
       ['CD Guarulhos (SP)', 9450, 1],
       ['CD Contagem (MG)', 0, 1],
     ]);
     expect(filiais.map((f) => f.grupos[0]?.linhas[0]?.naFila)).toEqual([true, false]);
-    expect(unidades).toBe(13);
+    expect([unidades, atendidas]).toEqual([13, 10]);
   });
 
   test('shows a refused change at its line, newest last', () => {

@@ -41,8 +41,9 @@ export type Tela = {
   filiais: FilialNaTela[];
   /** Refused lines that belong to no group of the cart. */
   recusadas: LinhaNaTela[];
-  /** Units wanted. */
+  /** Units wanted, and how many of them are served. */
   unidades: number;
+  atendidas: number;
 };
 
 const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
@@ -120,6 +121,7 @@ export function toTela(
     filiais,
     recusadas: ausentes.filter((l) => grupoDe(l) === undefined),
     unidades: carrinho.itens.reduce((sum, i) => sum + i.quantidade, 0),
+    atendidas: carrinho.itens.reduce((sum, i) => sum + i.quantidadeAtendida, 0),
   };
 }
 
@@ -189,3 +191,10 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
 
 export const countUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
+
+/** '12 unidades'; where some of them are not served, how many are: '8 de 12 unidades atendidas'. */
+export function unidadesText({ unidades, atendidas }: Pick<Tela, 'unidades' | 'atendidas'>): string {
+  if (atendidas === unidades) return countUnidades(unidades);
+  const muitas = unidades === 1 ? 'unidade atendida' : 'unidades atendidas';
+  return `${formatCount(atendidas)} de ${formatCount(unidades)} ${muitas}`;
+}

@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { useProdutos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ import { ConfirmacaoLendo } from './lendo.tsx';
 import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
-import { toPedidoNaTela } from './view.ts';
+import { idsDosProdutos, toPedidoNaTela } from './view.ts';
 
 const STATUS_A_PAGAR = 11;
 
@@ -22,6 +23,8 @@ const STATUS_A_PAGAR = 11;
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
   useNoteFinalizado(idCarrinho, lidos && lidos.length > 0);
+  const produtos = useProdutos(idsDosProdutos(lidos ?? []), undefined);
+  const marcaOf = (idProduto: number) => produtos.get(idProduto)?.marca;
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
     return (
@@ -87,7 +90,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
         return (
           <PedidoCard
             key={idPrePedido}
-            pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
+            pedido={toPedidoNaTela(lido, pagamentoText(pedido), marcaOf)}
             situacao={descPedidoSituacao}
             isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
             acao={

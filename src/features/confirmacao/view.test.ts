@@ -130,17 +130,24 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
   expect(vigentesOf([pedido, cancelado])).toEqual([pedido]);
   const itens = [
     {
+      idPrePedidoItemTipo: 1,
       produto: { idProduto: 3, descProduto: 'DIPIRONA' },
       quantidade: 5,
       quantidadeFalta: 2,
       valorUnitarioLiquido: 96_667,
       valorTotal: 2900,
     },
+    { idPrePedidoItemTipo: 1, produto: { idProduto: 4, descProduto: 'OUTRO' } },
+    // A combo may have the number of a product, and has no maker.
+    { idPrePedidoItemTipo: 2, produto: { idProduto: 3, descProduto: 'COMBO' } },
   ] as PedidoItem[];
-  const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto');
+  const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto', (id) => (id === 3 ? 'MARCA' : undefined));
   expect([naTela.idPrePedido, naTela.total, naTela.idFormaPagamento]).toEqual([100_201, 2900, 6]);
-  expect(naTela.linhas.map((l) => [l.descricao, l.quantidadeAtendida, l.valorTotal])).toEqual([
-    ['DIPIRONA', 3, 2900],
+  expect(naTela.linhas.map((l) => [l.quantidadeAtendida, l.valorTotal])[0]).toEqual([3, 2900]);
+  expect(naTela.linhas.map((l) => [l.descricao, l.descricaoMarca])).toEqual([
+    ['DIPIRONA', 'MARCA'],
+    ['OUTRO', null],
+    ['COMBO', null],
   ]);
 });
 

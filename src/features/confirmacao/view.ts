@@ -17,7 +17,7 @@ export type LinhaDoPedido = Pick<
   'descricao' | 'quantidade' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
 > & {
   key: string;
-  /** Null where only the server told of the line: it does not name the maker. */
+  /** Null where only the server told of the line, which does not name the maker, and this device has no such product. */
   descricaoMarca: string | null;
 };
 
@@ -37,6 +37,9 @@ export type PedidoNaTela = {
 
 const PEDIDO_CANCELADO = 6;
 
+/** Of an order's line: a product by itself, not a combo. */
+const ITEM_SIMPLES = 1;
+
 /** An order with its lines; none where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 
@@ -44,10 +47,14 @@ export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
 
-const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
+/** The maker of a product, as far as the device knows it. */
+export type MarcaOf = (idProduto: number) => string | undefined;
+
+const toLinha = (item: PedidoItem, at: number, marcaOf: MarcaOf): LinhaDoPedido => ({
   key: `${at}:${item.produto.idProduto}`,
   descricao: item.produto.descProduto,
-  descricaoMarca: null,
+  descricaoMarca:
+    item.idPrePedidoItemTipo === ITEM_SIMPLES ? (marcaOf(item.produto.idProduto) ?? null) : null,
   quantidade: item.quantidade,
   quantidadeAtendida: item.quantidade - item.quantidadeFalta,
   quantidadeFalta: item.quantidadeFalta,
@@ -55,8 +62,22 @@ const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   valorTotal: item.valorTotal,
 });
 
-/** An order as the server tells it. */
-export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento: string): PedidoNaTela => ({
+/** The products of orders, each once. */
+export const idsDosProdutos = (lidos: readonly PedidoLido[]): number[] => [
+  ...new Set(
+    lidos
+      .flatMap(({ itens }) => itens)
+      .filter((item) => item.idPrePedidoItemTipo === ITEM_SIMPLES)
+      .map((item) => item.produto.idProduto),
+  ),
+];
+
+/** An order as the server tells it, its lines with their makers. */
+export const toPedidoNaTela = (
+  { pedido, itens }: PedidoLido,
+  descricaoPagamento: string,
+  marcaOf: MarcaOf,
+): PedidoNaTela => ({
   key: String(pedido.idPrePedido),
   idPrePedido: pedido.idPrePedido,
   descricaoFilial: pedido.descricaoFilial,
@@ -65,7 +86,7 @@ export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento
   idPessoaFilial: pedido.idPessoaFilial,
   idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
   total: pedido.total,
-  linhas: itens.map(toLinha),
+  linhas: itens.map((item, at) => toLinha(item, at, marcaOf)),
 });
 
 /** The method of `<idPrazo>_<idFormaPagamento>`. */

@@ -15,12 +15,16 @@ import { columnsOf, toMenuTree } from './view.ts';
 
 export type MenuBarProps = { Drawer: ComponentType<{ menus: readonly Menu[]; onClose: () => void }> };
 
-/** The store's own menu: columns that open below them at a desk, a drawer on narrower screens. */
+/**
+ * The store's own menu: columns that open below them at a desk, a drawer on narrower screens. Its room is kept while
+ * it is on its way; where nothing is known nothing is drawn.
+ */
 export function MenuBar({ Drawer }: MenuBarProps) {
   const menu = useMenu();
   const isWide = useMedia(from.longIcons);
   const [path] = useLocation();
   const menus = menu.kind === 'pronto' ? toMenuTree(menu.valor) : [];
+  if (menu.kind !== 'lendo' && menus.length === 0) return null;
   return (
     <nav className={css.menu} aria-label="Menu da loja">
       {menus.length > 0 &&

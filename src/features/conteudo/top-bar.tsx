@@ -21,12 +21,16 @@ const ICONS: Readonly<Record<keyof Topo, LucideIcon>> = {
   limiteDisponivel: Wallet,
 };
 
-/** The bar over the page: what the company says of itself, and of the customer being served. */
+/**
+ * The bar over the page: what the company says of itself, and of the customer being served. Its room is kept while
+ * that is on its way; where nothing is known nothing is drawn.
+ */
 export function TopBar() {
   const isVisitor = useOptionalDevice() === null;
   const detalhe = useClienteAtual()?.detalhe ?? null;
   const topo = useTopo();
   const avisos = topo.kind === 'pronto' ? topoAvisos(topo.valor, detalhe, isVisitor) : [];
+  if (topo.kind !== 'lendo' && avisos.length === 0) return null;
   return (
     <aside className={css.top} aria-label="Informações da loja">
       <ul className={css.topList}>

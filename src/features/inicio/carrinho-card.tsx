@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
+import { hasMudanca } from '#domain/avisos-carrinho.ts';
 import { isPendente } from '#domain/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-na-tela.ts';
@@ -44,7 +45,7 @@ export function CarrinhoCard() {
               <span className={css.quiet}>
                 {`${formatCount(totalItens)} ${totalItens === 1 ? 'item' : 'itens'}`}
                 {carrinho.estimado && ' · estimado'}
-                {avisos && avisos.linhas.length > 0 && ' · mudou em outro aparelho'}
+                {avisos && hasMudanca(avisos) && ' · mudou em outro aparelho'}
               </span>
             </p>
           )}

@@ -6,9 +6,10 @@ import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/quer
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useDevice } from '#parts/device.tsx';
+import { openPolitica } from '#parts/hotsite-state.ts';
 import { useFinalizar } from '#parts/use-finalizar.ts';
 import { confirmacaoHref } from '#routes.ts';
-import { confirm, showMessage } from '#ui/message-queue.ts';
+import { confirm, type MessageMore, showMessage } from '#ui/message-queue.ts';
 import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { confirmText } from './palavras.ts';
@@ -22,11 +23,22 @@ export type Checkout = {
   pergunta: ((extras: ExtrasPedido | null) => void) | null;
 };
 
+/** The way to the company's policies, where the installation has them. */
+const lerPoliticas = (idHotsite: number | undefined): MessageMore | undefined =>
+  idHotsite === undefined
+    ? undefined
+    : { label: 'Ler as políticas da empresa', onPress: () => openPolitica(idHotsite) };
+
 /**
  * Finalises the chosen groups of the cart on screen, or goes on with the cart to its payment: every reason against
  * it at once, the combos one by one, the extra data where the preference asks for it, one question, then the act.
+ * `idHotsitePolitica`: the company's policies, to be read before the yes that accepts them.
  */
-export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
+export function useCheckout(
+  naMesa: NaMesa,
+  acts: LinhaActs,
+  idHotsitePolitica: number | undefined,
+): Checkout {
   const device = useDevice();
   // Asked when it matters: what was drawn last may be a moment behind.
   const isOnline = () => readConnected(device);
@@ -102,6 +114,7 @@ export function useCheckout(naMesa: NaMesa, acts: LinhaActs): Checkout {
         semSinal: !(await isOnline()),
       }),
       yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
+      more: continua ? undefined : lerPoliticas(idHotsitePolitica),
     });
   };
 

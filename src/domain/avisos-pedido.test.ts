@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { hasMudanca, SEM_AVISOS } from './avisos-carrinho.ts';
+import {
+  noteExtras,
+  notePagamentos,
+  withoutExtras,
+  withoutPagamento,
+  withoutPedido,
+} from './avisos-pedido.ts';
+
+const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+const pago = (idPagamento: string) => ({ ...grupo, idPagamento });
+const escolha = { grupo, idPrazo: 28, idFormaPagamento: 1, descricaoPagamento: 'Boleto · 28 dias' };
+const trocado = (de: string, para: string | null, avisos = SEM_AVISOS, escolhida = true) =>
+  notePagamentos(avisos, {
+    antes: [pago(de)],
+    depois: para === null ? [] : [pago(para)],
+    escolhaDe: () => (escolhida ? escolha : undefined),
+    at: 7,
+  });
+
+test('a payment that was chosen here and changed elsewhere is told until it is back or its group is gone', () => {
+  const told = trocado('28_1', '30_1');
+  expect(told.pagamentos).toEqual([{ de: escolha, at: 7 }]);
+  expect(hasMudanca(told)).toBe(true);
+  expect(trocado('30_1', '60_1', told)).toBe(told);
+  expect(trocado('30_1', '28_1', told).pagamentos).toEqual([]);
+  expect(trocado('30_1', null, told).pagamentos).toEqual([]);
+  expect(withoutPagamento(told, { ...grupo, idCarrinhoGrupoTipo: 2 })).toBe(told);
+});
+
+test('a payment that nobody chose here is not told: it moves with the preferences', () => {
+  expect(trocado('28_1', '30_1', SEM_AVISOS, false)).toBe(SEM_AVISOS);
+  expect(trocado('15_1', '30_1')).toBe(SEM_AVISOS);
+});
+
+const nada = { informar: false, numeroPedidoCliente: '', observacao: '' };
+const pedido = (numeroPedidoCliente: string) => ({ informar: true, numeroPedidoCliente, observacao: '' });
+
+test('extra data that another device wrote over are told as they were, until they are so again', () => {
+  const antes = pedido('PED-1');
+  const told = noteExtras(SEM_AVISOS, { antes, depois: pedido('PED-2'), isApagadoAqui: false, at: 7 });
+  expect(told.extras).toEqual({ de: antes, at: 7 });
+  const again = { antes: pedido('PED-2'), depois: nada, isApagadoAqui: false, at: 8 };
+  expect(noteExtras(told, again)).toBe(told);
+  expect(noteExtras(told, { ...again, depois: antes }).extras).toBeNull();
+});
+
+test('extra data where none were are told only to who cleared them', () => {
+  const wrote = { antes: nada, depois: pedido('PED-2'), at: 7 };
+  expect(noteExtras(SEM_AVISOS, { ...wrote, isApagadoAqui: false })).toBe(SEM_AVISOS);
+  expect(noteExtras(SEM_AVISOS, { ...wrote, isApagadoAqui: true }).extras?.de).toEqual(nada);
+});
+
+test('what is said of payments and extra data ends with the cart, or when the user has taken note', () => {
+  const told = { ...trocado('28_1', '30_1'), extras: { de: pedido('PED-1'), at: 7 } };
+  expect(withoutPedido(told)).toEqual({ ...SEM_AVISOS, pagamentos: [], extras: null });
+  expect(withoutPedido(SEM_AVISOS)).toBe(SEM_AVISOS);
+  expect(withoutExtras(withoutPagamento(told, grupo)).linhas).toEqual([]);
+});

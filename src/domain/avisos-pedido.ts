@@ -1,0 +1,93 @@
+import type { AvisosCarrinho } from './avisos-carrinho.ts';
+import type { GrupoPagamento } from './carrinho.ts';
+import type { ExtrasPedido } from './fold.ts';
+import { type GrupoChave, isSameGrupo } from './linha.ts';
+
+/** How this device had chosen to pay a group, with the words it was shown by. */
+export type EscolhaPagamento = {
+  grupo: GrupoChave;
+  idPrazo: number;
+  idFormaPagamento: number;
+  descricaoPagamento: string;
+};
+
+/** A group that was to be paid as this device chose, and is not any more. */
+export type AvisoPagamento = { de: EscolhaPagamento; at: number };
+
+/** The extra data of the order as this device knew them, before another one wrote. */
+export type AvisoExtras = { de: ExtrasPedido; at: number };
+
+/** `<idPrazo>_<idFormaPagamento>`, as payments are named. */
+export const idDaEscolha = ({ idPrazo, idFormaPagamento }: EscolhaPagamento): string =>
+  `${idPrazo}_${idFormaPagamento}`;
+
+/** The notices without that of a group's payment; the same object when there is none. */
+export function withoutPagamento(avisos: AvisosCarrinho, grupo: GrupoChave): AvisosCarrinho {
+  const { pagamentos = [] } = avisos;
+  const left = pagamentos.filter((a) => !isSameGrupo(a.de.grupo, grupo));
+  return left.length === pagamentos.length ? avisos : { ...avisos, pagamentos: left };
+}
+
+/** The notices without that of the extra data; the same object when there is none. */
+export const withoutExtras = (avisos: AvisosCarrinho): AvisosCarrinho =>
+  avisos.extras ? { ...avisos, extras: null } : avisos;
+
+export type TrocasDePagamento = {
+  /** How each group is paid, as the screen showed it before and after the server's word was kept. */
+  antes: readonly GrupoPagamento[];
+  depois: readonly GrupoPagamento[];
+  /** What this device itself chose for a group, and the server confirmed, last. */
+  escolhaDe: (grupo: GrupoChave) => EscolhaPagamento | undefined;
+  at: number;
+};
+
+/**
+ * What to tell of payments that changed without this device's doing: only of those that it chose itself, as any
+ * other moves with the preferences. None is told of a group that is gone, nor one that is back at the choice.
+ */
+export function notePagamentos(avisos: AvisosCarrinho, trocas: TrocasDePagamento): AvisosCarrinho {
+  const { antes, depois, escolhaDe, at } = trocas;
+  const agora = (grupo: GrupoChave) => depois.find((p) => isSameGrupo(p, grupo))?.idPagamento;
+  const over = (avisos.pagamentos ?? []).filter(({ de }) =>
+    [undefined, idDaEscolha(de)].includes(agora(de.grupo)),
+  );
+  let next = over.reduce((left, { de }) => withoutPagamento(left, de.grupo), avisos);
+  for (const era of antes) {
+    const para = agora(era);
+    const de = escolhaDe(era);
+    const isKnown = next.pagamentos?.some((a) => isSameGrupo(a.de.grupo, era));
+    if (para === undefined || para === era.idPagamento || isKnown) continue;
+    if (de === undefined || idDaEscolha(de) !== era.idPagamento) continue;
+    next = { ...next, pagamentos: [...(next.pagamentos ?? []), { de, at }] };
+  }
+  return next;
+}
+
+const isSameExtras = (a: ExtrasPedido, b: ExtrasPedido): boolean =>
+  a.informar === b.informar &&
+  a.numeroPedidoCliente === b.numeroPedidoCliente &&
+  a.observacao === b.observacao;
+
+/** The notices without those of payments and extra data, which end with their cart; the same object when there are none. */
+export const withoutPedido = (avisos: AvisosCarrinho): AvisosCarrinho =>
+  withoutExtras(avisos.pagamentos?.length ? { ...avisos, pagamentos: [] } : avisos);
+
+/** What to tell of extra data that another device wrote over what stood here, or over what was cleared here. */
+export function noteExtras(
+  avisos: AvisosCarrinho,
+  {
+    antes,
+    depois,
+    isApagadoAqui,
+    at,
+  }: {
+    antes: ExtrasPedido;
+    depois: ExtrasPedido;
+    isApagadoAqui: boolean;
+    at: number;
+  },
+): AvisosCarrinho {
+  if (isSameExtras(antes, depois)) return avisos;
+  if (avisos.extras) return isSameExtras(avisos.extras.de, depois) ? withoutExtras(avisos) : avisos;
+  return antes.informar || isApagadoAqui ? { ...avisos, extras: { de: antes, at } } : avisos;
+}
