@@ -1,6 +1,7 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { AcessoHost } from './acesso-host.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
         <ComboHost />
         <PagamentoHost />
         <LogInHost />
+        <AcessoHost />
         <HotsiteHost />
         <PreferenciasHost />
       </DeviceSession>

@@ -1,3 +1,4 @@
+import Barcode from 'lucide-react/icons/barcode';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -5,6 +6,7 @@ import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
+import { openAcesso } from '#parts/acesso-state.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { openPreferencias } from '#parts/preferencias-state.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
@@ -67,6 +69,12 @@ export function UserMenu() {
             label: 'Minhas Preferências',
             icon: <SlidersHorizontal size={18} aria-hidden="true" />,
             onPress: openPreferencias,
+          },
+          {
+            id: 'boleto',
+            label: '2ª via de boleto',
+            icon: <Barcode size={18} aria-hidden="true" />,
+            onPress: () => openAcesso('boleto'),
           },
           {
             id: 'about',

@@ -38,7 +38,7 @@ export function settleMessage(id: number, agreed: boolean): void {
 }
 
 const titles: Record<MessageKind, string> = {
-  error: 'Erro',
+  error: 'Mensagem',
   alert: 'Atenção',
   information: 'Mensagem',
   question: 'Confirmação',
@@ -67,13 +67,18 @@ export interface AskQuestion {
   isGrave?: boolean | undefined;
 }
 
+const buttons = {
+  question: { yes: 'Sim', no: 'Não' },
+  alert: { yes: 'OK', no: 'CANCELAR' },
+} as const;
+
 /** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
 export function confirm({
   kind = 'question',
   title,
   text,
-  yes = 'Sim',
-  no = 'Não',
+  yes = buttons[kind].yes,
+  no = buttons[kind].no,
   isGrave = false,
 }: AskQuestion): Promise<boolean> {
   return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave }).settled;

@@ -18,6 +18,8 @@ export interface LogInDialogProps {
   nomeUsuario?: string | undefined;
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
+  /** Where a visitor without a log-in, or without its password, goes on. */
+  links: readonly { label: string; onPress: () => void }[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -64,7 +66,14 @@ function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>): v
 }
 
 /** 'Entre': user and password, stay connected (on by default). Nothing typed is lost by a refusal. */
-export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, onDone }: LogInDialogProps) {
+export function LogInDialog({
+  demonstracao,
+  nomeUsuario,
+  unsentUsers,
+  links,
+  onClose,
+  onDone,
+}: LogInDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isSubmitting, setSubmitting] = useState(false);
@@ -141,6 +150,15 @@ export function LogInDialog({ demonstracao, nomeUsuario, unsentUsers, onClose, o
         />
         <Checkbox label="Manter conectado neste aparelho" name="manterConectado" defaultChecked />
       </form>
+      {nomeUsuario === undefined && (
+        <div className={css.links}>
+          {links.map(({ label, onPress }) => (
+            <Button key={label} variant="quiet" size="sm" onPress={onPress}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {nomeUsuario === undefined && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns
