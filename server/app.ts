@@ -18,10 +18,12 @@ import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import { createTryGate, openTryGate } from './http/try-gate.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { routes } from './resources/routes.ts';
+import { SEGUNDA_VIA_LIMITS } from './resources/segunda-via-boleto.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
 
@@ -39,6 +41,7 @@ export type AppOptions = {
   readonly demonstracao?: Parametros['demonstracao'];
   /** Folder of builds with its `current.json`; without it only /api is served. */
   readonly dist?: string;
+  /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
@@ -63,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
+    segundaViaGate: loginLimits === 'off' ? openTryGate : createTryGate(SEGUNDA_VIA_LIMITS, clock),
     pagamentos: options.pagamentos ?? createSimulador(clock),
     demonstracao: options.demonstracao,
   };

@@ -57,7 +57,7 @@ const HOMES = {
   'dexie-react-hooks': ['parts', 'features'],
   dompurify: ['parts'],
   fastify: ['server'],
-  fflate: ['features'],
+  fflate: ['features', 'server'],
   jose: ['server'],
   kysely: ['store'],
   'lucide-react': ['gallery', ...SCREENS],

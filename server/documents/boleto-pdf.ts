@@ -18,6 +18,7 @@ export type BoletoImpresso = {
   readonly dataDocumento: string;
   readonly dataVencimento: string;
   readonly valor: number;
+  readonly instrucoes: string;
   readonly criadoEm: Date;
 };
 
@@ -67,7 +68,7 @@ function draw(doc: PDFKit.PDFDocument, boleto: BoletoImpresso): void {
       ['Número do documento', numeroDocumento, 0.4],
       ['Valor do documento', formatMoney(valor), 0.3],
     ],
-    [['Instruções', 'O pedido é liberado depois da confirmação do pagamento.', 1]],
+    [['Instruções', boleto.instrucoes, 1]],
     [['Pagador', `${pagador.nome}, CPF/CNPJ ${formatDocument(pagador.cpfCnpj)}`, 1]],
   ];
   const top = MARGIN + 42;

@@ -2,6 +2,7 @@ import type { Parametros } from '#contract/parametro.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
+import type { TryGate } from './try-gate.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
 export type Deps = {
@@ -11,6 +12,8 @@ export type Deps = {
   readonly newId: () => string;
   readonly jwtKey: Uint8Array;
   readonly loginGate: LoginGate;
+  /** In the way of whoever guesses at other people's boletos. */
+  readonly segundaViaGate: TryGate;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
   /** The log-ins that a demonstration shows. */

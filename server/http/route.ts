@@ -42,6 +42,20 @@ export function publicRoute<C extends AnyCall>(
   };
 }
 
+/** A call that anybody may make and that makes its own answer. */
+export function publicStreamRoute<C extends AnyCall>(
+  call: C,
+  handle: (args: CallArguments<C>, deps: Deps, request: FastifyRequest) => Promise<Answer>,
+): Route {
+  return {
+    call,
+    async respond(deps, request) {
+      const args = parseArguments(call, request);
+      return args.ok ? await handle(args.value, deps, request) : answerRecusa(args.error);
+    },
+  };
+}
+
 /** What a handler knows of a visitor or a user: `user` and `usuario` are undefined for a visitor. */
 export type VisitorContext<C extends AnyCall> = CallArguments<C> & {
   readonly user: UserQueries | undefined;

@@ -1,7 +1,8 @@
-import { type Boleto, codigoBarras } from '#domain/boleto-linha.ts';
+import { codigoBarras } from '#domain/boleto-linha.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { campoLivreOf } from './boleto-conta.ts';
 
 export type ContaDeposito = NonNullable<Awaited<ReturnType<UserQueries['readContaDeposito']>>>;
 
@@ -12,16 +13,11 @@ const DIAS_UTEIS = 3;
 export const vencimentoOf = ({ dataHora }: PedidoAPagar): string =>
   addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
 
-/** The barcode of an order's boleto: in the part that is the bank's own, branch, account and order. */
-export function barrasOf(pedido: PedidoAPagar, conta: ContaDeposito): string {
-  const boleto: Boleto = {
+/** The barcode of an order's boleto, which the bank knows by the order's number. */
+export const barrasOf = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
+  codigoBarras({
     banco: conta.codigoBanco,
     vencimento: vencimentoOf(pedido),
     valor: pedido.valor,
-    campoLivre:
-      conta.numeroAgencia.padStart(4, '0').slice(-4) +
-      conta.numContaCorrente.padStart(10, '0').slice(-10) +
-      String(pedido.idPrePedido).padStart(11, '0'),
-  };
-  return codigoBarras(boleto);
-}
+    campoLivre: campoLivreOf(conta, String(pedido.idPrePedido)),
+  });

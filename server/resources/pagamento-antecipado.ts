@@ -14,6 +14,7 @@ import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { barrasOf, type ContaDeposito, vencimentoOf } from './boleto-antecipado.ts';
+import { beneficiarioOf } from './boleto-conta.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 /** Boletos and deposits that are paid before the goods leave. */
@@ -37,18 +38,13 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
     const { pedido, conta } = found.value;
     const boleto = boletoPdf({
       barras: barrasOf(pedido, conta),
-      banco: conta.descBanco,
-      beneficiario: {
-        nome: conta.nome,
-        cpfCnpj: conta.cpfCnpj,
-        endereco: `${conta.logradouro}, ${conta.numero}, ${conta.cidade} - ${conta.estado}`,
-      },
+      ...beneficiarioOf(conta),
       pagador: pedido,
-      conta: `${agenciaOf(conta)} / ${contaOf(conta)}`,
       numeroDocumento: String(pedido.idPrePedido),
       dataDocumento: businessDayOf(pedido.dataHora),
       dataVencimento: vencimentoOf(pedido),
       valor: pedido.valor,
+      instrucoes: 'O pedido é liberado depois da confirmação do pagamento.',
       criadoEm: now,
     });
     return {
@@ -75,9 +71,6 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
     });
   }),
 ];
-
-const agenciaOf = (conta: ContaDeposito) => `${conta.numeroAgencia}-${conta.digVerifAgencia}`;
-const contaOf = (conta: ContaDeposito) => `${conta.numContaCorrente}-${conta.digVerifContaCorrente}`;
 
 const semConta = (): Recusa =>
   recusa('nao-encontrado', 'Não há conta cadastrada para este centro de distribuição.');

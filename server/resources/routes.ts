@@ -27,6 +27,7 @@ import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
 import { preferenciaUsuarioRoutes } from './preferencia-usuario.ts';
 import { produtoIndividualRoutes } from './produto-individual.ts';
+import { segundaViaBoletoRoutes } from './segunda-via-boleto.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { sincronizacaoRoutes } from './sincronizacao.ts';
 import { temaRoutes } from './tema.ts';
@@ -64,4 +65,5 @@ export const routes: readonly Route[] = [
   ...pedidoRoutes,
   ...notaFiscalRoutes,
   ...extratoClienteRoutes,
+  ...segundaViaBoletoRoutes,
 ];

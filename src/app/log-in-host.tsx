@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { type AcessoNome, openAcesso } from '#parts/acesso-state.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#parts/log-in-state.ts';
 import { useNow } from '#parts/use-now.ts';
@@ -18,6 +19,17 @@ const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-i
 
 /** How often the token's end is looked at. */
 const EXPIRY_CHECK_MS = 60_000;
+
+/** From the log-in to what a visitor without one may do. */
+const LINKS: readonly { nome: AcessoNome; label: string }[] = [{ nome: 'boleto', label: '2ª via de boleto' }];
+
+const links = LINKS.map(({ nome, label }) => ({
+  label,
+  onPress: () => {
+    closeLogIn();
+    openAcesso(nome);
+  },
+}));
 
 /** Whether the session ended: the server said so, or the token's own time is over. */
 function useExpired(): { isExpired: boolean; connected: boolean } {
@@ -69,6 +81,7 @@ export function LogInHost() {
           nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
           motivo={isEnding ? motivo : null}
           unsentUsers={unsentUsers}
+          links={links}
           onClose={closeLogIn}
           onDone={done}
         />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { novidades } from '#contract/novidades.ts';
 import { must } from '#lib/must.ts';
-import { parseText } from '#net/request.ts';
+import { parseText } from '#net/parse-text.ts';
 import { novidadesDesde } from './novidades.ts';
 
 const published = readFileSync('novidades.json', 'utf8');

@@ -1,7 +1,7 @@
 import { type Novidade, novidades } from '#contract/novidades.ts';
 import { isVersaoAnterior } from '#domain/versao.ts';
 import type { PageWord } from '#lib/page-word.ts';
-import { parseText } from '#net/request.ts';
+import { parseText } from '#net/parse-text.ts';
 import { versao } from './build-id.ts';
 
 const PATIENCE_MS = 2000;

@@ -1,5 +1,5 @@
 import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
-import { parseText } from '#net/request.ts';
+import { parseText } from '#net/parse-text.ts';
 import { buildId } from './build-id.ts';
 
 /** Where the themes of the last start are kept, as the server sent them, each with its worked-out colours. */

@@ -1,3 +1,4 @@
+import Barcode from 'lucide-react/icons/barcode';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -6,6 +7,7 @@ import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
+import { openAcesso } from '#parts/acesso-state.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { openPreferencias } from '#parts/preferencias-state.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
@@ -75,6 +77,12 @@ export function UserMenu() {
             label: 'Atalhos de teclado',
             icon: <Keyboard size={18} aria-hidden="true" />,
             onPress: openAtalhos,
+          },
+          {
+            id: 'boleto',
+            label: '2ª via de boleto',
+            icon: <Barcode size={18} aria-hidden="true" />,
+            onPress: () => openAcesso('boleto'),
           },
           {
             id: 'about',

@@ -56,6 +56,7 @@ import {
 } from './preferencia.ts';
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './preferencia-usuario.ts';
 import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
+import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
 import { login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { consultarTemas } from './tema.ts';
@@ -135,4 +136,5 @@ export const calls: readonly AnyCall[] = [
   consultarItensPedido,
   consultarNotas,
   consultarExtratoCliente,
+  baixarSegundaViaBoleto,
 ];

@@ -4,9 +4,9 @@ import { formatBytes } from './format-bytes.ts';
 test('bytes read in the unit that keeps them short, with a comma', () => {
   const plain = (bytes: number) => formatBytes(bytes).replace('\u00a0', ' ');
   expect([0, 950, 1000, 12_340_000, 99_960_000, 999_960, 128_000_000_000].map(plain)).toEqual([
-    '0 B',
-    '950 B',
-    '1 kB',
+    '0 bytes',
+    '950 bytes',
+    '1 KB',
     '12,3 MB',
     '100 MB',
     '1 MB',
@@ -15,5 +15,5 @@ test('bytes read in the unit that keeps them short, with a comma', () => {
 });
 
 test('a figure below zero reads as nothing', () => {
-  expect(formatBytes(-5)).toBe('0\u00a0B');
+  expect(formatBytes(-5)).toBe('0\u00a0bytes');
 });

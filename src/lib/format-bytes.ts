@@ -1,6 +1,6 @@
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes in the unit that reads best, decimal as disks are sold: `950 B`, `12,3 MB`, `128 GB`. */
+/** A number of bytes in the unit that reads best, decimal as disks are sold: `950 bytes`, `12,3 MB`, `128 GB`. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;

@@ -1,25 +1,25 @@
-import * as z from 'zod/mini';
-import type { AnyCall, ReplyOf, Schema } from '#contract/call.ts';
-import { type Erro, erro } from '#contract/erro.ts';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import type { Erro } from '#contract/erro.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { parseText } from './parse-text.ts';
+import { readRefusal } from './read-refusal.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 import { tellSessionEnd } from './session-end.ts';
 
-/** Why a request brought no reply. `refused` is the server's own word; all else is no real network. */
+/**
+ * Why a request brought no reply. `refused` is the server's own word; all else is no real network, also an answer of
+ * our server (`marked`) in which there is no word.
+ */
 export type NetError =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' }
-  | { kind: 'unbelieved'; status: number }
+  | { kind: 'unbelieved'; status: number; marked: boolean }
   | { kind: 'refused'; status: number; erro: Erro };
 
-/** Reads JSON text with a schema, or undefined when it is not of that form. */
-export function parseText<S extends Schema>(schema: S, text: string): z.output<S> | undefined {
-  try {
-    const parsed = z.safeDecode(schema, JSON.parse(text) as z.input<S>);
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+/** What an answer that is no reply says. Only what carries our server's mark may be its word. */
+export function toNetError(status: number, marked: boolean, body: string): NetError {
+  const refusal = marked && status >= 400 ? readRefusal(body) : undefined;
+  return refusal ? { kind: 'refused', status, erro: refusal } : { kind: 'unbelieved', status, marked };
 }
 
 /** Turns an answer into the call's reply or an error. The 2xx of somebody else's server is not believed. */
@@ -29,9 +29,7 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
     const reply = parseText(call.reply, answer.text);
     if (reply !== undefined) return ok(reply as ReplyOf<C>);
   }
-  const refusal = answer.status >= 400 && answer.marked ? parseText(erro, answer.text) : undefined;
-  if (refusal) return fail({ kind: 'refused', status: answer.status, erro: refusal });
-  return fail({ kind: 'unbelieved', status: answer.status });
+  return fail(toNetError(answer.status, answer.marked, answer.text));
 }
 
 /** For what a screen reads while the device has an answer of its own: after 3 s that one stands. */

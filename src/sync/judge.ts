@@ -3,7 +3,8 @@ import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-call
 import { erro } from '#contract/erro.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
-import { parseText, readAnswer } from '#net/request.ts';
+import { parseText } from '#net/parse-text.ts';
+import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/settle.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';

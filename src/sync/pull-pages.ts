@@ -19,7 +19,7 @@ export async function pullPages<Row>(
     const read = await readOnce(askPage);
     if (!read.ok || read.value !== null) return read as Result<Row[], NetError>;
   }
-  return fail({ kind: 'unbelieved', status: 200 });
+  return fail({ kind: 'unbelieved', status: 200, marked: true });
 }
 
 /** Null when the list changed under way. */
@@ -38,5 +38,5 @@ async function readOnce<Row>(
     if (rows.length >= total) return ok(rows);
     if (colecao.length === 0) return ok(null);
   }
-  return fail({ kind: 'unbelieved', status: 200 });
+  return fail({ kind: 'unbelieved', status: 200, marked: true });
 }

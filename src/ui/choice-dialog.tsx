@@ -27,7 +27,7 @@ export function ChoiceDialog<Item extends Choice>({
   selectedId,
   onChoose,
   onClose,
-  noneText = 'Nada encontrado.',
+  noneText = 'Nenhum item encontrado.',
   drawStart,
   drawNote,
 }: ChoiceDialogProps<Item>) {

@@ -32,6 +32,17 @@ test('a message is titled by its kind unless told otherwise', async () => {
   await closed;
 });
 
+test('what the server failed at is titled plainly, and an alert that leaves a choice can be cancelled', async () => {
+  const told = showMessage({ kind: 'error', text: 'x' });
+  expect(top()).toMatchObject({ title: 'Mensagem', yes: 'OK' });
+  settleMessage(top()?.id ?? 0, true);
+  await told;
+  const answer = confirm({ kind: 'alert', text: 'y' });
+  expect(top()).toMatchObject({ kind: 'alert', title: 'Atenção', yes: 'OK', no: 'CANCELAR' });
+  settleMessage(top()?.id ?? 0, false);
+  expect(await answer).toBe(false);
+});
+
 test('the waiting box goes when the wait is over, even under another box', () => {
   const close = showWaiting('Enviando o pedido');
   void showMessage({ kind: 'error', text: 'y' });

@@ -45,7 +45,7 @@ export function settleMessage(id: number, agreed: boolean): void {
 }
 
 const titles: Record<MessageKind, string> = {
-  error: 'Erro',
+  error: 'Mensagem',
   alert: 'Atenção',
   information: 'Mensagem',
   question: 'Confirmação',
@@ -75,13 +75,18 @@ export interface AskQuestion {
   more?: MessageMore | undefined;
 }
 
+const buttons = {
+  question: { yes: 'Sim', no: 'Não' },
+  alert: { yes: 'OK', no: 'CANCELAR' },
+} as const;
+
 /** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
 export function confirm({
   kind = 'question',
   title,
   text,
-  yes = 'Sim',
-  no = 'Não',
+  yes = buttons[kind].yes,
+  no = buttons[kind].no,
   isGrave = false,
   more,
 }: AskQuestion): Promise<boolean> {

@@ -169,7 +169,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
   await ask.click();
   await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
-  const sentence = page.getByRole('alertdialog', { name: 'Erro' });
+  const sentence = page.getByRole('alertdialog', { name: 'Mensagem' });
   await expect(sentence).toContainText('Sem sinal: não foi possível perguntar ao servidor. Nada mudou');
   await sentence.getByRole('button', { name: 'OK' }).click();
 

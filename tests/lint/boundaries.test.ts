@@ -79,7 +79,7 @@ const HOMES: Record<string, string> = {
   '@electric-sql/pglite': 'store',
   '@electric-sql/pglite/contrib/unaccent': 'store',
   fastify: 'server',
-  fflate: 'features',
+  fflate: 'features server',
   uqr: 'features',
   '@fastify/static': 'server',
   jose: 'server',

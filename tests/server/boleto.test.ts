@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import {
   BOLETO,
   BOLETO_ANTECIPADO,
@@ -11,22 +11,6 @@ import {
   gruposOf,
   pendingCart,
 } from '#tests/support/pending-cart.ts';
-
-/** The drawing of a PDF whose streams are deflated, and the text in it. */
-function readPdf(bytes: Buffer): { drawing: string; text: string } {
-  const file = bytes.toString('latin1');
-  const drawing = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
-    .join('\n');
-  const text = [...drawing.matchAll(/\[(.*?)\] TJ/g)]
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/gi)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n');
-  return { drawing, text };
-}
 
 describe.each(testDatabases)('boletos and deposits in advance on $name', ({ open }) => {
   let database: TestDatabase;

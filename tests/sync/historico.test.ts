@@ -142,7 +142,7 @@ test('a server that never comes to an end is not believed', async () => {
     ok: true,
     value: { colecao: [], totalRegistros: 1 },
   }));
-  expect(endless).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200 } });
+  expect(endless).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
 });
 
 test('orders older than ninety days are left out, and those of another customer that a server lists too', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '#server/store/busca-messages.ts';
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
+import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos-abertos.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
@@ -72,6 +73,8 @@ export type Queries = {
   readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
   /** Ends what runs beside the database for these queries. */
   close(): Promise<void>;
+  /** Open boletos for whoever knows the tax id and a number that goes with it. */
+  listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
   listTemas(): ReturnType<typeof listTemas>;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
@@ -108,6 +111,7 @@ export function queriesOf({ db }: Store): Queries {
     readAtributos: (pedidos) => busca.atributos(pedidos),
     readItens: (ids, visto) => readItens(db, ids, visto),
     close: () => busca.close(),
+    listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,

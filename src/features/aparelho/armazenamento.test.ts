@@ -19,7 +19,7 @@ test('a protected storage tells its figures and asks for nothing', () => {
 
 test('one that may be cleared says so and may be asked about; a private window is named', () => {
   const of = toArmazenamento({ persisted: false, usage: 1000, quota: 9000, isTiny: true });
-  expect(plain(of.resumo)).toBe('1 kB usados · pode ser apagado');
+  expect(plain(of.resumo)).toBe('1 KB usados · pode ser apagado');
   expect([of.promessa.isGood, of.promessa.mayAsk]).toEqual([false, true]);
   expect(of.aviso).toMatch(/^Pouco espaço: parece uma janela anônima/);
 });

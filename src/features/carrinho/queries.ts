@@ -8,7 +8,7 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
-import { BRIEF, type NetError, request } from '#net/request.ts';
+import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
@@ -16,11 +16,12 @@ import type { EnvioVisto } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
+import { type Falha, toFalha } from '#parts/falha.ts';
 import { storageMessage } from '#parts/storage-message.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
 import type { Chaves } from './continuar/chaves.ts';
-import type { Chamadas, Falha } from './continuar/processar.ts';
+import type { Chamadas } from './continuar/processar.ts';
 
 const isSame = (a: ExtrasPedido | undefined, b: ExtrasPedido): boolean =>
   a?.numeroPedidoCliente === b.numeroPedidoCliente && a.observacao === b.observacao;
@@ -50,13 +51,6 @@ export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<s
 }
 
 const tokenOf = (): string | null => readSession()?.token ?? null;
-
-function toFalha(error: NetError): Falha {
-  if (error.kind !== 'refused') return { kind: 'sem-resposta' };
-  if (error.status === 401) return { kind: 'sem-sessao' };
-  const { Codigo, Message, Description } = error.erro;
-  return { kind: 'recusado', codigo: Codigo, titulo: Message, texto: Description };
-}
 
 /** A change that is not queued: under the key of its bytes. */
 async function change<C extends AnyCall>(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ItemVitrine } from '#contract/vitrine.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { recusaWords, SEM_DETALHE } from '#parts/falha.ts';
 import { ProdutoCard } from '#parts/produto-card.tsx';
 import type { Compra } from '#parts/use-compra.ts';
 import { readPrevia } from '#routes.ts';
@@ -32,8 +33,7 @@ function Previa({ url, notFound }: { url: string; notFound: ReactNode }) {
       />
     ) : (
       <ErrorState
-        title={previa.recusa.Message}
-        text={previa.recusa.Description}
+        {...recusaWords(previa.recusa, SEM_DETALHE.consultar)}
         onRetry={previa.retry ?? undefined}
       />
     );

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { ItemVitrine } from '#contract/vitrine.ts';
 import type { RecusaVitrine, VitrineLida } from '#mirror/conteudo.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { recusaWords } from '#parts/falha.ts';
 import { ProdutoCard } from '#parts/produto-card.tsx';
 import type { Compra } from '#parts/use-compra.ts';
 import { stillness } from '#theme/scale.ts';
@@ -42,11 +43,12 @@ function Waiting({ count }: { count: number }) {
 }
 
 function Failure({ recusa, retry }: { recusa: RecusaVitrine | null; retry: (() => void) | null }) {
+  const { title, text } = recusaWords(recusa, FALHA);
   return (
     <div className={css.failure}>
       <Notice
         tone="negative"
-        title={recusa?.Message || 'Mensagem'}
+        title={title}
         action={
           retry && (
             <Button size="sm" onPress={retry}>
@@ -56,7 +58,7 @@ function Failure({ recusa, retry }: { recusa: RecusaVitrine | null; retry: (() =
         }
         isNews
       >
-        {recusa?.Description || FALHA}
+        {text}
       </Notice>
     </div>
   );

@@ -3,6 +3,7 @@ import { tabelaNome } from '#domain/tabela-preco.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';
+import { recusaWords } from '#parts/falha.ts';
 import { saveBlob } from '#parts/save-blob.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { Busca } from '#routes.ts';
@@ -20,10 +21,7 @@ export type Estado =
   | { kind: 'done'; nome: string; local: boolean; again: () => void }
   | { kind: 'failed'; title: string; text: string };
 
-const FAILED = {
-  title: 'Mensagem',
-  text: 'Houve um erro ao consultar os itens para realizar o download.',
-};
+const FAILED = 'Houve um erro ao consultar os itens para realizar o download.';
 
 /** Writes the price list of a customer: by the server, else of what the device holds. */
 export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: boolean) {
@@ -34,7 +32,7 @@ export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: 
 
   const make = async ({ todosCodigos, busca }: Pedida, signal: AbortSignal): Promise<Estado> => {
     const contexto = contextoForPrecos(cliente, busca?.con ?? null);
-    if (!cliente || !contexto) return { kind: 'failed', ...FAILED };
+    if (!cliente || !contexto) return { kind: 'failed', ...recusaWords(null, FAILED) };
     const working = (done: number, total: number | null) => setEstado({ kind: 'working', done, total });
     working(0, null);
     const nome = tabelaNome(toBusinessInstant(new Date(env.now())));
@@ -52,9 +50,9 @@ export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: 
       };
       const answer = await fromServer(query, (lines) => working(lines, null), signal);
       if (answer.kind === 'file') return finish(answer.blob, false);
-      if (answer.kind === 'refused') {
-        const { title, text } = answer;
-        return { kind: 'failed', title: title || FAILED.title, text: text || FAILED.text };
+      if (answer.kind === 'recusa') {
+        const said = { Message: answer.titulo, Description: answer.texto };
+        return { kind: 'failed', ...recusaWords(said, FAILED) };
       }
     }
     const user = String(vault.idUsuario);
@@ -73,7 +71,7 @@ export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: 
     } catch (error) {
       if (signal.aborted) return;
       console.error('an export failed', error);
-      setEstado({ kind: 'failed', ...FAILED });
+      setEstado({ kind: 'failed', ...recusaWords(null, FAILED) });
     }
   };
   const start = (pedida: Pedida): void => {

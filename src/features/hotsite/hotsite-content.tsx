@@ -2,11 +2,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
 import type { Hotsite } from '#contract/hotsite.ts';
 import { Html } from '#parts/html.tsx';
+import { useOnline } from '#parts/use-online.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import * as css from './hotsite.css.ts';
-import { useOnline } from './use-online.ts';
 import { hotsiteConteudo, mayFrame } from './view.ts';
 
 export type HotsiteContentProps = {

@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter';
+import { falhaText } from '#parts/falha.ts';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
@@ -8,7 +9,6 @@ import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { falhaText } from './falha.ts';
 import * as css from './pagamento.css.ts';
 import { PagamentoBody } from './pagamento-body.tsx';
 import { useCarrinhoAPagar, useGrupos, useIncerto, useRelerComSinal } from './queries.ts';

@@ -1,9 +1,9 @@
+import { type Falha, falhaText } from '#parts/falha.ts';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Falha, falhaText } from './falha.ts';
 import * as css from './grupo.css.ts';
 
 const SEM_DETALHE = 'Houve um erro ao consultar os dados do pagamento.';

@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Carrinho } from '#contract/carrinho.ts';
-import { erro } from '#contract/erro.ts';
 import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
+import type { CallInput } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { dropFinalizado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
-import { parseText, request } from '#net/request.ts';
-import { openStream } from '#net/send.ts';
+import { request } from '#net/request.ts';
+import { requestFile } from '#net/request-file.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
+import { type Falha, toFalha } from '#parts/falha.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
-import { type Falha, toFalha } from './falha.ts';
 import { token } from './queries-consulta.ts';
 
 /** Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. */
@@ -69,17 +68,6 @@ export async function baixarBoleto(query: {
   idPessoaCliente: number;
   idPrePedido: number;
 }): Promise<Result<Blob, Falha>> {
-  const answer = await openStream(toWire(baixarBoletoAntecipado, { query }), { token: token() });
-  if (answer.kind === 'silence' || !answer.marked) return fail({ kind: 'silencio' });
-  try {
-    const body = new Response(answer.body);
-    if (answer.status === 200) return ok(await body.blob());
-    const refusal = parseText(erro, await body.text());
-    return fail(
-      toFalha(refusal ? { kind: 'refused', status: answer.status, erro: refusal } : { kind: 'unbelieved' }),
-    );
-  } catch {
-    // Cut half-way: a file that is not whole is none.
-    return fail({ kind: 'silencio' });
-  }
+  const file = await requestFile(baixarBoletoAntecipado, { query }, { token: token() });
+  return file.ok ? file : fail(toFalha(file.error));
 }

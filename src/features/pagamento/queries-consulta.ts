@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
-import { type Falha, toFalha } from './falha.ts';
+import { type Falha, toFalha } from '#parts/falha.ts';
 
 /** The root of the keys of what is read for a payment. */
 export const RAIZ = 'pagamento';
@@ -38,6 +38,8 @@ export async function ask<C extends AnyCall>(
   return reply.value;
 }
 
+const SILENCIO: Falha = { kind: 'silencio', isServidor: false };
+
 type Consulta<Value> = {
   data: Value | undefined;
   error: Error | null;
@@ -48,7 +50,7 @@ type Consulta<Value> = {
 /** A reading as screens take it. */
 export const toLido = <Value>({ data, error, isFetching, refetch }: Consulta<Value>): Lido<Value> => ({
   valor: data,
-  falha: error === null ? null : error instanceof FalhaError ? error.falha : { kind: 'silencio' },
+  falha: error === null ? null : error instanceof FalhaError ? error.falha : SILENCIO,
   isLendo: isFetching,
   reler: () => void refetch().catch(() => undefined),
 });

@@ -7,9 +7,9 @@ import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { useDevice } from '#parts/device.tsx';
+import { type Falha, toFalha } from '#parts/falha.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
-import { type Falha, toFalha } from './falha.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
 import { ask, type Lido, RAIZ, token, toLido } from './queries-consulta.ts';
 

@@ -1,14 +1,18 @@
 import { alterarGrupo } from '#contract/carrinho-extras.ts';
 import { excluirGrupo, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { falhaText, type Palavras, SEM_DETALHE, tellFalha } from '#parts/falha.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { falhaText, tellFalha } from './falha.ts';
 import { useReler } from './queries.ts';
 import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 
-const SEM_RESPOSTA = 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.';
+const AO_EXCLUIR: Palavras = {
+  semDetalhe: SEM_DETALHE.excluir,
+  semResposta: 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.',
+  area: 'conta',
+};
 const INESPERADO = 'Erro inesperado ao alterar o meio de pagamento.';
 
 export type AtosDoGrupo = {
@@ -59,7 +63,7 @@ export function useAtosDoGrupo(
       if (reply.ok) {
         await guardar(reply.value.carrinho);
         showToast({ text: 'Grupo removido com sucesso.', tone: 'positive' });
-      } else await tellFalha(reply.error, SEM_RESPOSTA);
+      } else await tellFalha(reply.error, AO_EXCLUIR);
       reler();
       return null;
     });

@@ -1,16 +1,20 @@
 import { useLocation } from 'wouter';
 import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { continuarComprando } from '#contract/carrinho-pendente.ts';
+import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/falha.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
-import { tellFalha } from './falha.ts';
 import { useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
 
 const JA_PAGOS =
   'Os grupos já pagos continuam pagos e seguem como pedidos. Os itens dos outros grupos ficam no carrinho para edição. Deseja continuar comprando?';
-const SEM_RESPOSTA = 'O servidor não respondeu. Nada se perdeu: tente de novo quando houver sinal.';
+const PALAVRAS: Palavras = {
+  semDetalhe: SEM_DETALHE.alterar,
+  semResposta: 'O servidor não respondeu. Nada se perdeu: tente de novo quando houver sinal.',
+  area: 'conta',
+};
 
 /** Leaves the payment for the cart: what is paid stays an order, the rest can be changed again. */
 export function useContinuarComprando(
@@ -40,7 +44,7 @@ export function useContinuarComprando(
         await guardar(reply.value.carrinho);
         await lembrar.desfeito();
         navigate(routes.carrinho, { replace: true });
-      } else await tellFalha(reply.error, SEM_RESPOSTA);
+      } else await tellFalha(reply.error, PALAVRAS);
       reler();
       return null;
     });

@@ -3,11 +3,11 @@ import { cartoesToJson } from '#contract/cartoes-json.ts';
 import type { CartaoPagamento } from '#contract/pagamento.ts';
 import { finalizarPagamento } from '#contract/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/cartao.ts';
+import { emBase64 } from '#parts/base64.ts';
+import { type Falha, type Palavras, tellFalha } from '#parts/falha.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { confirmacaoDoCarrinhoHref } from '#routes.ts';
 import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
-import { emBase64 } from './base64.ts';
-import { type Falha, tellFalha } from './falha.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
@@ -16,6 +16,7 @@ const POLITICAS =
   'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';
 const SEM_RESPOSTA =
   'O servidor não respondeu. O que chegou a ser pago aparece aqui e não é cobrado de novo: tente outra vez quando houver sinal.';
+const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA, area: 'conta' };
 
 /** A charge may wait for the operator longer than other answers do. */
 const ESPERA_MS = 60_000;
@@ -89,7 +90,7 @@ export function useFinalizarPagamento({
       // Where nobody answered it stays uncertain, and the next look at the cart tells.
       if (falha.kind === 'recusa') await lembrar.desfeito();
       reler();
-      await tellFalha(falha, SEM_RESPOSTA);
+      await tellFalha(falha, PALAVRAS);
     }
     return null;
   };

@@ -1,15 +1,16 @@
 import { cartoesToJson } from '#contract/cartoes-json.ts';
 import { type CartaoPagamento, enviarPagamentoCartao } from '#contract/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/cartao.ts';
+import { emBase64 } from '#parts/base64.ts';
+import { type Palavras, tellFalha } from '#parts/falha.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { showMessage, showWaiting } from '#ui/message-queue.ts';
-import { emBase64 } from './base64.ts';
-import { tellFalha } from './falha.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto } from './queries-ato.ts';
 
 const SEM_RESPOSTA =
   'Não foi possível estabelecer a conexão com a operadora de cartão de crédito. O que chegou a ser pago não é cobrado de novo.';
+const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA, area: 'conta' };
 
 const ESPERA_MS = 60_000;
 
@@ -29,7 +30,7 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     const body = { DadosPagamento: emBase64(cartoesToJson([cartao])) };
     const reply = await ato(enviarPagamentoCartao, { body }, ESPERA_MS).finally(close);
     if (!reply.ok) {
-      await tellFalha(reply.error, SEM_RESPOSTA);
+      await tellFalha(reply.error, PALAVRAS);
       return null;
     }
     await showMessage({ kind: 'success', text: 'Pagamento realizado com sucesso.' });

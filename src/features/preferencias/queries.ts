@@ -13,6 +13,7 @@ import { serveCliente } from '#mirror/kept-clientes.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
+import { falhaText, SEM_DETALHE, toFalha } from '#parts/falha.ts';
 import type { DeviceRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -109,8 +110,11 @@ async function keep(vault: Vault, said: PreferenciaUsuario, idCliente: number, a
 
 const SEM_RESPOSTA = 'O servidor não respondeu, e nada foi alterado. Tente de novo quando houver sinal.';
 
-const falhaText = (error: NetError): string =>
-  error.kind === 'refused' ? error.erro.Description : SEM_RESPOSTA;
+function naoSalvo(error: NetError): string {
+  const falha = toFalha(error);
+  const isMudo = falha.kind === 'silencio' && !falha.isServidor;
+  return isMudo ? SEM_RESPOSTA : falhaText(falha, SEM_DETALHE.alterar);
+}
 
 /** Saves the preferences; the server's sentence, or that it could not be heard, when they are not saved. */
 export async function savePreferencias(
@@ -119,7 +123,7 @@ export async function savePreferencias(
   now: () => number,
 ): Promise<Result<null, string>> {
   const reply = await request(manterPreferenciaUsuario, { body }, { token: tokenOf() });
-  if (!reply.ok) return fail(falhaText(reply.error));
+  if (!reply.ok) return fail(naoSalvo(reply.error));
   await keep(vault, reply.value, body.IDCliente, now());
   return ok(null);
 }

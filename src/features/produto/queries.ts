@@ -10,6 +10,7 @@ import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
+import { falhaText, toFalha } from '#parts/falha.ts';
 
 /** Related items asked of the device; those without stock are then left out. */
 const RELACIONADOS = 12;
@@ -30,9 +31,12 @@ class ItemError extends Error {
 
 function toProblem(error: NetError): ItemProblem {
   if (error.kind === 'silence') return { kind: 'sem-sinal', text: '' };
-  if (error.kind === 'unbelieved') return { kind: 'falha', text: '' };
-  const isGone = error.erro.Codigo === 'nao-encontrado' || error.status === 404;
-  return { kind: isGone ? 'nao-encontrado' : 'falha', text: error.erro.Description };
+  const falha = toFalha(error);
+  const isGone = error.kind === 'refused' && error.status === 404;
+  return {
+    kind: isGone ? 'nao-encontrado' : 'falha',
+    text: falha.kind === 'silencio' ? '' : falhaText(falha, ''),
+  };
 }
 
 const forBuyer = (comprador: Comprador) =>

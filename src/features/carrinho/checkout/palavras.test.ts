@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeCarrinho, onlyGrupos } from '#domain/carrinho.ts';
 import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
-import { confirmText, type Pedido, processadoText, semSinalText, trocasSemSinal } from './palavras.ts';
+import { confirmText, type Pedido, processadoMessage, semSinalText, trocasSemSinal } from './palavras.ts';
 
 const opcao = (idFormaPagamento: number, forma: string) =>
   sampleOpcao(idFormaPagamento, { descricao: forma, forma });
@@ -89,14 +89,18 @@ test('without a signal each group by card or Pix is offered the preferred way th
 
 test('what was refused is told in the server’s own words', () => {
   const refused = {
-    kind: 'recusado',
+    kind: 'recusa',
     codigo: 'limite-excedido',
     titulo: 'Atenção!',
     texto: 'Sem crédito.',
   } as const;
-  expect(processadoText(refused)).toEqual({ titulo: 'Atenção!', texto: 'Sem crédito.' });
-  expect(processadoText({ ...refused, texto: '' }).texto).toBe(
-    'Houve um erro ao consultar os dados do carrinho.',
+  expect(processadoMessage(refused)).toEqual({ kind: 'alert', title: 'Atenção!', text: 'Sem crédito.' });
+  expect(processadoMessage({ ...refused, titulo: '', texto: '' })).toEqual({
+    kind: 'error',
+    title: 'Mensagem',
+    text: 'Houve um erro ao consultar os dados do carrinho.',
+  });
+  expect(processadoMessage({ kind: 'silencio', isServidor: false }).text).toContain(
+    'nada é feito duas vezes',
   );
-  expect(processadoText({ kind: 'sem-resposta' }).texto).toContain('nada é feito duas vezes');
 });

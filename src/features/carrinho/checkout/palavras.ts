@@ -7,6 +7,8 @@ import { type GrupoChave } from '#domain/linha.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
+import { falhaMessage, type Palavras } from '#parts/falha.ts';
+import type { ShowMessage } from '#ui/message-queue.ts';
 
 /** What the user is asked to say yes to. `emTudo` groups are in the cart; `cashback` in cents. */
 export type Pedido = {
@@ -87,26 +89,19 @@ export function semSinalText(trocas: readonly Troca[]): string {
   ].join('\n\n');
 }
 
-const SEM_DETALHE = 'Houve um erro ao consultar os dados do carrinho.';
+const PALAVRAS: Palavras = {
+  semDetalhe: 'Houve um erro ao consultar os dados do carrinho.',
+  semResposta:
+    'O servidor não respondeu. O carrinho continua guardado: tente de novo quando houver sinal. Se ele já tiver sido processado, nada é feito duas vezes.',
+  area: 'loja',
+};
+
+const MUDOU = 'O carrinho mudou desde que você o conferiu. Confira os valores e continue de novo.';
 
 /** What to say of a cart that was not processed. */
-export function processadoText(processado: Exclude<Processado, { kind: 'feito' | 'sem-sessao' }>): {
-  titulo: string | undefined;
-  texto: string;
-} {
-  switch (processado.kind) {
-    case 'mudou':
-      return {
-        titulo: 'Atenção!',
-        texto: 'O carrinho mudou desde que você o conferiu. Confira os valores e continue de novo.',
-      };
-    case 'recusado':
-      return { titulo: processado.titulo, texto: processado.texto || SEM_DETALHE };
-    case 'sem-resposta':
-      return {
-        titulo: undefined,
-        texto:
-          'O servidor não respondeu. O carrinho continua guardado: tente de novo quando houver sinal. Se ele já tiver sido processado, nada é feito duas vezes.',
-      };
-  }
-}
+export const processadoMessage = (
+  processado: Exclude<Processado, { kind: 'feito' | 'sessao' }>,
+): ShowMessage =>
+  processado.kind === 'mudou'
+    ? { kind: 'alert', title: 'Atenção!', text: MUDOU }
+    : falhaMessage(processado, PALAVRAS);

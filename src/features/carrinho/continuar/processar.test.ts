@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
 import { fail, ok } from '#lib/result.ts';
-import { type Chamadas, type Falha, processar } from './processar.ts';
+import type { Falha } from '#parts/falha.ts';
+import { type Chamadas, processar } from './processar.ts';
 
 const cart = (idCarrinhoSituacao: number, revisao = 7): Carrinho => ({
   idCarrinho: 1,
@@ -23,9 +24,9 @@ const cart = (idCarrinhoSituacao: number, revisao = 7): Carrinho => ({
   limitePagamentoAntecipado: 0,
 });
 
-const SEM_RESPOSTA: Falha = { kind: 'sem-resposta' };
+const SEM_RESPOSTA: Falha = { kind: 'silencio', isServidor: false };
 const refused = (codigo: 'carrinho-mudou' | 'limite-excedido' | 'carrinho-pendente'): Falha => ({
-  kind: 'recusado',
+  kind: 'recusa',
   codigo,
   titulo: 'Atenção!',
   texto: 'Não deu.',
@@ -67,13 +68,13 @@ test('a refusal is told, unless the cart went through before', async () => {
   const open = async () => ok(cart(2));
   const by = (falha: Falha, releitura = open) =>
     processar(calls({ confirmacao: async () => fail(falha), releitura }));
-  expect(await by(refused('limite-excedido'))).toMatchObject({ kind: 'recusado', texto: 'Não deu.' });
+  expect(await by(refused('limite-excedido'))).toMatchObject({ kind: 'recusa', texto: 'Não deu.' });
   expect(await by(refused('carrinho-mudou'))).toEqual({ kind: 'mudou' });
   expect(await by(refused('carrinho-pendente'), async () => ok(cart(5)))).toEqual({ kind: 'feito' });
 });
 
 test('a step without a session ends it, and nothing is confirmed', async () => {
   const confirmacao = () => Promise.reject(new Error('confirmed without a session'));
-  const etapa = async () => fail({ kind: 'sem-sessao' } as const);
-  expect(await processar(calls({ etapa, confirmacao }))).toEqual({ kind: 'sem-sessao' });
+  const etapa = async () => fail({ kind: 'sessao' } as const);
+  expect(await processar(calls({ etapa, confirmacao }))).toEqual({ kind: 'sessao' });
 });

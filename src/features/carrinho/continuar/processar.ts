@@ -1,13 +1,7 @@
 import type { Carrinho } from '#contract/carrinho.ts';
-import type { Codigo } from '#contract/codigo.ts';
 import { isPendente } from '#domain/pendente.ts';
 import type { Result } from '#lib/result.ts';
-
-/** Why a call brought nothing: the server's own word, or no word of it at all. */
-export type Falha =
-  | { kind: 'recusado'; codigo: Codigo | undefined; titulo: string; texto: string }
-  | { kind: 'sem-sessao' }
-  | { kind: 'sem-resposta' };
+import type { Falha } from '#parts/falha.ts';
 
 /** What became of a cart that was to be processed. */
 export type Processado =
@@ -26,10 +20,10 @@ export type Chamadas = {
 
 /** What the cart itself says where the answer does not: it was lost, or refused since the cart is no longer open. */
 async function afterFailure({ releitura }: Chamadas, falha: Falha): Promise<Processado> {
-  if (falha.kind === 'sem-sessao') return falha;
+  if (falha.kind === 'sessao') return falha;
   const read = await releitura();
   if (read.ok && isPendente(read.value?.idCarrinhoSituacao)) return { kind: 'feito' };
-  const hasChanged = falha.kind === 'recusado' && falha.codigo === 'carrinho-mudou';
+  const hasChanged = falha.kind === 'recusa' && falha.codigo === 'carrinho-mudou';
   return hasChanged ? { kind: 'mudou' } : falha;
 }
 
@@ -41,5 +35,5 @@ export async function processar(chamadas: Chamadas): Promise<Processado> {
   if (!done.ok) return afterFailure(chamadas, done.error);
   return isPendente(done.value.idCarrinhoSituacao)
     ? { kind: 'feito' }
-    : afterFailure(chamadas, { kind: 'sem-resposta' });
+    : afterFailure(chamadas, { kind: 'silencio', isServidor: false });
 }

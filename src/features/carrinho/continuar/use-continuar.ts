@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
 import { waitUntil } from '#features/carrinho/checkout/esperar-fila.ts';
 import type { NaMesa } from '#features/carrinho/checkout/na-mesa.ts';
-import { processadoText, semSinalText, trocasSemSinal } from '#features/carrinho/checkout/palavras.ts';
+import { processadoMessage, semSinalText, trocasSemSinal } from '#features/carrinho/checkout/palavras.ts';
 import { chamadasOf } from '#features/carrinho/queries.ts';
 import { dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
@@ -95,7 +95,7 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
     };
     const processado = await processar(chamadasOf(device, processamento, chaves.current));
     // Whoever tries again after an answer asks anew; under the old key the server would only repeat it.
-    if (processado.kind !== 'sem-resposta') chaves.current = null;
+    if (processado.kind !== 'silencio') chaves.current = null;
     return processado;
   };
 
@@ -106,11 +106,8 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
       // Credit, stock and cashback were taken: the figures of the customer are read again.
       announce(vault.name, 'refresh');
       navigate(routes.pagamento, { replace: true });
-    } else if (processado.kind === 'sem-sessao') openLogIn();
-    else {
-      const { titulo, texto } = processadoText(processado);
-      await showMessage({ kind: 'alert', title: titulo, text: texto });
-    }
+    } else if (processado.kind === 'sessao') openLogIn();
+    else await showMessage(processadoMessage(processado));
   };
 
   return { withoutSignal, waitForQueue, go };

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the device itself says that it has no network, which no other site's page can come over. */
+/** False while the device itself says that it has no network; true is no promise that the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,0 +1,17 @@
+import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import type { SegundaVia } from '#domain/segunda-via.ts';
+import { fail, type Result } from '#lib/result.ts';
+import { requestFile } from '#net/request-file.ts';
+import { emBase64 } from '#parts/base64.ts';
+import { type Falha, toFalha } from '#parts/falha.ts';
+
+/** The open boletos as a ZIP. Asked for without the session: who is logged in gets what anybody with the numbers gets. */
+export async function baixarSegundaVia(pedida: SegundaVia): Promise<Result<Blob, Falha>> {
+  const query = {
+    cpfCnpj: emBase64(pedida.cpfCnpj),
+    ...(pedida.notaFiscal === '' ? {} : { notaFiscal: emBase64(pedida.notaFiscal) }),
+    ...(pedida.documento === '' ? {} : { numerodocumento: emBase64(pedida.documento) }),
+  };
+  const file = await requestFile(baixarSegundaViaBoleto, { query });
+  return file.ok ? file : fail(toFalha(file.error));
+}

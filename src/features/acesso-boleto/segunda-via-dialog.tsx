@@ -1,0 +1,118 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { CPF_CNPJ_MAXIMO, DOCUMENTO_MAXIMO } from '#domain/segunda-via.ts';
+import { useOnline } from '#parts/use-online.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import * as css from './segunda-via.css.ts';
+import { BAIXADO, type Baixada, useSegundaVia } from './use-segunda-via.ts';
+
+const TITLE = '2ª via de boleto';
+const FORM_ID = 'segunda-via';
+const SEM_SINAL =
+  'Para baixar os boletos é preciso ter sinal. Você pode preencher agora e baixar quando ele voltar.';
+const BLOQUEIO = 'Se o arquivo não apareceu, verifique se o navegador permite downloads deste site.';
+
+/** '2ª via de boleto': who knows the tax id and a number that goes with it gets the open boletos as a ZIP. */
+export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
+  const { valores, erros, baixada, change, leave, send } = useSegundaVia(form);
+  if (baixada !== null) return <Pronta baixada={baixada} onClose={onClose} />;
+  const campo = (nome: keyof typeof valores) => ({
+    name: nome,
+    value: valores[nome],
+    error: erros[nome],
+    autoComplete: 'off',
+    spellCheck: false,
+    onBlur: () => leave(nome),
+    onChange: (event: { target: { value: string } }) => change(nome, event.target.value),
+  });
+  return (
+    <Dialog
+      title={TITLE}
+      size="sm"
+      onClose={onClose}
+      outsideCloses={false}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            icon={<Download size={18} aria-hidden="true" />}
+          >
+            Baixar boletos
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={FORM_ID}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send().catch((error: unknown) => console.error('the second copy failed', error));
+        }}
+      >
+        {!isOnline && (
+          <Notice tone="pending" isNews>
+            {SEM_SINAL}
+          </Notice>
+        )}
+        <p className={css.note}>
+          Informe o CPF/CNPJ e a nota fiscal ou o número do documento. Os boletos em aberto vêm em um arquivo
+          ZIP.
+        </p>
+        <TextField
+          {...campo('cpfCnpj')}
+          label="CPF/CNPJ"
+          autoCapitalize="characters"
+          maxLength={CPF_CNPJ_MAXIMO}
+          required
+          data-autofocus
+        />
+        <TextField {...campo('notaFiscal')} label="Nota fiscal" inputMode="numeric" />
+        <TextField
+          {...campo('documento')}
+          label="Número do documento"
+          hint="Como está no boleto, por exemplo 310001/1."
+          maxLength={DOCUMENTO_MAXIMO}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The file came: it can be saved once more. */
+function Pronta({ baixada: { nome, again }, onClose }: { baixada: Baixada; onClose: () => void }) {
+  useEffect(() => announce(BAIXADO), []);
+  return (
+    <Dialog
+      title={TITLE}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={again}>Salvar de novo</Button>
+          <Button variant="primary" data-autofocus onPress={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Notice tone="positive" title={BAIXADO} isNews>
+          {BLOQUEIO}
+        </Notice>
+        <p className={css.file}>{nome}</p>
+      </div>
+    </Dialog>
+  );
+}

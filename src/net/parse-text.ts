@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { Schema } from '#contract/call.ts';
+
+/** Reads JSON text with a schema, or undefined when it is not of that form. */
+export function parseText<S extends Schema>(schema: S, text: string): z.output<S> | undefined {
+  try {
+    const parsed = z.safeDecode(schema, JSON.parse(text) as z.input<S>);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

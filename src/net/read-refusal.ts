@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { type Erro, erro } from '#contract/erro.ts';
+import { parseText } from './parse-text.ts';
+
+/** A refusal in either spelling of its members, with whatever else it carries. */
+const anySpelling = z.looseObject({
+  Message: z.optional(z.unknown()),
+  Description: z.optional(z.unknown()),
+  message: z.optional(z.unknown()),
+  description: z.optional(z.unknown()),
+});
+
+/** The place in code where something broke, or a page's markup: nothing that a person is told. */
+const NOT_FOR_PEOPLE =
+  /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\bException\b.*:|<\/?[a-z!][^>]*>/im;
+
+const TOO_LONG = 2000;
+
+/** A text as a person may read it; '' for what is none. */
+function toWords(text: unknown): string {
+  if (typeof text !== 'string' || text.length > TOO_LONG || NOT_FOR_PEOPLE.test(text)) return '';
+  return text.trim();
+}
+
+/**
+ * The refusal in an answer's body, JSON or a file's bytes as text: `Message` and `Description`, in small letters too,
+ * as some calls are documented. Undefined when there are no words for a person in it. A code that this build does not
+ * know is left out.
+ */
+export function readRefusal(body: string): Erro | undefined {
+  const whole = parseText(erro, body);
+  const said = whole ?? parseText(anySpelling, body);
+  if (said === undefined) return undefined;
+  const { Message, Description, message, description }: z.output<typeof anySpelling> = said;
+  const words = { Message: toWords(Message ?? message), Description: toWords(Description ?? description) };
+  if (words.Message === '' && words.Description === '')
+    return whole?.Codigo ? { ...whole, ...words } : undefined;
+  return { ...whole, ...words };
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import { requestFile } from './request-file.ts';
+
+const REFUSAL = { Message: 'Atenção!', Description: 'Nada encontrado.', Codigo: 'nao-encontrado' };
+
+function answerWith(body: BodyInit | null, status = 200, marked = true) {
+  const headers = marked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+}
+const ask = (options = {}) => requestFile(baixarSegundaViaBoleto, { query: { cpfCnpj: 'MQ==' } }, options);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file comes whole, of the kind that the call says, and is heard as it comes', async () => {
+  answerWith(new Blob(['PK', 'zip']));
+  let heard = 0;
+  const file = await ask({ onPart: (bytes: Uint8Array) => (heard += bytes.length) });
+  expect(file.ok && [file.value.type, await file.value.text()]).toEqual(['application/zip', 'PKzip']);
+  expect(heard).toBe(5);
+});
+
+test.each([404, 422, 429, 500, 200])('a refusal inside a blob is read with status %i', async (status) => {
+  answerWith(new Blob([JSON.stringify(REFUSAL)], { type: 'application/octet-stream' }), status);
+  const error = { kind: 'refused', status: status === 200 ? 422 : status, erro: REFUSAL };
+  expect(await ask()).toEqual({ ok: false, error });
+});
+
+test('a page of a proxy is nobody’s word', async () => {
+  answerWith('<html>502 Bad Gateway</html>', 502, false);
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 502, marked: false } });
+  answerWith('PK', 200, false);
+  expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
+});
+
+test('a server that breaks without a word says that it is there', async () => {
+  answerWith('', 500);
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, marked: true } });
+});
+
+test('a file that is cut is none', async () => {
+  const cut = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('cut')),
+  });
+  answerWith(cut);
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'silence', reason: 'network' } });
+});
+
+test('who calls it off hears that', async () => {
+  const off = new AbortController();
+  vi.stubGlobal('fetch', async () => {
+    off.abort();
+    throw new DOMException('off', 'AbortError');
+  });
+  expect(await ask({ signal: off.signal })).toEqual({
+    ok: false,
+    error: { kind: 'silence', reason: 'aborted' },
+  });
+});

@@ -1,0 +1,69 @@
+import type { AnyCall } from '#contract/call.ts';
+import { type CallInput, toWire } from '#contract/to-wire.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { type NetError, toNetError } from './request.ts';
+import { openStream } from './send.ts';
+
+export type FileOptions = {
+  token?: string | null;
+  signal?: AbortSignal;
+  /** Hears each part as it comes. */
+  onPart?: (bytes: Uint8Array) => void;
+};
+
+/** After this long without a byte the connection is taken for lost. */
+const STALLED_MS = 10_000;
+
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  lost: AbortController,
+  onPart: FileOptions['onPart'],
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body.getReader();
+  for (;;) {
+    const timer = setTimeout(() => lost.abort(), STALLED_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+    if (done) return parts;
+    parts.push(value.slice());
+    onPart?.(value);
+  }
+}
+
+/** A refusal that came with a good status, as some servers answer where a file is asked for. */
+async function refusalIn(blob: Blob): Promise<NetError | undefined> {
+  if ((await blob.slice(0, 1).text()) !== '{') return undefined;
+  const error = toNetError(422, true, await blob.text());
+  return error.kind === 'refused' ? error : undefined;
+}
+
+/**
+ * Asks for a file. A refusal is read out of its bytes; a file that is not whole is none. The first byte and each next
+ * one are waited for ten seconds.
+ */
+export async function requestFile<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { token = null, signal, onPart }: FileOptions = {},
+): Promise<Result<Blob, NetError>> {
+  const lost = new AbortController();
+  const answer = await openStream(toWire(call, input), {
+    token,
+    signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
+    timeoutMs: STALLED_MS,
+  });
+  if (answer.kind === 'silence') return fail(answer);
+  const { status, marked, body } = answer;
+  if (!marked || body === null) return fail({ kind: 'unbelieved', status, marked });
+  try {
+    const isFile = status === 200;
+    const parts = await readAll(body, lost, isFile ? onPart : undefined);
+    const blob = new Blob(parts, { type: call.contentType ?? '' });
+    if (!isFile) return fail(toNetError(status, marked, await blob.text()));
+    const refusal = await refusalIn(blob);
+    return refusal ? fail(refusal) : ok(blob);
+  } catch {
+    // Cut half-way, or called off.
+    return fail({ kind: 'silence', reason: signal?.aborted ? 'aborted' : 'network' });
+  }
+}

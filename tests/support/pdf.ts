@@ -1,0 +1,17 @@
+import { inflateSync } from 'node:zlib';
+
+/** The drawing of a PDF whose streams are deflated, and the text in it. */
+export function readPdf(bytes: Uint8Array): { drawing: string; text: string } {
+  const file = Buffer.from(bytes).toString('latin1');
+  const drawing = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('\n');
+  const text = [...drawing.matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/gi)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+  return { drawing, text };
+}
