@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { openAcesso } from '#parts/acesso-state.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#parts/log-in-state.ts';
 import { useNow } from '#parts/use-now.ts';
@@ -15,6 +16,9 @@ import { useParametros } from './use-parametros.ts';
 import { useSession } from './use-session.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
+
+/** What somebody who cannot log in may do instead; each opens over the log-in, which keeps what was typed. */
+const LINKS = [{ label: 'Esqueci minha senha', onPress: () => openAcesso('recuperacao') }];
 
 /** How often the token's end is looked at. */
 const EXPIRY_CHECK_MS = 60_000;
@@ -69,6 +73,7 @@ export function LogInHost() {
           nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
           motivo={isEnding ? motivo : null}
           unsentUsers={unsentUsers}
+          links={LINKS}
           onClose={closeLogIn}
           onDone={done}
         />

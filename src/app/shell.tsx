@@ -1,6 +1,7 @@
 import { useOptionalDevice } from '#parts/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { AcessoHost } from './acesso-host.tsx';
 import { Analytics } from './analytics.tsx';
 import { AtalhosHost } from './atalhos-host.tsx';
 import { ComboHost } from './combo-host.tsx';
@@ -81,6 +82,7 @@ export function Shell() {
           <ComboHost />
           <PagamentoHost />
           <LogInHost />
+          <AcessoHost />
           <HotsiteHost />
           <PreferenciasHost />
           <AtalhosHost />

@@ -20,6 +20,8 @@ export interface LogInDialogProps {
   motivo: string | null;
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
+  /** What else a person may do who has no password, under the form. */
+  links: readonly { label: string; onPress: () => void }[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -71,6 +73,7 @@ export function LogInDialog({
   nomeUsuario,
   motivo,
   unsentUsers,
+  links,
   onClose,
   onDone,
 }: LogInDialogProps) {
@@ -150,6 +153,13 @@ export function LogInDialog({
         />
         <Checkbox label="Manter conectado neste aparelho" name="manterConectado" defaultChecked />
       </form>
+      <div className={css.links}>
+        {links.map(({ label, onPress }) => (
+          <Button key={label} variant="quiet" size="sm" onPress={onPress}>
+            {label}
+          </Button>
+        ))}
+      </div>
       {nomeUsuario === undefined && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { emBase64 } from '#parts/base64.ts';
 import { bandeiraOf } from './bandeira.ts';
-import { emBase64 } from './base64.ts';
 import { type Entrada, errosEntrada, toCartaoPagamento } from './cartao-entrada.ts';
 
 const bandeira = (idCartaoCreditoBandeira: number, descricaoCartaoCreditoBandeira: string) => ({
