@@ -1,8 +1,8 @@
 /** The fewest characters of a new password. */
 export const SENHA_MINIMA = 6;
 
-export const SENHA_CURTA = `A nova senha deve possuir ao menos ${SENHA_MINIMA} caracteres.`;
-export const SENHA_DIFERENTE = 'A confirmação de senha é diferente da nova senha informada.';
+const SENHA_CURTA = `A nova senha deve possuir ao menos ${SENHA_MINIMA} caracteres.`;
+const SENHA_DIFERENTE = 'A confirmação de senha é diferente da nova senha informada.';
 const OBRIGATORIO = 'Campo obrigatório.';
 
 export type SenhaNova = { readonly senhaNova: string; readonly confirmacaoSenha: string };

@@ -104,18 +104,19 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
         change(base64({ ...troca, senhaNova: nova, confirmacaoSenha: nova })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
   test('no session of the old password begins after the change, and no link of before is good', async () => {
     await api.close();
     const caixa = createCaixa(() => new Date());
     api = await openApi(database, { correio: caixa });
+    rep = await api.as('representante');
     await api.nobody.get('/cliente/RecuperacaoSenha?nomeUsuario=representante');
     await expect.poll(() => caixa.listar().length).toBe(1);
     const token = caixa.listar()[0]?.texto.match(/#(\S+)/)?.[1];
-    const { findUsuario, insertSessao, close } = queriesOf(database.store);
-    const before = await findUsuario('representante');
+    const queries = queriesOf(database.store);
+    const before = await queries.findUsuario('representante');
     expect((await change(base64(troca))).status).toBe(200);
     const sessao = {
       sid: 'late',
@@ -124,10 +125,10 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
       criadaEm: new Date(),
       expiraEm: new Date(Date.now() + 60_000),
     };
-    expect(await insertSessao(sessao, before?.senhaHash ?? '')).toBe(false);
-    const now = await findUsuario('representante');
-    expect(await insertSessao(sessao, now?.senhaHash ?? '')).toBe(true);
-    await close();
+    expect(await queries.insertSessao(sessao, before?.senhaHash ?? '')).toBe(false);
+    const now = await queries.findUsuario('representante');
+    expect(await queries.insertSessao(sessao, now?.senhaHash ?? '')).toBe(true);
+    await queries.close();
     const senhas = { senhaNova: 'mais-uma', confirmacaoSenha: 'mais-uma' };
     expect((await api.nobody.post('/cliente/RedefinirSenha', { token, ...senhas })).status).toBe(410);
   });

@@ -30,7 +30,7 @@ function SessaoRow({
   const entrou = formatMoment(criadaEm, now);
   return (
     <li className={css.row}>
-      <div>
+      <div className={css.words}>
         <p className={css.name}>
           {dispositivo}
           {atual && <Badge tone="positive">Este aparelho</Badge>}

@@ -8,13 +8,13 @@ export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: '
 
 export const row = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(3),
   padding: `${space(3)} 0`,
   borderBottom: `1px solid ${color.line}`,
 });
+
+export const words = style({ flex: 1, minWidth: 0 });
 
 export const name = style({
   display: 'flex',
