@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errosSenha, SENHA_MINIMA, type SenhaNova } from '#domain/senha.ts';
 import { openAcesso } from '#parts/acesso-state.ts';
+import { forgetToken, takeToken } from '#parts/link-token.ts';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import * as css from './acesso-senha.css.ts';
-import { forgetToken, takeToken } from './link-token.ts';
 import { redefinir } from './queries.ts';
 import { useSenhaForm } from './use-senha-form.ts';
 
