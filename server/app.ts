@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -14,11 +14,16 @@ import { serveManifest } from './http/manifest.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
+import { createRecoveryGate, RECOVERY_LIMITS, type RecoveryLimits } from './http/recovery-gate.ts';
 import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
 import { createTryGate, openTryGate } from './http/try-gate.ts';
+import { createCaixa, isCaixa } from './mail/caixa.ts';
+import { createCarteiro } from './mail/carteiro.ts';
+import { serveDemoMail } from './mail/demo-page.ts';
+import type { Correio } from './mail/port.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
@@ -37,12 +42,17 @@ export type AppOptions = {
   readonly newId?: () => string;
   /** Who takes the money; a simulator unless given. In a demonstration a simulator has its page. */
   readonly pagamentos?: Pagamentos;
+  /** Who delivers mails; a box in memory unless given, null for nobody. In a demonstration a box has its page. */
+  readonly correio?: Correio | null;
+  /** Where people open the app, as the links of mails begin; without it a link is a path. */
+  readonly endereco?: string;
   /** The log-ins that `parametros` shows; only for a demonstration. */
   readonly demonstracao?: Parametros['demonstracao'];
   /** Folder of builds with its `current.json`; without it only /api is served. */
   readonly dist?: string;
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
+  readonly recoveryLimits?: RecoveryLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
@@ -53,23 +63,13 @@ export type AppOptions = {
 };
 
 const BODY_LIMIT = 256 * 1024;
+const SECRET_BYTES = 32;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, jwtKey, clock = () => new Date(), newId = randomUUID, loginLimits = LOGIN_LIMITS } = options;
-  const queries = queriesOf(store);
-  const deps: Deps = {
-    queries,
-    clock,
-    newId,
-    jwtKey,
-    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
-    segundaViaGate: loginLimits === 'off' ? openTryGate : createTryGate(SEGUNDA_VIA_LIMITS, clock),
-    pagamentos: options.pagamentos ?? createSimulador(clock),
-    demonstracao: options.demonstracao,
-  };
   const app = fastify({
     logger: loggerOptions(options.log ?? SILENT) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +83,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         answerRecusa(recusa('requisicao-invalida', 'O endereço está em formato inválido.')),
       ),
   });
-  app.addHook('onClose', () => queries.close());
+  const queries = queriesOf(store);
+  const correio = options.correio === undefined ? createCaixa(clock) : options.correio;
+  const carteiro = correio
+    ? createCarteiro(correio, (error) => app.log.error({ err: error }, 'could not deliver a mail'))
+    : undefined;
+  const deps: Deps = {
+    queries,
+    clock,
+    newId,
+    jwtKey,
+    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
+    segundaViaGate: loginLimits === 'off' ? openTryGate : createTryGate(SEGUNDA_VIA_LIMITS, clock),
+    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    recoveryGate: createRecoveryGate(options.recoveryLimits ?? RECOVERY_LIMITS, clock),
+    carteiro,
+    endereco: options.endereco ?? '',
+    pagamentos: options.pagamentos ?? createSimulador(clock),
+    demonstracao: options.demonstracao,
+  };
+  app.addHook('onClose', async () => {
+    await carteiro?.parar();
+    await queries.close();
+  });
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
@@ -92,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
     await serveDemoPayments(app, deps.pagamentos);
+  if (deps.demonstracao !== undefined && correio && isCaixa(correio)) serveDemoMail(app, correio);
   if (options.dist === undefined) return app;
   serveManifest(app, () => queries.readParametros());
   await serveSite(app, options.dist);

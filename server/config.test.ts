@@ -26,3 +26,27 @@ test('without an address there is no provider', () => {
   const config = read('');
   expect(config.ok && config.value.pagamentos).toBeUndefined();
 });
+
+test('mails need an address that their links begin with', () => {
+  const MALETA_MAIL_URL = 'https://correio.example.com';
+  expect(read('', { MALETA_MAIL_URL })).toEqual({
+    ok: false,
+    error: 'Com MALETA_MAIL_URL é preciso definir MALETA_URL: os links dos e-mails começam com ele.',
+  });
+  const config = read('', { MALETA_MAIL_URL, MALETA_URL: 'https://maleta.example.com/inicio?x=1' });
+  expect(config.ok && [config.value.correio, config.value.endereco]).toEqual([
+    { url: MALETA_MAIL_URL, token: undefined },
+    'https://maleta.example.com',
+  ]);
+});
+
+test.each([
+  [
+    { MALETA_MAIL_URL: 'http://correio.example.com', MALETA_URL: 'https://x.example.com' },
+    /^MALETA_MAIL_URL/,
+  ],
+  [{ MALETA_URL: 'maleta.example.com' }, /^MALETA_URL/],
+])('%j is refused in words', (env, sentence) => {
+  const config = read('', env);
+  expect(config.ok ? '' : config.error).toMatch(sentence);
+});

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { LogOptions } from './http/log.ts';
+import type { CorreioHttp } from './mail/http.ts';
 import type { OperadoraHttp } from './payments/http.ts';
 import type { SeedSize } from './store/seed/subset.ts';
 
@@ -18,6 +19,10 @@ export type Config = {
   readonly trustProxy: string[] | undefined;
   /** The adapter of a payment provider. */
   readonly pagamentos: OperadoraHttp | undefined;
+  /** The adapter of a mail provider. */
+  readonly correio: CorreioHttp | undefined;
+  /** Where people open the app: with it the links of mails begin. */
+  readonly endereco: string | undefined;
   readonly logLevel: LogOptions['level'];
   readonly dist: string;
 };
@@ -30,22 +35,32 @@ const KEY_BYTES = 32;
 /** True for an address that only this machine reaches. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** Card numbers go there, so it is reached by TLS, or on this machine. */
-function readPagamentos(
-  env: Readonly<Record<string, string | undefined>>,
-): Result<Config['pagamentos'], string> {
-  const url = env.MALETA_PAGAMENTOS_URL || undefined;
+type Env = Readonly<Record<string, string | undefined>>;
+type Adaptador = { readonly url: string; readonly token: string | undefined };
+
+/** Card numbers or links to new passwords go there, so it is reached by TLS, or on this machine. */
+function readAdaptador(env: Env, name: string): Result<Adaptador | undefined, string> {
+  const url = env[`${name}_URL`] || undefined;
   if (url === undefined) return ok(undefined);
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isSafe =
     parsed?.protocol === 'https:' ||
     (parsed?.protocol === 'http:' && isLoopback(parsed.hostname.replaceAll(/[[\]]/g, '')));
-  if (!isSafe) return fail('MALETA_PAGAMENTOS_URL deve ser um endereço https:// (http:// só nesta máquina).');
-  return ok({ url, token: env.MALETA_PAGAMENTOS_TOKEN || undefined });
+  if (!isSafe) return fail(`${name}_URL deve ser um endereço https:// (http:// só nesta máquina).`);
+  return ok({ url, token: env[`${name}_TOKEN`] || undefined });
+}
+
+/** Where people open the app, without a path. */
+function readEndereco({ MALETA_URL: url }: Env): Result<string | undefined, string> {
+  if (!url) return ok(undefined);
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
+    ? ok(parsed.origin)
+    : fail('MALETA_URL deve ser o endereço https:// em que as pessoas abrem o Maleta.');
 }
 
 /** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, string> {
+export function readConfig(env: Env): Result<Config, string> {
   const port = Number(env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return fail('PORT deve ser um número de 0 a 65535.');
@@ -63,8 +78,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   if (seedSize === undefined) return fail('MALETA_PRODUTOS deve ser full, 2000 ou 300.');
   const logLevel = LEVELS.find((level) => level === (env.MALETA_LOG || (demo ? 'warn' : 'info')));
   if (logLevel === undefined) return fail(`MALETA_LOG deve ser um destes: ${LEVELS.join(', ')}.`);
-  const pagamentos = readPagamentos(env);
+  const pagamentos = readAdaptador(env, 'MALETA_PAGAMENTOS');
   if (!pagamentos.ok) return pagamentos;
+  const correio = readAdaptador(env, 'MALETA_MAIL');
+  if (!correio.ok) return correio;
+  const endereco = readEndereco(env);
+  if (!endereco.ok) return endereco;
+  if (correio.value !== undefined && endereco.value === undefined) {
+    return fail('Com MALETA_MAIL_URL é preciso definir MALETA_URL: os links dos e-mails começam com ele.');
+  }
   return ok({
     port,
     host: env.HOST || '127.0.0.1',
@@ -76,6 +98,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     jwtKey,
     trustProxy: env.MALETA_TRUST_PROXY?.split(',').map((address) => address.trim()),
     pagamentos: pagamentos.value,
+    correio: correio.value,
+    endereco: endereco.value,
     logLevel,
     dist: path.join(ROOT, 'dist'),
   });

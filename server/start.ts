@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import { loadJwtKey } from './jwt-key.ts';
+import { createCaixa } from './mail/caixa.ts';
+import { DEMO_MENSAGENS } from './mail/demo-page.ts';
+import { createCorreioHttp } from './mail/http.ts';
+import type { Correio } from './mail/port.ts';
 import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { createOperadoraHttp } from './payments/http.ts';
 import type { Pagamentos } from './payments/port.ts';
@@ -36,6 +40,12 @@ const demonstracao = USUARIOS.map(({ login, clientes }) => ({
 function pagamentosOf({ pagamentos, demo }: Config, clock: () => Date): Pagamentos {
   if (pagamentos !== undefined) return createOperadoraHttp(pagamentos);
   return demo ? createSimulador(clock) : semOperadora;
+}
+
+/** Only a demonstration may keep mails to itself. */
+function correioOf({ correio, demo }: Config, clock: () => Date): Correio | null {
+  if (correio !== undefined) return createCorreioHttp(correio);
+  return demo ? createCaixa(clock) : null;
 }
 
 /** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
@@ -80,6 +90,8 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
     clock,
     pagamentos,
+    correio: correioOf(config, clock),
+    ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
@@ -109,7 +121,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
 }
 
 /** The lines that greet the person at the terminal. */
-export function greeting(url: string, { demo, pagamentos }: Config): string[] {
+export function greeting(url: string, { demo, pagamentos, correio }: Config): string[] {
   const lines = [`Maleta em ${url}`];
   if (!demo) return lines;
   return [
@@ -117,5 +129,6 @@ export function greeting(url: string, { demo, pagamentos }: Config): string[] {
     'Usuários de demonstração:',
     ...demonstracao.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
     ...(pagamentos === undefined ? [`Pagamentos de demonstração em ${url}${DEMO_PAGAMENTOS}`] : []),
+    ...(correio === undefined ? [`E-mails de demonstração em ${url}${DEMO_MENSAGENS}`] : []),
   ];
 }

@@ -6,7 +6,10 @@ import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { beginThemes } from '#app/start.ts';
 import { registerServiceWorker } from '#app/update.ts';
 import { must } from '#lib/must.ts';
+import { takeToken } from '#parts/link-token.ts';
 
+// Before anything else runs that could read the address.
+takeToken();
 beginThemes();
 createRoot(must(document.getElementById('root'), '#root')).render(
   <StrictMode>

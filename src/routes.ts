@@ -26,6 +26,7 @@ export const routes = {
   meuCashback: '/meucashback',
   usuarioEmail: '/usuarioemail',
   usuarioTelefone: '/usuariotelefone',
+  recuperarSenha: '/recuperar-senha',
 } as const;
 
 /** How the list of the search is drawn: 1 a table, 2 cards in a grid. */

@@ -7,6 +7,9 @@ import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
+/** A session's last sign of life is written down to so many milliseconds: not each request is a write. */
+const VISTA_MS = 5 * 60_000;
+
 /** The session of a request's bearer token: signed by us, not over, not revoked. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Result<SessaoRow, Recusa>> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -21,6 +24,8 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (sessao === undefined || sessao.usuario.id !== claims.value.idUsuario) {
     return refuse('sessao-expirada', 'Sua sessão foi encerrada. Entre de novo para continuar.');
   }
+  const now = deps.clock();
+  if (now.getTime() - sessao.vistaEm.getTime() > VISTA_MS) await deps.queries.touchSessao(sessao.sid, now);
   request.log = request.log.child({ idUsuario: sessao.usuario.id });
   return ok(sessao);
 }

@@ -1,5 +1,7 @@
 import { ok, type Result } from '#lib/result.ts';
+import { addressKey } from './address-key.ts';
 import { type Recusa, refuse } from './recusa.ts';
+import { createWindowedCounts } from './windowed-counts.ts';
 
 export type LoginLimits = {
   /** Password hashes that may be computed at once; each costs memory and a core. */
@@ -20,48 +22,60 @@ export const LOGIN_LIMITS: LoginLimits = {
 /** One try to log in that was let through; `end` must be called once. */
 export type LoginTry = { end(outcome: 'right' | 'wrong' | 'unknown'): void };
 
-export type LoginGate = { enter(address: string, login: string): Result<LoginTry, Recusa> };
+export type LoginGate = {
+  enter(address: string, login: string): Result<LoginTry, Recusa>;
+  /** A hash that guesses nothing: only how many are computed at once is held. `end` must be called once. */
+  hash(): Result<{ end(): void }, Recusa>;
+};
 
 /** A gate that lets everybody through, for load tests. */
-export const openGate: LoginGate = { enter: () => ok({ end: () => undefined }) };
+export const openGate: LoginGate = {
+  enter: () => ok({ end: () => undefined }),
+  hash: () => ok({ end: () => undefined }),
+};
 
 const MANY = 'Muitas tentativas de entrada. Aguarde alguns minutos e tente de novo.';
 const BUSY = 'Há muitas entradas ao mesmo tempo. Tente de novo em alguns segundos.';
 
 /**
  * Slows down guessing: only wrong passwords count, in a window that starts at the first; a right one clears
- * its user's. The counts live in this process: behind a balancer each process has its own.
+ * its user's. Nobody is locked out by what comes from elsewhere: a user's failures count where they were made.
+ * The counts live in this process: behind a balancer each process has its own.
  */
 export function createLoginGate(limits: LoginLimits, clock: () => Date): LoginGate {
-  const failures = new Map<string, { count: number; until: number }>();
+  const failures = createWindowedCounts(limits.windowMs, clock);
   let hashing = 0;
 
-  const countOf = (key: string): number => {
-    const entry = failures.get(key);
-    return entry !== undefined && entry.until > clock().getTime() ? entry.count : 0;
-  };
-  const countFailure = (key: string): void => {
-    const now = clock().getTime();
-    for (const [old, entry] of failures) if (entry.until <= now) failures.delete(old);
-    const until = failures.get(key)?.until ?? now + limits.windowMs;
-    failures.set(key, { count: countOf(key) + 1, until });
+  const hash: LoginGate['hash'] = () => {
+    if (hashing >= limits.hashesAtOnce) return refuse('muitas-requisicoes', BUSY);
+    hashing += 1;
+    return ok({
+      end() {
+        hashing -= 1;
+      },
+    });
   };
 
   return {
+    hash,
     enter(address, login) {
-      const userKey = `${address} ${login.toLowerCase()}`;
-      if (countOf(address) >= limits.failuresPerAddress || countOf(userKey) >= limits.failuresPerUser) {
+      const addressName = addressKey(address);
+      const userName = `${addressName} ${login.toLowerCase()}`;
+      if (
+        failures.of(addressName) >= limits.failuresPerAddress ||
+        failures.of(userName) >= limits.failuresPerUser
+      ) {
         return refuse('muitas-requisicoes', MANY);
       }
-      if (hashing >= limits.hashesAtOnce) return refuse('muitas-requisicoes', BUSY);
-      hashing += 1;
+      const slot = hash();
+      if (!slot.ok) return slot;
       return ok({
         end(outcome) {
-          hashing -= 1;
-          if (outcome === 'right') failures.delete(userKey);
+          slot.value.end();
+          if (outcome === 'right') failures.forget(userName);
           if (outcome === 'wrong') {
-            countFailure(address);
-            countFailure(userKey);
+            failures.add(addressName);
+            failures.add(userName);
           }
         },
       });

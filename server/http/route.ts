@@ -89,10 +89,10 @@ export function visitorRoute<C extends AnyCall>(
 /** A call of a logged-in user that needs no key: it reads, or repeating it does no harm. */
 export function sessionRoute<C extends AnyCall>(
   call: C,
-  handle: (context: UserContext<C>, deps: Deps) => Outcome<ReplyOf<C>>,
+  handle: (context: UserContext<C>, deps: Deps, request: FastifyRequest) => Outcome<ReplyOf<C>>,
 ): Route {
-  return streamRoute(call, async (context, _request, deps) => {
-    const result = await handle(context, deps);
+  return streamRoute(call, async (context, request, deps) => {
+    const result = await handle(context, deps, request);
     return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
   });
 }

@@ -3,15 +3,13 @@ import { type CartaoPagamento, cartaoPagamento } from '#contract/pagamento.ts';
 import { CARTAO_INVALIDO, errosCartao } from '#domain/cartao.ts';
 import { parcelasDe } from '#domain/parcelas-cartao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { readBase64Json } from '#server/http/base64-json.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Cartao } from '#server/payments/port.ts';
 import { BANDEIRAS } from './pagamento-bandeiras.ts';
 
 /** A card with what it is charged, in cents. It is in memory while its request is answered, and nowhere else. */
 export type CartaoConferido = { readonly cartao: Cartao; readonly parcelas: number; readonly valor: number };
-
-/** Node reads past what is not base64. */
-const BASE64 = /^[\w+/-]*={0,2}$/;
 
 const cartoes = z.array(cartaoPagamento);
 
@@ -20,16 +18,8 @@ const cartaoInvalido = (): Recusa => recusa('cartao-invalido', CARTAO_INVALIDO);
 /** The cards that travel as JSON in base64 (or base64url); none in an empty text. What is wrong is not repeated. */
 export function decodeCartoes(codificado: string): Result<CartaoPagamento[], Recusa> {
   if (codificado === '') return ok([]);
-  try {
-    const base64 = decodeURIComponent(codificado);
-    if (!BASE64.test(base64)) return fail(cartaoInvalido());
-    const raw: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
-    const parsed = z.safeDecode(cartoes, raw as never);
-    return parsed.success ? ok(parsed.data) : fail(cartaoInvalido());
-  } catch {
-    // No percent-encoding, or no JSON.
-    return fail(cartaoInvalido());
-  }
+  const lidos = readBase64Json(cartoes, codificado);
+  return lidos === undefined ? fail(cartaoInvalido()) : ok(lidos);
 }
 
 /** A card for an amount: good by its fields, and charged in instalments that we offer, as the customer saw them. */

@@ -27,14 +27,20 @@ import { pedidoRoutes } from './pedido.ts';
 import { preferenciaRoutes } from './preferencia.ts';
 import { preferenciaUsuarioRoutes } from './preferencia-usuario.ts';
 import { produtoIndividualRoutes } from './produto-individual.ts';
+import { recuperacaoRoutes } from './recuperacao.ts';
 import { segundaViaBoletoRoutes } from './segunda-via-boleto.ts';
+import { senhaRoutes } from './senha.ts';
 import { sessaoRoutes } from './sessao.ts';
+import { sessoesRoutes } from './sessoes.ts';
 import { sincronizacaoRoutes } from './sincronizacao.ts';
 import { temaRoutes } from './tema.ts';
 
 /** Everything that /api answers. A test holds it equal to the contract's list of calls. */
 export const routes: readonly Route[] = [
   ...sessaoRoutes,
+  ...sessoesRoutes,
+  ...recuperacaoRoutes,
+  ...senhaRoutes,
   ...parametroRoutes,
   ...temaRoutes,
   ...conteudoRoutes,

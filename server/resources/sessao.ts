@@ -2,10 +2,13 @@ import { login, logout, usuarioAutenticado } from '#contract/sessao.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { readBasic } from '#server/http/basic.ts';
+import { dispositivoOf } from '#server/http/dispositivo.ts';
 import { refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
 import { SESSION_MS, signToken } from '#server/http/tokens.ts';
 import { verifyPassword } from '#server/store/password.ts';
+
+const INVALIDAS = 'Usuário ou senha inválidos.';
 
 /** Log-in, the user of the token, and the end of a session. */
 export const sessaoRoutes: readonly Route[] = [
@@ -22,12 +25,21 @@ export const sessaoRoutes: readonly Route[] = [
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
       outcome = isRight ? 'right' : 'wrong';
       if (found === undefined || !isRight) {
-        return refuse('credenciais-invalidas', 'Usuário ou senha inválidos.');
+        return refuse('credenciais-invalidas', INVALIDAS);
       }
       const criadaEm = deps.clock();
       const expiraEm = new Date(criadaEm.getTime() + SESSION_MS);
       const sid = deps.newId();
-      await deps.queries.insertSessao({ sid, idUsuario: found.usuario.id, criadaEm, expiraEm });
+      const sessao = {
+        sid,
+        idUsuario: found.usuario.id,
+        dispositivo: dispositivoOf(request.headers['user-agent']),
+        criadaEm,
+        expiraEm,
+      };
+      if (!(await deps.queries.insertSessao(sessao, found.senhaHash))) {
+        return refuse('credenciais-invalidas', INVALIDAS);
+      }
       const token = await signToken(deps.jwtKey, { idUsuario: found.usuario.id, sid }, criadaEm, expiraEm);
       return ok({ ...found.usuario, token, expiraEm: toBusinessInstant(expiraEm) });
     } finally {

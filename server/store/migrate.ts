@@ -14,6 +14,8 @@ import { pagamento } from './migrations/0012-pagamento.ts';
 import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
 import { preferencia } from './migrations/0014-preferencia.ts';
 import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
+import { recuperacao } from './migrations/0017-recuperacao.ts';
+import { sessoes } from './migrations/0018-sessoes.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -32,6 +34,8 @@ const migrations = {
   '0013-estoque-do-pedido': estoqueDoPedido,
   '0014-preferencia': preferencia,
   '0015-pagamento-creditado': pagamentoCreditado,
+  '0017-recuperacao': recuperacao,
+  '0018-sessoes': sessoes,
 };
 
 /**

@@ -108,6 +108,17 @@ export interface SessaoTable {
   criadaEm: Moment;
   expiraEm: Moment;
   revogadaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** 'Chrome no Android'. */
+  dispositivo: Generated<string>;
+  /** When it was last heard of, to some minutes. */
+  vistaEm: Moment;
+}
+
+/** A link for a new password; only the hash of its token is kept. */
+export interface RecuperacaoSenhaTable {
+  tokenHash: string;
+  idUsuario: number;
+  expiraEm: Moment;
 }
 
 export interface ParametroTable {
@@ -133,6 +144,7 @@ export interface ClientesTables {
   preferenciaUsuario: PreferenciaUsuarioTable;
   preferenciaUsuarioCliente: PreferenciaUsuarioClienteTable;
   sessao: SessaoTable;
+  recuperacaoSenha: RecuperacaoSenhaTable;
   parametro: ParametroTable;
   versaoSemente: VersaoSementeTable;
 }

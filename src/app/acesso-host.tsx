@@ -1,18 +1,30 @@
 import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { type AcessoNome, acessoState, closeAcesso } from '#parts/acesso-state.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 
 const DIALOGS: Record<AcessoNome, ComponentType<{ onClose: () => void }>> = {
   boleto: lazyDialog(
     async () => (await import('#features/acesso-boleto/segunda-via-dialog.tsx')).SegundaViaDialog,
   ),
+  recuperacao: lazyDialog(
+    async () => (await import('#features/acesso-senha/recuperacao-dialog.tsx')).RecuperacaoDialog,
+  ),
+  senha: lazyDialog(async () => (await import('#features/acesso-senha/senha-dialog.tsx')).SenhaDialog),
+  sessoes: lazyDialog(
+    async () => (await import('#features/acesso-sessoes/sessoes-dialog.tsx')).SessoesDialog,
+  ),
 };
+
+/** Those that are nothing without a user; another tab may have logged him out. */
+const DO_USUARIO: ReadonlySet<AcessoNome> = new Set<AcessoNome>(['senha', 'sessoes']);
 
 /** The open dialog of access, over whatever stands below: a log-in that it was opened from keeps what was typed. */
 export function AcessoHost() {
   const { aberto } = useSnapshot(acessoState);
-  if (aberto === null) return null;
+  const isVisitor = useOptionalDevice() === null;
+  if (aberto === null || (isVisitor && DO_USUARIO.has(aberto))) return null;
   const AcessoDialog = DIALOGS[aberto];
   return <AcessoDialog onClose={closeAcesso} />;
 }

@@ -20,8 +20,11 @@ const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-i
 /** How often the token's end is looked at. */
 const EXPIRY_CHECK_MS = 60_000;
 
-/** From the log-in to what a visitor without one may do. */
-const LINKS: readonly { nome: AcessoNome; label: string }[] = [{ nome: 'boleto', label: '2ª via de boleto' }];
+/** What somebody who cannot log in may do instead; each opens over the log-in, which keeps what was typed. */
+const LINKS: readonly { nome: AcessoNome; label: string }[] = [
+  { nome: 'recuperacao', label: 'Esqueci minha senha' },
+  { nome: 'boleto', label: '2ª via de boleto' },
+];
 
 const links = LINKS.map(({ nome, label }) => ({
   label,

@@ -64,6 +64,10 @@ const ProdutoScreen = lazyScreen(
 
 const ComboScreen = lazyScreen(async () => (await import('#features/combo/combo-screen.tsx')).ComboScreen);
 
+const RedefinirScreen = lazyScreen(
+  async () => (await import('#features/acesso-senha/redefinir-screen.tsx')).RedefinirScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -99,6 +103,9 @@ export function Screens() {
           </Protected>
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
+        <Route path={routes.recuperarSenha}>
+          <RedefinirScreen />
+        </Route>
         {laterRoutes}
         <Route path={routes.logout}>
           <PageHeader title="Logout" />

@@ -1,7 +1,9 @@
 import Barcode from 'lucide-react/icons/barcode';
 import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
@@ -71,6 +73,18 @@ export function UserMenu() {
             label: 'Minhas Preferências',
             icon: <SlidersHorizontal size={18} aria-hidden="true" />,
             onPress: openPreferencias,
+          },
+          {
+            id: 'senha',
+            label: 'Alterar senha',
+            icon: <KeyRound size={18} aria-hidden="true" />,
+            onPress: () => openAcesso('senha'),
+          },
+          {
+            id: 'sessoes',
+            label: 'Sessões',
+            icon: <MonitorSmartphone size={18} aria-hidden="true" />,
+            onPress: () => openAcesso('sessoes'),
           },
           {
             id: 'atalhos',

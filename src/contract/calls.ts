@@ -57,7 +57,9 @@ import {
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './preferencia-usuario.ts';
 import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
 import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
+import { alterarSenha, consultarUsuarioValido, recuperarSenha, redefinirSenha } from './senha.ts';
 import { login, logout, usuarioAutenticado } from './sessao.ts';
+import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { consultarTemas } from './tema.ts';
 import { consultarTopo } from './topo.ts';
@@ -68,6 +70,13 @@ export const calls: readonly AnyCall[] = [
   login,
   logout,
   usuarioAutenticado,
+  consultarSessoes,
+  encerrarSessao,
+  encerrarOutrasSessoes,
+  consultarUsuarioValido,
+  recuperarSenha,
+  redefinirSenha,
+  alterarSenha,
   consultarParametros,
   consultarTemas,
   consultarBanners,

@@ -132,6 +132,11 @@ const OF_ONESELF = [
   'consultarIntegracaoPix',
   'consultarContaDeposito',
   'logout',
+  // Another's session: tests/server/sessoes.test.ts.
+  'consultarSessoes',
+  'encerrarSessao',
+  'encerrarOutrasSessoes',
+  'alterarSenha',
   'usuarioAutenticado',
   'consultarUsuarioCliente',
   'consultarPreferenciaPrincipal',

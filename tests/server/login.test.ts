@@ -122,6 +122,24 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     expect(await statusOf('representante', SENHA)).toBe(200);
   });
 
+  test('locks nobody out who logs in from elsewhere, and counts a whole IPv6 network as one address', async () => {
+    const limits = { hashesAtOnce: 2, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
+    await api.close();
+    api = await openApi(database, { clock: () => now, loginLimits: limits });
+    const statusFrom = async (remoteAddress: string, user: string, password: string) => {
+      const headers = { authorization: basic(user, password) };
+      return (await api.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress })).statusCode;
+    };
+    for (let n = 1; n <= 3; n++) expect(await statusFrom(`2001:db8::${n}`, 'Farmacia', 'errada')).toBe(401);
+    expect(await statusFrom('2001:db8::4', 'farmacia', SENHA)).toBe(429);
+    expect(await statusFrom('2001:db8:0:1::4', 'farmacia', SENHA)).toBe(200);
+    expect(await statusFrom('203.0.113.1', 'farmacia', SENHA)).toBe(200);
+    // A right password of one's own does not buy more guesses at another's.
+    expect(await statusFrom('2001:db8::5', 'representante', SENHA)).toBe(200);
+    for (let n = 5; n <= 6; n++) expect(await statusFrom(`2001:db8::${n}`, 'ninguem', 'x')).toBe(401);
+    expect(await statusFrom('2001:db8::7', 'representante', SENHA)).toBe(429);
+  });
+
   test('computes two hashes at once and asks the third to come back', async () => {
     const limits = { hashesAtOnce: 2, failuresPerAddress: 50, failuresPerUser: 50, windowMs: 60_000 };
     await api.close();

@@ -32,13 +32,14 @@ describe('the server as a process', () => {
 
   test('greets with its address and the demonstration log-ins, and keeps its key to itself', async () => {
     const { child } = await start();
-    await child.waitFor('Pagamentos de demonstração');
+    await child.waitFor('E-mails de demonstração');
     expect([child.lines[0], ...child.lines.slice(2).map((line) => line.replace(/:\d+/, ''))]).toEqual([
       'Preparando os dados de demonstração, só desta vez...',
       'Usuários de demonstração:',
       '  representante / maleta123  (Representante, 12 farmácias)',
       '  farmacia / maleta123  (Comprador, 1 farmácia)',
       'Pagamentos de demonstração em http://localhost/demo/pagamentos',
+      'E-mails de demonstração em http://localhost/demo/mensagens',
     ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, 'jwt.key')).mode & 0o777).toBe(0o600);

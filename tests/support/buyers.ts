@@ -45,7 +45,15 @@ export async function createBuyers(
     .execute();
   await db
     .insertInto('sessao')
-    .values(ids.map((idUsuario) => ({ sid: nameOf(idUsuario), idUsuario, criadaEm: now, expiraEm })))
+    .values(
+      ids.map((idUsuario) => ({
+        sid: nameOf(idUsuario),
+        idUsuario,
+        criadaEm: now,
+        vistaEm: now,
+        expiraEm,
+      })),
+    )
     .onConflict((already) => already.doNothing())
     .execute();
   return Promise.all(

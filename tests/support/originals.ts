@@ -15,6 +15,7 @@ const EMPTIED = [
   'mutacao',
   'intencaoCompra',
   'sessao',
+  'recuperacaoSenha',
   'feedRemovido',
 ];
 /** Seeded tables nothing refers to: emptied and filled again from their copies. */
@@ -39,7 +40,7 @@ const REFILLED = [
 /** Copies what tests may change, beside it; once, right after seeding. */
 export async function keepOriginals(db: Database): Promise<void> {
   await sql`create schema original`.execute(db);
-  for (const table of [...REFILLED, 'pessoa']) {
+  for (const table of [...REFILLED, 'pessoa', 'usuario']) {
     await sql`create table ${sql.id('original', table)} as table ${sql.id('public', table)}`.execute(db);
   }
 }
@@ -68,5 +69,8 @@ export async function restoreOriginals(db: Database): Promise<void> {
         "valorLimiteMinimoDiario" = o."valorLimiteMinimoDiario",
         "licencas" = o."licencas"
       from "original"."pessoa" o where o."idPessoa" = "pessoa"."idPessoa"`.execute(trx);
+    await sql`
+      update "usuario" set "senhaHash" = o."senhaHash"
+      from "original"."usuario" o where o."idUsuario" = "usuario"."idUsuario"`.execute(trx);
   });
 }

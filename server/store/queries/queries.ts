@@ -17,7 +17,8 @@ import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { readItens } from './itens-busca.ts';
 import { listVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
-import { deleteOldSessoes, findUsuario, insertSessao, readSessao, type SessaoRow } from './sessoes.ts';
+import * as senhas from './senhas.ts';
+import * as sessoes from './sessoes.ts';
 import { listTemas } from './temas.ts';
 import { transact } from './transacao.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
@@ -46,9 +47,15 @@ export type Queries = {
   decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
   /** The tries of all users whose outcome is to be asked for. */
   listVigiados(now: Date): ReturnType<typeof listVigiados>;
-  findUsuario(login: string): ReturnType<typeof findUsuario>;
-  insertSessao(sessao: Parameters<typeof insertSessao>[1]): Promise<void>;
-  readSessao(sid: string): Promise<SessaoRow | undefined>;
+  findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
+  /** Begins a session, unless the password is no longer the one that opened it. */
+  insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
+  readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
+  touchSessao(sid: string, now: Date): Promise<void>;
+  insertRecuperacao(recuperacao: senhas.Recuperacao): Promise<void>;
+  hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
+  /** Sets the password of a link's user, once. */
+  takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<boolean>;
   readParametros(): ReturnType<typeof readParametros>;
   readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
@@ -78,7 +85,7 @@ export type Queries = {
   listTemas(): ReturnType<typeof listTemas>;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
-  /** Forgets keys and sessions that ended before `before`. */
+  /** Forgets keys, sessions and links for new passwords that ended before `before`. */
   forget(before: Date): Promise<void>;
 };
 
@@ -94,9 +101,16 @@ export function queriesOf({ db }: Store): Queries {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
     },
     listVigiados: (now) => listVigiados(db, now),
-    findUsuario: (login) => findUsuario(db, login),
-    insertSessao: (sessao) => insertSessao(db, sessao),
-    readSessao: (sid) => readSessao(db, sid),
+    findUsuario: (login) => sessoes.findUsuario(db, login),
+    insertSessao: (sessao, senhaHash) => sessoes.insertSessao(db, sessao, senhaHash),
+    readSessao: (sid) => sessoes.readSessao(db, sid),
+    touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
+    insertRecuperacao: (recuperacao) => senhas.insertRecuperacao(db, recuperacao),
+    hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),
+    async takeRecuperacao(link, now) {
+      const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
+      return used.ok && used.value;
+    },
     readParametros: () => readParametros(db),
     readOrigens: () => readOrigens(db),
     listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
@@ -117,7 +131,8 @@ export function queriesOf({ db }: Store): Queries {
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {
       await deleteOldChaves(db, before);
-      await deleteOldSessoes(db, before);
+      await sessoes.deleteOldSessoes(db, before);
+      await senhas.deleteOldRecuperacoes(db, before);
     },
   };
 }

@@ -3,31 +3,63 @@ import type { Database } from '#server/store/schema.ts';
 import type { Scope } from './scope.ts';
 
 /** A session of a token that is neither revoked nor over, with its user. */
-export type SessaoRow = { readonly sid: string; readonly usuario: Usuario };
+export type SessaoRow = { readonly sid: string; readonly usuario: Usuario; readonly vistaEm: Date };
+
+/** A session that begins, on a device named as `dispositivo`. */
+export type SessaoNova = {
+  readonly sid: string;
+  readonly idUsuario: number;
+  readonly dispositivo: string;
+  readonly criadaEm: Date;
+  readonly expiraEm: Date;
+};
 
 const USUARIO = ['usuario.idUsuario as id', 'usuario.nome', 'usuario.login as nomeUsuario'] as const;
 
-/** The user of a log-in name (its case does not matter) with the stored password. */
+/** The user of a log-in name (its case does not matter) with the stored password and the address. */
 export async function findUsuario(
   db: Database,
   login: string,
-): Promise<{ usuario: Usuario; senhaHash: string } | undefined> {
+): Promise<{ usuario: Usuario; senhaHash: string; email: string } | undefined> {
   const row = await db
     .selectFrom('usuario')
-    .select([...USUARIO, 'usuario.exportaListaProdutos', 'usuario.senhaHash'])
+    .select([...USUARIO, 'usuario.exportaListaProdutos', 'usuario.senhaHash', 'usuario.email'])
     .where((eb) => eb(eb.fn<string>('lower', ['usuario.login']), '=', login.toLowerCase()))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { senhaHash, ...usuario } = row;
-  return { usuario, senhaHash };
+  const { senhaHash, email, ...usuario } = row;
+  return { usuario, senhaHash, email };
 }
 
-/** Writes a session down, so that it can be ended from here. */
+/**
+ * Writes a session down, so that it can be ended from here. False when the password is no longer `senhaHash`, the one
+ * that opened it: a change under way is waited for, so that no session of the old password outlives it.
+ */
 export async function insertSessao(
   db: Database,
-  sessao: { sid: string; idUsuario: number; criadaEm: Date; expiraEm: Date },
-): Promise<void> {
-  await db.insertInto('sessao').values(sessao).execute();
+  { sid, dispositivo, criadaEm, expiraEm, idUsuario }: SessaoNova,
+  senhaHash: string,
+): Promise<boolean> {
+  const written = await db
+    .insertInto('sessao')
+    .columns(['sid', 'idUsuario', 'dispositivo', 'criadaEm', 'vistaEm', 'expiraEm'])
+    .expression((eb) =>
+      eb
+        .selectFrom('usuario')
+        .select([
+          eb.val(sid).as('sid'),
+          'usuario.idUsuario',
+          eb.val(dispositivo).as('dispositivo'),
+          eb.cast<Date>(eb.val(criadaEm), 'timestamptz').as('criadaEm'),
+          eb.cast<Date>(eb.val(criadaEm), 'timestamptz').as('vistaEm'),
+          eb.cast<Date>(eb.val(expiraEm), 'timestamptz').as('expiraEm'),
+        ])
+        .where('usuario.idUsuario', '=', idUsuario)
+        .where('usuario.senhaHash', '=', senhaHash)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The session of a token's `sid`; undefined when it was revoked or never was. */
@@ -35,21 +67,54 @@ export async function readSessao(db: Database, sid: string): Promise<SessaoRow |
   const row = await db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.idUsuario', 'sessao.idUsuario')
-    .select([...USUARIO, 'usuario.exportaListaProdutos'])
+    .select([...USUARIO, 'usuario.exportaListaProdutos', 'sessao.vistaEm'])
     .where('sessao.sid', '=', sid)
     .where('sessao.revogadaEm', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { sid, usuario: row };
+  if (row === undefined) return undefined;
+  const { vistaEm, ...usuario } = row;
+  return { sid, usuario, vistaEm };
 }
 
-/** Ends a session of the user. */
-export async function revokeSessao({ db, idUsuario }: Scope, sid: string, now: Date): Promise<void> {
-  await db
+/** Notes that a session was heard of. */
+export async function touchSessao(db: Database, sid: string, now: Date): Promise<void> {
+  await db.updateTable('sessao').set({ vistaEm: now }).where('sid', '=', sid).execute();
+}
+
+/** The user's sessions that are neither ended nor over, the last heard of first. */
+export async function listSessoes(
+  { db, idUsuario }: Scope,
+  now: Date,
+): Promise<{ sid: string; dispositivo: string; criadaEm: Date; vistaEm: Date }[]> {
+  return await db
+    .selectFrom('sessao')
+    .select(['sid', 'dispositivo', 'criadaEm', 'vistaEm'])
+    .where('idUsuario', '=', idUsuario)
+    .where('revogadaEm', 'is', null)
+    .where('expiraEm', '>', now)
+    .orderBy('vistaEm', 'desc')
+    .orderBy('sid')
+    .execute();
+}
+
+const aberta = ({ db, idUsuario }: Scope, now: Date) =>
+  db
     .updateTable('sessao')
     .set({ revogadaEm: now })
-    .where('sid', '=', sid)
     .where('idUsuario', '=', idUsuario)
-    .execute();
+    .where('revogadaEm', 'is', null)
+    .where('expiraEm', '>', now);
+
+/** Ends a session of the user; false when he has none of that name. */
+export async function revokeSessao(scope: Scope, sid: string, now: Date): Promise<boolean> {
+  const done = await aberta(scope, now).where('sid', '=', sid).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Ends every session of the user but `sid`; answers how many. */
+export async function revokeOutrasSessoes(scope: Scope, sid: string, now: Date): Promise<number> {
+  const done = await aberta(scope, now).where('sid', '!=', sid).executeTakeFirst();
+  return Number(done.numUpdatedRows);
 }
 
 /** Forgets sessions that were over before `before`. */

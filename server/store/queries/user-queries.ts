@@ -23,7 +23,8 @@ import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
 import { listRecebiveis } from './recebiveis.ts';
 import { scopeOf } from './scope.ts';
-import { revokeSessao } from './sessoes.ts';
+import * as senhas from './senhas.ts';
+import * as sessoes from './sessoes.ts';
 import * as vendaveis from './vendaveis.ts';
 
 type Carrinho = carrinhos.CarrinhoRow;
@@ -38,7 +39,11 @@ export function userQueries(db: Database, idUsuario: number) {
   return {
     ...pagamentoQueries(scope),
     idUsuario,
-    revokeSessao: (sid: string, now: Date) => revokeSessao(scope, sid, now),
+    listSessoes: (now: Date) => sessoes.listSessoes(scope, now),
+    revokeSessao: (sid: string, now: Date) => sessoes.revokeSessao(scope, sid, now),
+    revokeOutrasSessoes: (sid: string, now: Date) => sessoes.revokeOutrasSessoes(scope, sid, now),
+    readSenhaHash: () => senhas.readSenhaHash(scope),
+    putSenha: (troca: Parameters<typeof senhas.putSenha>[1], now: Date) => senhas.putSenha(scope, troca, now),
 
     listClientes: () => clientes.listClientes(scope),
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),

@@ -4,12 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space(4) });
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(1),
-  marginTop: space(3),
-});
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), marginTop: space(3) });
 
 export const demo = style({
   marginTop: space(6),

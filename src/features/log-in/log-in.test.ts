@@ -1,7 +1,31 @@
-import { expect, test } from 'vitest';
-import { basicAuthorization } from './log-in.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { basicAuthorization, logIn } from './log-in.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('sends the credentials as basic authentication in UTF-8', () => {
   expect(basicAuthorization('representante', 'maleta123')).toBe('Basic cmVwcmVzZW50YW50ZTptYWxldGExMjM=');
   expect(basicAuthorization('joão', 'çé')).toBe('Basic am/Do286w6fDqQ==');
+});
+
+test('tells what became of it no sooner than a second after the press', async () => {
+  vi.useFakeTimers();
+  const refusal = { Message: 'Atenção!', Description: 'Usuário ou senha inválidos.' };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify(refusal), { status: 401, headers: { [MARKER_HEADER]: MARKER_VALUE } }),
+    ),
+  );
+  let isTold = false;
+  const entering = logIn({ usuario: 'a', senha: 'b', manterConectado: true }).finally(() => {
+    isTold = true;
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isTold).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await entering).toEqual({ ok: false, error: refusal.Description });
 });

@@ -4,19 +4,26 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readAnswer } from '#net/request.ts';
 import { send } from '#net/send.ts';
 import { writeSession } from '#net/session.ts';
+import { emBase64 } from '#parts/base64.ts';
 
 export type Credentials = { usuario: string; senha: string; manterConectado: boolean };
 
 /** `Basic` of RFC 7617 with the credentials in UTF-8. */
 export function basicAuthorization(usuario: string, senha: string): string {
-  const bytes = new TextEncoder().encode(`${usuario}:${senha}`);
-  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+  return `Basic ${emBase64(`${usuario}:${senha}`)}`;
 }
+
+/** The least time to an answer: it slows down whoever guesses at a keyboard, and a slow server no further. */
+const LEAST_MS = 1000;
 
 /** Logs in and keeps the session. The error is the sentence for the form. */
 export async function logIn({ usuario, senha, manterConectado }: Credentials): Promise<Result<null, string>> {
   const authorization = basicAuthorization(usuario.trim(), senha);
-  const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
+  const [answer] = await Promise.all([
+    send(toWire(login, {}), { authorization }),
+    new Promise((resolve) => setTimeout(resolve, LEAST_MS)),
+  ]);
+  const reply = readAnswer(login, answer);
   if (reply.ok) {
     writeSession(reply.value, manterConectado);
     return ok(null);

@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
+import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import type { Store } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -29,6 +30,8 @@ export type JourneyServer = {
   readonly levers: Levers;
   /** Who takes the money: a test pays and fails what was asked for. */
   readonly pagamentos: Simulador;
+  /** The mails that were sent. */
+  readonly correio: Caixa;
   readonly seen: Seen[];
   /** The numbers of all orders made, in the order of the numbers. */
   orders(): Promise<number[]>;
@@ -75,6 +78,7 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
   const seen: Seen[] = [];
   const clock = () => new Date(Date.now() + levers.clockAhead);
   const pagamentos = createSimulador(clock);
+  const correio = createCaixa(clock);
   let app: FastifyInstance | null = null;
   let port = 0;
 
@@ -86,6 +90,7 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
       jwtKey: JWT_KEY,
       clock,
       pagamentos,
+      correio,
       faults: {
         beforeHandling: (request) => {
           const one = toSeen(request);
@@ -119,6 +124,7 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
     db: store.db,
     levers,
     pagamentos,
+    correio,
     seen,
     orders: async () => {
       const rows = await store.db

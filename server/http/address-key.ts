@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** What a household or an office is given: whoever has one address of it has them all. */
+const NETWORK_GROUPS = 4;
+
+/** The name under which an address is counted: an IPv4 address itself, of an IPv6 address its network (/64). */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const bare = address.replace(/%.*$/, '').toLowerCase();
+  if (!isIPv6(bare)) return address;
+  const [before = '', after] = bare.split('::');
+  const groupsOf = (text: string) => text.split(':').filter((group) => group !== '');
+  const [head, tail] = [groupsOf(before), groupsOf(after ?? '')];
+  const zeros = after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length);
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail];
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

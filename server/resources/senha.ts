@@ -1,0 +1,61 @@
+import { alterarSenha, redefinirSenha, trocaDeSenha } from '#contract/senha.ts';
+import { errosSenha, type SenhaNova } from '#domain/senha.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { readBase64Json } from '#server/http/base64-json.ts';
+import { type Recusa, refuse } from '#server/http/recusa.ts';
+import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
+import { hashPassword, verifyPassword } from '#server/store/password.ts';
+import { hashDoToken } from './recuperacao-link.ts';
+
+/** The first thing that is wrong with a new password, in words. */
+function conferirSenha(nova: SenhaNova): Result<null, Recusa> {
+  const [erro] = Object.values(errosSenha(nova));
+  return erro === undefined ? ok(null) : refuse('senha-invalida', erro);
+}
+
+const INCORRETA = 'A senha atual está incorreta.';
+const SEM_VALIDADE = 'Este link já foi usado ou não vale mais. Peça outro em Esqueci minha senha.';
+
+/** How a password becomes another: with the current one, or with the link of a mail. */
+export const senhaRoutes: readonly Route[] = [
+  sessionRoute(alterarSenha, async ({ query, user, usuario, sid, now }, deps, request) => {
+    const troca = readBase64Json(trocaDeSenha, query.auth);
+    if (troca === undefined) return refuse('requisicao-invalida', 'O campo auth é inválido (na consulta).');
+    const conferida = conferirSenha(troca);
+    if (!conferida.ok) return conferida;
+    const attempt = deps.loginGate.enter(request.ip, usuario.nomeUsuario);
+    if (!attempt.ok) return attempt;
+    let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
+    try {
+      const antiga = await user.readSenhaHash();
+      const isRight = await verifyPassword(troca.senhaAtual, antiga);
+      outcome = isRight ? 'right' : 'wrong';
+      if (antiga === undefined || !isRight) return refuse('senha-incorreta', INCORRETA);
+      const nova = await hashPassword(troca.senhaNova);
+      return await deps.queries.transact(usuario.id, async (own) =>
+        (await own.putSenha({ antiga, nova, sid }, now))
+          ? ok({ alterada: true })
+          : refuse('senha-incorreta', INCORRETA),
+      );
+    } finally {
+      attempt.value.end(outcome);
+    }
+  }),
+
+  publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }) => {
+    const conferida = conferirSenha(body);
+    if (!conferida.ok) return conferida;
+    const tokenHash = hashDoToken(body.token);
+    // No hash is computed for a link that is none.
+    if (!(await queries.hasRecuperacao(tokenHash, clock()))) return refuse('link-invalido', SEM_VALIDADE);
+    const slot = loginGate.hash();
+    if (!slot.ok) return slot;
+    try {
+      const senhaHash = await hashPassword(body.senhaNova);
+      const isDone = await queries.takeRecuperacao({ tokenHash, senhaHash }, clock());
+      return isDone ? ok({ alterada: true }) : refuse('link-invalido', SEM_VALIDADE);
+    } finally {
+      slot.value.end();
+    }
+  }),
+];

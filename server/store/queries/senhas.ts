@@ -1,0 +1,91 @@
+import type { Database } from '#server/store/schema.ts';
+import type { Scope } from './scope.ts';
+
+/** A link for a new password, by its hash. */
+export type Recuperacao = { readonly tokenHash: string; readonly idUsuario: number; readonly expiraEm: Date };
+
+/** The user's stored password. */
+export async function readSenhaHash({ db, idUsuario }: Scope): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('usuario')
+    .select('senhaHash')
+    .where('idUsuario', '=', idUsuario)
+    .executeTakeFirst();
+  return row?.senhaHash;
+}
+
+/**
+ * Puts a new password in the place of `antiga` and ends the links that were sent and every session but `sid`.
+ * False, with nothing changed, when it is no longer `antiga`: two changes at once are not both done. In a transaction.
+ */
+export async function putSenha(
+  { db, idUsuario }: Scope,
+  { antiga, nova, sid }: { antiga: string; nova: string; sid: string },
+  now: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('usuario')
+    .set({ senhaHash: nova })
+    .where('idUsuario', '=', idUsuario)
+    .where('senhaHash', '=', antiga)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) return false;
+  await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
+  await db
+    .updateTable('sessao')
+    .set({ revogadaEm: now })
+    .where('idUsuario', '=', idUsuario)
+    .where('sid', '!=', sid)
+    .where('revogadaEm', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Writes down a link that was made. */
+export async function insertRecuperacao(db: Database, recuperacao: Recuperacao): Promise<void> {
+  await db.insertInto('recuperacaoSenha').values(recuperacao).execute();
+}
+
+/** True while a link can still be used. */
+export async function hasRecuperacao(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('recuperacaoSenha')
+    .select('idUsuario')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiraEm', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses a link up: sets the password of its user and ends all of his sessions and links. False when it was used, has
+ * ended or never was. Of two uses at once the second waits and finds none. In a transaction.
+ */
+export async function takeRecuperacao(
+  db: Database,
+  { tokenHash, senhaHash }: { tokenHash: string; senhaHash: string },
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .deleteFrom('recuperacaoSenha')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiraEm', '>', now)
+    .returning('idUsuario')
+    .executeTakeFirst();
+  if (used === undefined) return false;
+  const { idUsuario } = used;
+  await db.updateTable('usuario').set({ senhaHash }).where('idUsuario', '=', idUsuario).execute();
+  await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
+  await db
+    .updateTable('sessao')
+    .set({ revogadaEm: now })
+    .where('idUsuario', '=', idUsuario)
+    .where('revogadaEm', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Forgets links that ended before `before`. */
+export async function deleteOldRecuperacoes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('recuperacaoSenha').where('expiraEm', '<', before).execute();
+}

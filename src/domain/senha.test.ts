@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { errosSenha, errosTroca } from './senha.ts';
+
+const CURTA = 'A nova senha deve possuir ao menos 6 caracteres.';
+const DIFERENTE = 'A confirmação de senha é diferente da nova senha informada.';
+
+test.each([
+  ['segredo', 'segredo', {}],
+  ['abcdef', 'abcdef', {}],
+  ['abcde', 'abcde', { senhaNova: CURTA }],
+  ['ação12', 'ação12', {}],
+  ['😀😀😀', '😀😀😀', { senhaNova: CURTA }],
+  ['segredo', 'segredO', { confirmacaoSenha: DIFERENTE }],
+  ['segredo', '', { confirmacaoSenha: 'Campo obrigatório.' }],
+  ['abc', 'abd', { senhaNova: CURTA, confirmacaoSenha: DIFERENTE }],
+])('%j confirmed as %j: %j', (senhaNova, confirmacaoSenha, erros) => {
+  expect(errosSenha({ senhaNova, confirmacaoSenha })).toEqual(erros);
+});
+
+test('a change asks for the current password, and tells it first', () => {
+  const erros = errosTroca({ senhaAtual: '', senhaNova: '', confirmacaoSenha: '' });
+  expect(Object.entries(erros)).toEqual([
+    ['senhaAtual', 'Campo obrigatório.'],
+    ['senhaNova', CURTA],
+    ['confirmacaoSenha', 'Campo obrigatório.'],
+  ]);
+});

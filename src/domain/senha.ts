@@ -1,0 +1,29 @@
+/** The fewest characters of a new password. */
+export const SENHA_MINIMA = 6;
+
+const SENHA_CURTA = `A nova senha deve possuir ao menos ${SENHA_MINIMA} caracteres.`;
+const SENHA_DIFERENTE = 'A confirmação de senha é diferente da nova senha informada.';
+const OBRIGATORIO = 'Campo obrigatório.';
+
+export type SenhaNova = { readonly senhaNova: string; readonly confirmacaoSenha: string };
+
+/** What is wrong with a new password and its confirmation, by field, in the order of the fields; nothing when it is good. */
+export function errosSenha({
+  senhaNova,
+  confirmacaoSenha,
+}: SenhaNova): Partial<Record<keyof SenhaNova, string>> {
+  const isCurta = (senha: string) => Array.from(senha).length < SENHA_MINIMA;
+  const daNova = isCurta(senhaNova) ? SENHA_CURTA : undefined;
+  const daConfirmacao =
+    confirmacaoSenha === '' ? OBRIGATORIO : confirmacaoSenha === senhaNova ? undefined : SENHA_DIFERENTE;
+  return {
+    ...(daNova === undefined ? {} : { senhaNova: daNova }),
+    ...(daConfirmacao === undefined ? {} : { confirmacaoSenha: daConfirmacao }),
+  };
+}
+
+/** What is wrong with the three fields of a change of password. */
+export const errosTroca = ({ senhaAtual, ...nova }: SenhaNova & { readonly senhaAtual: string }) => ({
+  ...(senhaAtual === '' ? { senhaAtual: OBRIGATORIO } : {}),
+  ...errosSenha(nova),
+});

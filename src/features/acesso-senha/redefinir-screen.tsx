@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { errosSenha, SENHA_MINIMA, type SenhaNova } from '#domain/senha.ts';
+import { openAcesso } from '#parts/acesso-state.ts';
+import { forgetToken, takeToken } from '#parts/link-token.ts';
+import { openLogIn } from '#parts/log-in-state.ts';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import * as css from './acesso-senha.css.ts';
+import { redefinir } from './queries.ts';
+import { useSenhaForm } from './use-senha-form.ts';
+
+/** A link that was opened in this very tab changes nothing but what stands behind the #. */
+function useToken(): string | null {
+  const [token, setToken] = useState(takeToken);
+  useEffect(() => {
+    const again = () => setToken(takeToken());
+    window.addEventListener('hashchange', again);
+    return () => window.removeEventListener('hashchange', again);
+  }, []);
+  return token;
+}
+
+const askForAnother = () => openAcesso('recuperacao');
+
+function SemLink() {
+  return (
+    <EmptyState
+      title="Abra o link do e-mail"
+      text="Para criar uma nova senha é preciso o link que enviamos. Ele vale por 30 minutos e uma só vez."
+      action={
+        <Button variant="primary" onPress={askForAnother}>
+          Esqueci minha senha
+        </Button>
+      }
+    />
+  );
+}
+
+function Feito() {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      title="Senha alterada"
+      text="Todas as suas sessões foram encerradas. Entre com a nova senha."
+      action={
+        <Button
+          variant="primary"
+          onPress={() => {
+            navigate(routes.home);
+            openLogIn();
+          }}
+        >
+          Entrar
+        </Button>
+      }
+    />
+  );
+}
+
+function Redefinir({ token, onFeito }: { token: string; onFeito: () => void }) {
+  const form = useSenhaForm<SenhaNova, unknown>({
+    vazio: { senhaNova: '', confirmacaoSenha: '' },
+    conferir: errosSenha,
+    enviar: (nova) => redefinir(token, nova),
+    onFeito,
+  });
+  return (
+    <form noValidate className={css.page} onSubmit={form.onSubmit}>
+      <PageHeader title="Nova senha" />
+      {form.problema && (
+        <Notice
+          tone="negative"
+          isNews
+          action={
+            form.problema.codigo === 'link-invalido' && (
+              <Button onPress={askForAnother}>Pedir outro link</Button>
+            )
+          }
+        >
+          {form.problema.texto}
+        </Notice>
+      )}
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        hint={`Ao menos ${SENHA_MINIMA} caracteres.`}
+        {...form.field('senhaNova')}
+      />
+      <PasswordField
+        label="Confirmação da nova senha"
+        autoComplete="new-password"
+        {...form.field('confirmacaoSenha')}
+      />
+      <p>As suas sessões em todos os aparelhos serão encerradas.</p>
+      <Button type="submit" variant="primary" isWide isPending={form.isPending}>
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}
+
+/** The page behind the link of the mail: a new password, once. */
+export function RedefinirScreen() {
+  const token = useToken();
+  const [used, setUsed] = useState<string | null>(null);
+  if (token === null) return <SemLink />;
+  if (used === token) return <Feito />;
+  return (
+    <Redefinir
+      key={token}
+      token={token}
+      onFeito={() => {
+        forgetToken();
+        setUsed(token);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const body = style({ display: 'grid', gap: space(4) });
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+export const words = style({ flex: 1, minWidth: 0 });
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: weight.bold,
+});
+
+export const when = style({ fontSize: text.sm, color: color.inkSoft });

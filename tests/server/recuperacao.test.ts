@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
+import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+const MINUTE = 60_000;
+const LIMITS = { perAddress: 30, perLogin: 5, windowMs: 15 * MINUTE };
+
+describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let caixa: Caixa;
+  let now: Date;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    now = new Date('2026-11-20T15:00:00Z');
+    lines.length = 0;
+    caixa = createCaixa(() => now);
+    api = await openApi(database, {
+      clock: () => now,
+      correio: caixa,
+      endereco: 'https://maleta.example.com',
+      log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
+    });
+    return () => api.close();
+  });
+
+  const ask = (login: string, address = '203.0.113.1') =>
+    api.app.inject({
+      url: `/api/cliente/RecuperacaoSenha?${new URLSearchParams({ nomeUsuario: login })}`,
+      remoteAddress: address,
+    });
+  const lookUp = (login: string, address = '203.0.113.1') =>
+    api.app.inject({
+      url: `/api/cliente/consultarUsuarioValido?${new URLSearchParams({ strNomeUsuario: login })}`,
+      remoteAddress: address,
+    });
+  const tokenOf = (texto: string) => /\/recuperar-senha#(\S+)$/m.exec(texto)?.[1] ?? '';
+  /** The token of the newest mail, once so many have come. */
+  const mailed = async (count = 1) => {
+    await expect.poll(() => caixa.listar().length).toBe(count);
+    return tokenOf(caixa.listar()[0]?.texto ?? '');
+  };
+  const set = (token: string, senhaNova = 'outra-senha', confirmacaoSenha = senhaNova) =>
+    api.nobody.post('/cliente/RedefinirSenha', { token, senhaNova, confirmacaoSenha });
+  const statusOf = async (senha: string, login = 'representante') =>
+    (await api.nobody.post('/login', undefined, { headers: { authorization: basic(login, senha) } })).status;
+
+  test('the link of the mail sets a new password, once, and ends every session and link of the user', async () => {
+    const tablet = await api.as('representante');
+    const other = await api.as('farmacia');
+    const answer = await ask(' Representante ');
+    expect(answer.json()).toEqual({
+      mensagem: 'O nosso sistema enviará a você um e-mail com instruções...',
+    });
+    const first = await mailed();
+    expect(caixa.listar()[0]).toMatchObject({ para: 'representante@example.com', assunto: 'Nova senha' });
+    expect(caixa.listar()[0]?.texto).toContain(`\nhttps://maleta.example.com/recuperar-senha#${first}\n`);
+    expect(first).toMatch(/^[\w-]{43}$/);
+    await ask('representante');
+    const second = await mailed(2);
+
+    expect((await set(second)).body).toEqual({ alterada: true });
+    for (const used of [second, first]) {
+      const again = await set(used, 'mais-uma');
+      expect([again.status, again.body.Codigo]).toEqual([410, 'link-invalido']);
+    }
+    expect([await statusOf(SENHA), await statusOf('outra-senha')]).toEqual([401, 200]);
+    const ended = await tablet.get('/UsuarioCliente');
+    expect([ended.status, ended.body.Codigo]).toEqual([401, 'sessao-expirada']);
+    expect((await other.get('/UsuarioCliente')).status).toBe(200);
+  });
+
+  test('a link is good for thirty minutes', async () => {
+    await ask('representante');
+    const token = await mailed();
+    now = new Date(now.getTime() + 30 * MINUTE);
+    expect((await set(token)).status).toBe(410);
+    expect(await statusOf(SENHA)).toBe(200);
+  });
+
+  test('a link that is used twice at once sets one password', async () => {
+    await ask('representante');
+    const token = await mailed();
+    const answers = await Promise.all([set(token, 'primeira'), set(token, 'segunda1')]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
+    const chosen = answers[0]?.status === 200 ? 'primeira' : 'segunda1';
+    expect(await statusOf(chosen)).toBe(200);
+  });
+
+  test.each([
+    ['curta', 'curta', 'A nova senha deve possuir ao menos 6 caracteres.'],
+    ['comprida', 'compridA', 'A confirmação de senha é diferente da nova senha informada.'],
+    ['comprida', '', 'Campo obrigatório.'],
+  ])(
+    '%j confirmed as %j is refused in words, and the link stays good',
+    async (nova, confirmacao, sentence) => {
+      await ask('representante');
+      const token = await mailed();
+      const answer = await set(token, nova, confirmacao);
+      expect([answer.status, answer.body.Codigo, answer.body.Description]).toEqual([
+        422,
+        'senha-invalida',
+        sentence,
+      ]);
+      expect((await set(token)).status).toBe(200);
+    },
+  );
+
+  test('whether a log-in exists is told by no answer', async () => {
+    const [known, unknown] = [await ask('representante'), await ask('ninguem')];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    await mailed();
+    const masks = [];
+    for (const login of ['representante', 'REPRESENTANTE', 'ninguem', 'Ninguem', '123']) {
+      const answer = await lookUp(login);
+      expect(answer.statusCode).toBe(200);
+      const { email } = answer.json<{ email: string }>();
+      expect(email).toMatch(/^[a-z]\*{3}@[a-z]\*{3}\.com(?:\.br)?$/);
+      masks.push(email);
+    }
+    expect(masks[0]).toBe('r***@e***.com');
+    expect(masks[1]).toBe(masks[0]);
+    expect(masks[2]).toMatch(/^n/);
+    expect(masks[3]).toBe(masks[2]);
+    const { body: weird } = await lookUp('%" or 1=1 --');
+    expect(weird).toContain('@');
+    await api.app.close();
+    expect(caixa.listar()).toHaveLength(1);
+  });
+
+  test('the token is in no table and no log line, nor is the log-in in any line', async () => {
+    await ask('representante');
+    await lookUp('representante');
+    const token = await mailed();
+    await set(token, 'segredissimo');
+    await set(token, 'segredissimo');
+    const rows = await database.db.selectFrom('recuperacaoSenha').selectAll().execute();
+    expect(rows).toEqual([]);
+    await ask('representante');
+    const next = await mailed(2);
+    const kept = JSON.stringify(await database.db.selectFrom('recuperacaoSenha').selectAll().execute());
+    expect(kept).toMatch(/"tokenHash":"[0-9a-f]{64}"/);
+    expect(kept).not.toContain(next);
+    const said = lines.join('');
+    for (const secret of [token, next, 'segredissimo', 'representante']) expect(said).not.toContain(secret);
+  });
+
+  test('is never cached, and says nothing of where it was asked', async () => {
+    for (const answer of [await ask('representante'), await lookUp('representante')]) {
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
+  test('is limited for a log-in that exists and one that does not alike, and per address', async () => {
+    await api.close();
+    api = await openApi(database, { clock: () => now, correio: caixa, recoveryLimits: LIMITS });
+    for (const login of ['representante', 'ninguem']) {
+      for (let n = 0; n < 5; n++) expect((await ask(login, `203.0.113.${n}`)).statusCode).toBe(200);
+      const limited = await ask(login.toUpperCase(), '203.0.113.99');
+      expect([limited.statusCode, limited.json<{ Codigo: string }>().Codigo]).toEqual([
+        429,
+        'muitas-requisicoes',
+      ]);
+      expect((await lookUp(login, '203.0.113.99')).statusCode).toBe(200);
+    }
+    for (let n = 0; n < 30; n++) expect((await lookUp(`a${n}`, '2001:db8::1')).statusCode).toBe(200);
+    expect((await lookUp('other', '2001:db8::2')).statusCode).toBe(429);
+    expect((await lookUp('other', '2001:db8:1::1')).statusCode).toBe(200);
+    now = new Date(now.getTime() + 15 * MINUTE + 1);
+    expect((await lookUp('other', '2001:db8::2')).statusCode).toBe(200);
+    expect((await ask('representante')).statusCode).toBe(200);
+    await mailed(6);
+  });
+
+  test('without anybody to deliver mails it says so, whoever is meant', async () => {
+    await api.close();
+    api = await openApi(database, { correio: null });
+    for (const login of ['representante', 'ninguem']) {
+      const answer = await ask(login);
+      expect([answer.statusCode, answer.json<{ Description: string }>().Description]).toEqual([
+        503,
+        'Este servidor não envia e-mails. Peça uma nova senha ao seu vendedor.',
+      ]);
+    }
+    expect((await api.app.inject('/demo/mensagens')).statusCode).toBe(404);
+  });
+
+  test('an answer does not wait for the mail, and a log-in without an address gets none', async () => {
+    await api.close();
+    await database.db.updateTable('usuario').set({ email: '' }).where('idUsuario', '=', 2).execute();
+    const sent: string[] = [];
+    let deliver = (_done: boolean) => {};
+    const held = new Promise<boolean>((resolve) => {
+      deliver = resolve;
+    });
+    api = await openApi(database, {
+      correio: {
+        async enviar({ para }) {
+          sent.push(para);
+          return await held;
+        },
+      },
+    });
+    expect((await ask('farmacia')).statusCode).toBe(200);
+    expect((await lookUp('farmacia')).json()).toMatchObject({ email: expect.stringMatching(/^f/) });
+    expect((await ask('representante')).statusCode).toBe(200);
+    await expect.poll(() => sent).toEqual(['representante@example.com']);
+    deliver(true);
+    await database.db
+      .updateTable('usuario')
+      .set({ email: 'farmacia@example.com' })
+      .where('idUsuario', '=', 2)
+      .execute();
+  });
+
+  test('a demonstration shows its mails on a page that may load nothing', async () => {
+    await api.close();
+    const demonstracao = [{ nomeUsuario: 'a', senha: 'b', descricao: 'c' }];
+    api = await openApi(database, { correio: caixa, demonstracao });
+    await caixa.enviar({
+      referencia: 'r',
+      para: '"><script>alert(1)</script>@x.y',
+      assunto: '<b>',
+      texto: 'Abra:\n/recuperar-senha#abc\njavascript:alert(1)',
+    });
+    const { body, headers } = await api.app.inject('/demo/mensagens');
+    expect(body).not.toMatch(/<script|<b>|href="javascript/);
+    expect(body).toContain('<a href="/recuperar-senha#abc">');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sessao } from '#contract/sessoes.ts';
+import { type Api, type ApiClient, basic, clientOf, openApi, SENHA } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18 Mobile Safari/604.1';
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('the sessions of a user on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let now: Date;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.reset();
+    now = new Date('2026-11-20T15:00:00Z');
+    api = await openApi(database, { clock: () => now });
+    return () => api.close();
+  });
+
+  const enter = async (userAgent: string, login = 'representante'): Promise<ApiClient> => {
+    const headers = { authorization: basic(login, SENHA), 'user-agent': userAgent };
+    const answer = await api.nobody.post('/login', undefined, { headers });
+    return clientOf(api.app, answer.body.token);
+  };
+  const list = async (client: ApiClient) => JSON.parse((await client.get('/login/sessoes')).text) as Sessao[];
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+  };
+
+  test('are listed by device, the asking one first, with the moment they were last heard of', async () => {
+    const tablet = await enter(ANDROID);
+    later(1);
+    const phone = await enter(IPHONE);
+    await enter(ANDROID, 'farmacia');
+    later(10);
+    await phone.get('/UsuarioCliente');
+    later(4);
+    await phone.get('/UsuarioCliente');
+    const sessoes = await list(tablet);
+    expect(sessoes).toEqual([
+      {
+        sid: expect.any(String),
+        dispositivo: 'Chrome no Android',
+        criadaEm: '2026-11-20T12:00:00-03:00',
+        vistaEm: '2026-11-20T12:15:00-03:00',
+        atual: true,
+      },
+      {
+        sid: expect.any(String),
+        dispositivo: 'Safari no iPhone',
+        criadaEm: '2026-11-20T12:01:00-03:00',
+        vistaEm: '2026-11-20T12:11:00-03:00',
+        atual: false,
+      },
+    ]);
+    expect(JSON.stringify(sessoes)).not.toContain('Mozilla');
+  });
+
+  test('one is ended, and only that one, and only once', async () => {
+    const [tablet, phone, desk] = [await enter(ANDROID), await enter(IPHONE), await enter('curl/8')];
+    const sid = (await list(tablet)).find(({ dispositivo }) => dispositivo === 'Safari no iPhone')?.sid;
+    expect((await tablet.delete(`/login/sessoes/${sid}`)).body).toEqual({ encerradas: 1 });
+    expect((await phone.get('/UsuarioCliente')).body.Codigo).toBe('sessao-expirada');
+    expect((await desk.get('/UsuarioCliente')).status).toBe(200);
+    const again = await tablet.delete(`/login/sessoes/${sid}`);
+    expect([again.status, again.body.Codigo]).toEqual([404, 'nao-encontrado']);
+    expect(await list(tablet)).toHaveLength(2);
+  });
+
+  test('another user’s is as if it were not there', async () => {
+    const buyer = await enter(ANDROID, 'farmacia');
+    const tablet = await enter(ANDROID);
+    const foreign = (await list(buyer))[0]?.sid;
+    const texts = [];
+    for (const sid of [foreign, 'nobody']) {
+      const answer = await tablet.delete(`/login/sessoes/${sid}`);
+      expect(answer.status).toBe(404);
+      texts.push(answer.text);
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect((await buyer.get('/UsuarioCliente')).status).toBe(200);
+  });
+
+  test('all others are ended at once', async () => {
+    const [tablet, phone, desk] = [await enter(ANDROID), await enter(IPHONE), await enter(ANDROID)];
+    const buyer = await enter(ANDROID, 'farmacia');
+    expect((await tablet.delete('/login/sessoes')).body).toEqual({ encerradas: 2 });
+    for (const ended of [phone, desk]) expect((await ended.get('/UsuarioCliente')).status).toBe(401);
+    for (const open of [tablet, buyer]) expect((await open.get('/UsuarioCliente')).status).toBe(200);
+    expect((await tablet.delete('/login/sessoes')).body).toEqual({ encerradas: 0 });
+  });
+
+  test('those that are over are not listed', async () => {
+    await enter(IPHONE);
+    later(11 * 60);
+    const tablet = await enter(ANDROID);
+    expect(await list(tablet)).toHaveLength(2);
+    later(61);
+    expect(await list(tablet)).toHaveLength(1);
+  });
+});
