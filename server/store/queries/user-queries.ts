@@ -1,4 +1,4 @@
-import type { GrupoChave, LinhaChave, LinhaPedida } from '#domain/linha.ts';
+import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
