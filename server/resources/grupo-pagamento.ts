@@ -1,6 +1,7 @@
 import { alterarGrupo } from '#contract/carrinho-extras.ts';
 import { LIMITE_EXCEDIDO } from '#domain/bloqueio.ts';
 import { opcoesFor } from '#domain/cliente-compra.ts';
+import { isSameGrupo } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
@@ -13,7 +14,7 @@ import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { creditoDe } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen, semMeioPagamento } from './carrinho-recusas.ts';
-import { answerMudado } from './carrinho-view.ts';
+import { answerMudado, computeStored } from './carrinho-view.ts';
 import { findAlteravel, grupoNaoEncontrado, holdPendente, type PendenteHeld } from './grupo-do-carrinho.ts';
 
 type Escolha = {
@@ -22,7 +23,10 @@ type Escolha = {
   readonly idFormaPagamento: number;
 };
 
-/** Chooses how a group of an open cart is to be paid. The same row when it is so already. */
+/**
+ * Chooses how a group of an open cart is to be paid. The same row when it is so already, and when its last line left
+ * meanwhile: there is nothing to pay, and a choice that nobody sees would wait for lines of somebody else.
+ */
 async function chooseAberto(
   user: UserQueries,
   row: CarrinhoRow,
@@ -38,6 +42,8 @@ async function chooseAberto(
   const id = `${idPrazo}_${idFormaPagamento}`;
   if (!opcoesFor(compra, stored.idCondicao).some((opcao) => opcao.id === id)) return fail(semMeioPagamento());
   if (stored.idPrazo === idPrazo && stored.idFormaPagamento === idFormaPagamento) return ok(row);
+  const { calculado } = await computeStored(user, row, await user.readLinhas(row), compra);
+  if (!calculado.grupos.some((g) => isSameGrupo(g, stored))) return ok(row);
   await user.putPagamento(stored, { idPrazo, idFormaPagamento });
   return ok(await user.putCarrinho(row, {}));
 }

@@ -41,7 +41,9 @@ export async function foreignQuantidade(
   const held = sobrescrito.quantidade;
   const receipts = await vault.receipts.where('lane').equals(lane).toArray();
   const last = lastOwn(receipts, intent.linha);
-  if (last?.intent.tipo === 'linha' && last.intent.quantidade === held) return null;
+  // Decided on a cart that had his own change in it and held something else: what is there again is another's.
+  const isDecidedSince = last !== undefined && (intent.base.revisao ?? 0) >= last.revisao;
+  if (last?.intent.tipo === 'linha' && last.intent.quantidade === held && !isDecidedSince) return null;
   const parked = await vault.parked.where('lane').equals(lane).toArray();
   const isAfterRefusal = parked.some(
     (p) =>

@@ -203,3 +203,17 @@ test('a line that is taken out and put back stands in its place, here and on the
   await b.refresh();
   expect([await order(a), await order(b)]).toEqual([before, before]);
 });
+
+test('a line is told that another device took out again, though it was once taken out here', async () => {
+  await a.setQuantidade(product(1), 0);
+  await a.drainAll();
+  await b.refresh();
+  await b.setQuantidade(product(1), 8);
+  await b.drainAll();
+  await a.refresh();
+  await a.setQuantidade(product(1), 9);
+  await b.setQuantidade(product(1), 0);
+  await b.drainAll();
+  await a.drainAll();
+  expect(await toldBy(a)).toEqual([['valeu', product(1), 0, 9]]);
+});

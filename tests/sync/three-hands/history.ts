@@ -89,8 +89,10 @@ async function deliver(
   done.add(options.key);
   const sawAt = (nome: string) => (nome === wish.nome ? [saw.get(nome), wish.base ?? undefined] : []);
   happened(stage, { por: device.name, sawAt }, await readServer(device.person, CLIENTE));
-  const isNewest = rows.every((r) => r.seq <= row.seq || wishOf(r.intent)?.nome !== wish.nome);
-  if (isNewest) claims.stand(device.name, wish.nome, wish.valor);
+  // What he has changed since is no wish of his any more, and a group that went has no payment.
+  const isWished = valorIn(await screenOf(hand), wish.nome) === wish.valor;
+  if (isWished && valorIn(stage.server, wish.nome) === wish.valor)
+    claims.stand(device.name, wish.nome, wish.valor);
   return answer;
 }
 
