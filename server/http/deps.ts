@@ -3,6 +3,7 @@ import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { TryGate } from './try-gate.ts';
+import type { VisitorGate } from './visitor-gate.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
 export type Deps = {
@@ -14,6 +15,7 @@ export type Deps = {
   readonly loginGate: LoginGate;
   /** In the way of whoever guesses at other people's boletos. */
   readonly segundaViaGate: TryGate;
+  readonly visitorGate: VisitorGate;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
   /** The log-ins that a demonstration shows. */

@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { cadastroRoutes } from './cadastro.ts';
 import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
@@ -30,11 +31,14 @@ import { produtoIndividualRoutes } from './produto-individual.ts';
 import { segundaViaBoletoRoutes } from './segunda-via-boleto.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { sincronizacaoRoutes } from './sincronizacao.ts';
+import { solicitacaoAcessoRoutes } from './solicitacao-acesso.ts';
 import { temaRoutes } from './tema.ts';
 
 /** Everything that /api answers. A test holds it equal to the contract's list of calls. */
 export const routes: readonly Route[] = [
   ...sessaoRoutes,
+  ...cadastroRoutes,
+  ...solicitacaoAcessoRoutes,
   ...parametroRoutes,
   ...temaRoutes,
   ...conteudoRoutes,

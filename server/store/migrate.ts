@@ -14,6 +14,7 @@ import { pagamento } from './migrations/0012-pagamento.ts';
 import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
 import { preferencia } from './migrations/0014-preferencia.ts';
 import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
+import { solicitacoes } from './migrations/0016-solicitacoes.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '0013-estoque-do-pedido': estoqueDoPedido,
   '0014-preferencia': preferencia,
   '0015-pagamento-creditado': pagamentoCreditado,
+  '0016-solicitacoes': solicitacoes,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { consultarBanners } from './banner.ts';
+import { consultarAreaAtuacaoCep, consultarEnderecoCep, solicitarCadastroCliente } from './cadastro.ts';
 import type { AnyCall } from './call.ts';
 import {
   alterarItem,
@@ -59,6 +60,7 @@ import { consultarItemColecao, consultarProdutoIndividual } from './produto-indi
 import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
 import { login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
+import { clienteSolicitaAcesso, solicitarAcesso } from './solicitacao-acesso.ts';
 import { consultarTemas } from './tema.ts';
 import { consultarTopo } from './topo.ts';
 import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from './vitrine.ts';
@@ -68,6 +70,11 @@ export const calls: readonly AnyCall[] = [
   login,
   logout,
   usuarioAutenticado,
+  consultarAreaAtuacaoCep,
+  consultarEnderecoCep,
+  solicitarCadastroCliente,
+  clienteSolicitaAcesso,
+  solicitarAcesso,
   consultarParametros,
   consultarTemas,
   consultarBanners,

@@ -16,6 +16,9 @@ const EMPTIED = [
   'intencaoCompra',
   'sessao',
   'feedRemovido',
+  'solicitacaoCadastro',
+  'solicitacaoAcesso',
+  'solicitacaoAcessoCliente',
 ];
 /** Seeded tables nothing refers to: emptied and filled again from their copies. */
 const REFILLED = [
