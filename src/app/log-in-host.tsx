@@ -21,7 +21,11 @@ const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-i
 const EXPIRY_CHECK_MS = 60_000;
 
 /** From the log-in to what a visitor without one may do. */
-const LINKS: readonly { nome: AcessoNome; label: string }[] = [{ nome: 'boleto', label: '2ª via de boleto' }];
+const LINKS: readonly { nome: AcessoNome; label: string }[] = [
+  { nome: 'solicitacao', label: 'Solicitar acesso' },
+  { nome: 'cadastro', label: 'Novo cliente' },
+  { nome: 'boleto', label: '2ª via de boleto' },
+];
 
 const links = LINKS.map(({ nome, label }) => ({
   label,
