@@ -6,7 +6,7 @@ import {
   solicitarCadastroCliente,
 } from '#contract/cadastro.ts';
 import { errosCadastro } from '#domain/cadastro.ts';
-import { digitsOf } from '#domain/contato.ts';
+import { CAMPO_OBRIGATORIO, digitsOf } from '#domain/contato.ts';
 import { bareDocumento } from '#domain/documento.ts';
 import { erroLicenca, formatoLicenca } from '#domain/licenca.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -38,7 +38,9 @@ function recusaOf(
   const [[campo, sentence] = []] = Object.entries(
     errosCadastro({ ...texts, tipo: String(idPessoaTipo) }, hoje),
   );
-  return campo === undefined ? undefined : recusa('requisicao-invalida', `${sentence} (${campo})`);
+  if (campo === undefined || sentence === undefined) return undefined;
+  const named = sentence === CAMPO_OBRIGATORIO ? `O campo ${campo} é obrigatório.` : sentence;
+  return recusa('requisicao-invalida', named);
 }
 
 /** A new customer's way in: what is served where he is, his address, his request. */

@@ -105,19 +105,11 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
   });
 
   test.each([
-    [
-      'a CPF with a wrong check digit',
-      { cpfCnpj: '529.982.247-26' },
-      'O CPF/CNPJ informado é inválido. (cpfCnpj)',
-    ],
-    ['no name', { nomeCompleto: ' ' }, 'Campo obrigatório. (nomeCompleto)'],
-    ['a short phone', { telefone: '119876' }, 'O formato do telefone informado é inválido. (telefone)'],
-    ['no number', { numeroEndereco: 's/n' }, 'Apenas números devem ser informados. (numeroEndereco)'],
-    [
-      'a birthday to come',
-      { dataNascimento: '2026-11-21' },
-      'Informe uma data de nascimento válida. (dataNascimento)',
-    ],
+    ['a CPF with a wrong check digit', { cpfCnpj: '529.982.247-26' }, 'O CPF/CNPJ informado é inválido.'],
+    ['no name', { nomeCompleto: ' ' }, 'O campo nomeCompleto é obrigatório.'],
+    ['a short phone', { telefone: '119876' }, 'O formato do telefone informado é inválido.'],
+    ['no number', { numeroEndereco: 's/n' }, 'Apenas números devem ser informados.'],
+    ['a birthday to come', { dataNascimento: '2026-11-21' }, 'Informe uma data de nascimento válida.'],
     [
       'a file that is none of the kinds',
       { licensaSanitaria: licenca('MZ', 'a.pdf') },
