@@ -143,7 +143,7 @@ test('without a signal the form is filled in, kept and offered again; what is se
   await form.getByLabel('E-mail').fill('compras@example.com');
   await form.getByLabel('Telefone').fill('2132654321');
   await form.getByRole('button', { name: 'Enviar' }).click();
-  await expect(form.getByText(/^Sem sinal\. Tente de novo/)).toBeVisible();
+  await expect(form.getByText(/^Sem sinal\. Confira a conexão/)).toBeVisible();
   await expect(form.getByText(/continua aqui e guardado/)).toBeVisible();
   await look(page, 'cadastro-sem-sinal');
   await form.getByRole('button', { name: 'Cancelar' }).click();
@@ -163,7 +163,7 @@ test('without a signal the form is filled in, kept and offered again; what is se
   watch.expect(/net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED)/);
   server.levers.beforeReply = ({ method }) => (method === 'POST' ? 'drop' : undefined);
   await form.getByRole('button', { name: 'Enviar' }).click();
-  await expect(form.getByText(/^Sem sinal\. Tente de novo/)).toBeVisible();
+  await expect(form.getByText(/^Sem sinal\. Confira a conexão/)).toBeVisible();
   server.levers.beforeReply = null;
   await page.reload();
   await openFromLogIn(page, 'Novo cliente');
@@ -249,7 +249,7 @@ test('access is asked for in two steps, with the customers looked up one by one'
 
   await setSignal(context, watch, false);
   await form.getByRole('button', { name: 'Enviar' }).click();
-  await expect(form.getByText(/^Sem sinal\. Tente de novo/)).toBeVisible();
+  await expect(form.getByText(/^Sem sinal\. Confira a conexão/)).toBeVisible();
   await form.getByRole('button', { name: 'Fechar' }).click();
   await setSignal(context, watch, true);
   await openFromLogIn(page, 'Solicitar acesso');

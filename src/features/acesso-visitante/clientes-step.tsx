@@ -4,6 +4,7 @@ import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
 import { bareDocumento } from '#domain/documento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { documentMask } from '#lib/mask-document.ts';
+import { falhaText, SEM_DETALHE } from '#parts/falha.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -68,7 +69,7 @@ export function ClientesStep({ clientes, error, onChange }: ClientesStepProps) {
         setTyped('');
         announce(`${found.value.nome} incluído`);
       } else {
-        setWrong(found.error.texto);
+        setWrong(falhaText(found.error, SEM_DETALHE.consultar));
       }
       focusField();
     } finally {

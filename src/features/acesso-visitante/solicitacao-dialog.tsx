@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
+import type { Falha } from '#parts/falha.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import * as css from './acesso.css.ts';
 import { ClientesStep } from './clientes-step.tsx';
 import { DadosStep } from './dados-step.tsx';
-import type { Falha } from './falha.ts';
 import { FalhaNotice } from './falha-notice.tsx';
 import { enviarSolicitacao } from './queries.ts';
 import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';

@@ -7,9 +7,9 @@ import {
   errosCadastro,
 } from '#domain/cadastro.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import type { Falha } from '#parts/falha.ts';
 import { preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
-import type { Falha } from './falha.ts';
 import { enviarCadastro } from './queries.ts';
 import type { Rascunho } from './rascunho.ts';
 import { type EstadoCep, useCep } from './use-cep.ts';
