@@ -8,6 +8,7 @@ import { answerRecusa } from './http/answer.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
+import { acceptForm } from './http/form-body.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
@@ -20,6 +21,7 @@ import type { Route } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
 import { createTryGate, openTryGate } from './http/try-gate.ts';
+import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
 import { serveDemoMail } from './mail/demo-page.ts';
@@ -53,6 +55,7 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly recoveryLimits?: RecoveryLimits;
+  readonly visitorLimits?: VisitorLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
     segundaViaGate: loginLimits === 'off' ? openTryGate : createTryGate(SEGUNDA_VIA_LIMITS, clock),
+    visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     recoveryGate: createRecoveryGate(options.recoveryLimits ?? RECOVERY_LIMITS, clock),
     carteiro,
@@ -111,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
-  bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
+  await bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
     await serveDemoPayments(app, deps.pagamentos);
   if (deps.demonstracao !== undefined && correio && isCaixa(correio)) serveDemoMail(app, correio);
@@ -121,15 +125,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): void {
-  for (const { call, respond } of bound) {
-    app.route({
-      method: call.method,
-      url: `/api${call.path}`,
-      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
-    });
-  }
+function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): void {
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
+  });
+}
+
+async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): Promise<void> {
+  const isForm = ({ call }: Route) => call.multipart === true;
+  for (const route of bound.filter((one) => !isForm(one))) bindRoute(app, deps, route);
+  await app.register(async (forms) => {
+    acceptForm(forms);
+    for (const route of bound.filter(isForm)) bindRoute(forms, deps, route);
+  });
   const openApi = JSON.stringify(toOpenApi(calls));
   app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
   refuseOtherMethods(app, [

@@ -5,6 +5,7 @@ import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { RecoveryGate } from './recovery-gate.ts';
 import type { TryGate } from './try-gate.ts';
+import type { VisitorGate } from './visitor-gate.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
 export type Deps = {
@@ -23,6 +24,7 @@ export type Deps = {
   readonly carteiro: Carteiro | undefined;
   /** What stands before a path in a mail: the app's address, or nothing. */
   readonly endereco: string;
+  readonly visitorGate: VisitorGate;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
   /** The log-ins that a demonstration shows. */

@@ -39,6 +39,7 @@ const headers = {
 };
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
+const form = (schema: Json) => ({ 'multipart/form-data': { schema } });
 
 function replyOf(call: AnyCall): Json {
   if (call.reply !== undefined) return json(wireSchema(call.reply));
@@ -66,7 +67,12 @@ function operationOf(call: AnyCall): Json {
     ],
     ...(call.body === undefined
       ? {}
-      : { requestBody: { required: !optionalBody, content: json(wireSchema(call.body)) } }),
+      : {
+          requestBody: {
+            required: !optionalBody,
+            content: (call.multipart ? form : json)(wireSchema(call.body)),
+          },
+        }),
     responses: {
       200: { description: 'Done.', headers, content: replyOf(call) },
       default: {

@@ -46,6 +46,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'chave-reutilizada': 422,
   'chave-recusada': 422,
   'cursor-desconhecido': 410,
+  'area-nao-atendida': 422,
   'corpo-grande': 413,
   'muitas-requisicoes': 429,
   indisponivel: 503,

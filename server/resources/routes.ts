@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { cadastroRoutes } from './cadastro.ts';
 import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
 import { clienteRoutes } from './cliente.ts';
@@ -33,6 +34,7 @@ import { senhaRoutes } from './senha.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { sessoesRoutes } from './sessoes.ts';
 import { sincronizacaoRoutes } from './sincronizacao.ts';
+import { solicitacaoAcessoRoutes } from './solicitacao-acesso.ts';
 import { temaRoutes } from './tema.ts';
 
 /** Everything that /api answers. A test holds it equal to the contract's list of calls. */
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   ...sessoesRoutes,
   ...recuperacaoRoutes,
   ...senhaRoutes,
+  ...cadastroRoutes,
+  ...solicitacaoAcessoRoutes,
   ...parametroRoutes,
   ...temaRoutes,
   ...conteudoRoutes,

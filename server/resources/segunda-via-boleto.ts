@@ -1,7 +1,8 @@
 import type { QueryOf } from '#contract/call.ts';
 import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
 import { codigoBarras } from '#domain/boleto-linha.ts';
-import { bareDocument, boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
+import { bareDocumento } from '#domain/documento.ts';
+import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -66,7 +67,7 @@ function decode(query: QueryOf<typeof baixarSegundaViaBoleto>): Result<BoletoPro
   if (error !== undefined || documento.includes('\0'))
     return fail(error === undefined ? INVALIDA : recusa('requisicao-invalida', error));
   return ok({
-    cpfCnpj: bareDocument(cpfCnpj),
+    cpfCnpj: bareDocumento(cpfCnpj),
     notaFiscal: pedida.notaFiscal === '' ? undefined : Number(pedida.notaFiscal),
     numero: pedida.documento === '' ? undefined : pedida.documento,
   });

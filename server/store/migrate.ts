@@ -14,6 +14,7 @@ import { pagamento } from './migrations/0012-pagamento.ts';
 import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
 import { preferencia } from './migrations/0014-preferencia.ts';
 import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
+import { solicitacoes } from './migrations/0016-solicitacoes.ts';
 import { recuperacao } from './migrations/0017-recuperacao.ts';
 import { sessoes } from './migrations/0018-sessoes.ts';
 import type { Database } from './schema.ts';
@@ -34,6 +35,7 @@ const migrations = {
   '0013-estoque-do-pedido': estoqueDoPedido,
   '0014-preferencia': preferencia,
   '0015-pagamento-creditado': pagamentoCreditado,
+  '0016-solicitacoes': solicitacoes,
   '0017-recuperacao': recuperacao,
   '0018-sessoes': sessoes,
 };

@@ -6,6 +6,7 @@ import type { CombosTables } from './schema-combos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
+import type { SolicitacoesTables } from './schema-solicitacoes.ts';
 import type { TemasTables } from './schema-temas.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
@@ -15,6 +16,7 @@ export type Tables = ClientesTables &
   CombosTables &
   HistoricoTables &
   PagamentoTables &
+  SolicitacoesTables &
   TemasTables &
   ConteudoTables;
 

@@ -5,6 +5,12 @@ import { useOptionalDevice } from '#parts/device.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 
 const DIALOGS: Record<AcessoNome, ComponentType<{ onClose: () => void }>> = {
+  solicitacao: lazyDialog(
+    async () => (await import('#features/acesso-visitante/solicitacao-dialog.tsx')).SolicitacaoDialog,
+  ),
+  cadastro: lazyDialog(
+    async () => (await import('#features/acesso-visitante/cadastro-dialog.tsx')).CadastroDialog,
+  ),
   boleto: lazyDialog(
     async () => (await import('#features/acesso-boleto/segunda-via-dialog.tsx')).SegundaViaDialog,
   ),

@@ -23,6 +23,8 @@ const EXPIRY_CHECK_MS = 60_000;
 /** What somebody who cannot log in may do instead; each opens over the log-in, which keeps what was typed. */
 const LINKS: readonly { nome: AcessoNome; label: string }[] = [
   { nome: 'recuperacao', label: 'Esqueci minha senha' },
+  { nome: 'solicitacao', label: 'Solicitar acesso' },
+  { nome: 'cadastro', label: 'Novo cliente' },
   { nome: 'boleto', label: '2ª via de boleto' },
 ];
 

@@ -22,6 +22,8 @@ export type Call<
   access: 'public' | 'visitor' | 'session';
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
+  /** The body is multipart/form-data, whose fields are texts and files; JSON unless it is said. */
+  multipart?: boolean;
   /** The largest body in bytes, where it may be larger than usual. */
   bodyLimit?: number;
   params?: Params;

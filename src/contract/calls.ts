@@ -1,4 +1,5 @@
 import { consultarBanners } from './banner.ts';
+import { consultarAreaAtuacaoCep, consultarEnderecoCep, solicitarCadastroCliente } from './cadastro.ts';
 import type { AnyCall } from './call.ts';
 import {
   alterarItem,
@@ -61,6 +62,7 @@ import { alterarSenha, consultarUsuarioValido, recuperarSenha, redefinirSenha } 
 import { login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
+import { clienteSolicitaAcesso, solicitarAcesso } from './solicitacao-acesso.ts';
 import { consultarTemas } from './tema.ts';
 import { consultarTopo } from './topo.ts';
 import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from './vitrine.ts';
@@ -77,6 +79,11 @@ export const calls: readonly AnyCall[] = [
   recuperarSenha,
   redefinirSenha,
   alterarSenha,
+  consultarAreaAtuacaoCep,
+  consultarEnderecoCep,
+  solicitarCadastroCliente,
+  clienteSolicitaAcesso,
+  solicitarAcesso,
   consultarParametros,
   consultarTemas,
   consultarBanners,

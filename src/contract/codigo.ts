@@ -43,6 +43,7 @@ export const codigos = [
   'chave-reutilizada',
   'chave-recusada',
   'cursor-desconhecido',
+  'area-nao-atendida',
   'corpo-grande',
   'muitas-requisicoes',
   'indisponivel',

@@ -1,3 +1,4 @@
+import { bareDocumento } from './documento.ts';
 /** What asks for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
 export type SegundaVia = { cpfCnpj: string; notaFiscal: string; documento: string };
 
@@ -9,12 +10,9 @@ export const DOCUMENTO_MAXIMO = 50;
 const CPF_OU_CNPJ = /^(\d{11}|[0-9A-Z]{12}\d{2})$/;
 const SO_DIGITOS = /^\d*$/;
 
-/** A tax id without its marks, as it is stored. */
-export const bareDocument = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
-
 function cpfCnpjError(cpfCnpj: string): string | undefined {
   if (cpfCnpj.trim() === '') return 'Campo obrigatório.';
-  const isGood = cpfCnpj.trim().length <= CPF_CNPJ_MAXIMO && CPF_OU_CNPJ.test(bareDocument(cpfCnpj));
+  const isGood = cpfCnpj.trim().length <= CPF_CNPJ_MAXIMO && CPF_OU_CNPJ.test(bareDocumento(cpfCnpj));
   return isGood ? undefined : 'O CPF/CNPJ informado é inválido.';
 }
 

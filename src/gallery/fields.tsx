@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { documentMask } from '#lib/mask-document.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -31,6 +33,11 @@ function Payment({ first = null, ...texts }: { label: string; first?: string | n
   return <SelectField {...texts} value={value} options={PAGAMENTOS} onChange={setValue} />;
 }
 
+function Documento({ label, first = '', error }: { label: string; first?: string; error?: string }) {
+  const [value, setValue] = useState(first);
+  return <MaskedField label={label} mask={documentMask} value={value} error={error} onChange={setValue} />;
+}
+
 const CLIENTES = [
   { id: 101, text: 'Farmácia São João', detail: '12.345.678/0001-90 · Guarulhos' },
   {
@@ -55,6 +62,17 @@ export const fields: readonly Entry[] = [
       {
         name: 'only read',
         show: () => <TextField label="Cliente" defaultValue="Farmácia São João" readOnly />,
+      },
+    ],
+  },
+  {
+    file: 'masked-field',
+    states: [
+      { name: 'empty', show: () => <Documento label="CPF/CNPJ" /> },
+      { name: 'filled', show: () => <Documento label="CNPJ do cliente" first="12.ABC.345/01DE-35" /> },
+      {
+        name: 'wrong',
+        show: () => <Documento label="CPF" first="529.982.247-2" error="O CPF/CNPJ informado é inválido." />,
       },
     ],
   },

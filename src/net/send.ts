@@ -12,6 +12,9 @@ export type SendOptions = {
   signal?: AbortSignal;
 };
 
+/** A request on its way: JSON text, or a form whose boundary and content type the browser makes. */
+type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
+
 /** What came back: an answer of whoever answered, or nothing. `marked` tells our server from a portal. */
 export type Answer =
   | { kind: 'answer'; status: number; marked: boolean; retryAfter: string | null; text: string }
@@ -31,19 +34,19 @@ export type StreamAnswer =
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /** `/api` plus the path and its query. */
-function urlOf(request: WireRequest): string {
+function urlOf(request: Sent): string {
   const query = new URLSearchParams(request.query).toString();
   return `/api${request.path}${query === '' ? '' : `?${query}`}`;
 }
 
-function headersOf(request: WireRequest, options: SendOptions): Headers {
+function headersOf(request: Sent, options: SendOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (options.authorization !== undefined) headers.set('authorization', options.authorization);
   else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.key !== undefined) headers.set(KEY_HEADER, options.key);
   if (options.pending !== undefined) headers.set(PENDING_HEADER, options.pending);
   if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
-  if (request.body !== null) headers.set('content-type', 'application/json');
+  if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   return headers;
 }
 
@@ -57,7 +60,7 @@ function silenceOf(error: unknown, timedOut: boolean): Extract<Answer, { kind: '
   return { kind: 'silence', reason: aborted ? 'aborted' : 'network' };
 }
 
-async function go(request: WireRequest, options: SendOptions, signal: AbortSignal): Promise<Response> {
+async function go(request: Sent, options: SendOptions, signal: AbortSignal): Promise<Response> {
   return fetch(urlOf(request), {
     method: request.method,
     headers: headersOf(request, options),
@@ -76,7 +79,7 @@ function signalsOf(options: SendOptions): { signal: AbortSignal; timeout: AbortS
 }
 
 /** Sends one request and reads its whole answer. Never throws: no answer is an answer here. */
-export async function send(request: WireRequest, options: SendOptions = {}): Promise<Answer> {
+export async function send(request: Sent, options: SendOptions = {}): Promise<Answer> {
   const { signal, timeout } = signalsOf(options);
   try {
     const response = await go(request, options, signal);

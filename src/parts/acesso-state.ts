@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 
 /** The dialogs of access, of which one is open at a time. */
-export type AcessoNome = 'boleto' | 'recuperacao' | 'senha' | 'sessoes';
+export type AcessoNome = 'solicitacao' | 'cadastro' | 'boleto' | 'recuperacao' | 'senha' | 'sessoes';
 
 /** Which dialog of access is open, for every visitor or user. */
 export const acessoState = proxy<{ aberto: AcessoNome | null }>({ aberto: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDigit } from '#server/store/seed/cnpj.ts';
+import { digitoVerificador } from '#domain/documento.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
@@ -187,7 +187,7 @@ describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ op
     );
     for (const { chaveAcesso } of found) {
       expect(chaveAcesso).toMatch(/^\d{44}$/);
-      expect(Number(chaveAcesso.at(-1))).toBe(checkDigit(chaveAcesso.slice(0, 43)));
+      expect(Number(chaveAcesso.at(-1))).toBe(digitoVerificador(chaveAcesso.slice(0, 43)));
     }
   });
 

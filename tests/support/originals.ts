@@ -17,6 +17,9 @@ const EMPTIED = [
   'sessao',
   'recuperacaoSenha',
   'feedRemovido',
+  'solicitacaoCadastro',
+  'solicitacaoAcesso',
+  'solicitacaoAcessoCliente',
 ];
 /** Seeded tables nothing refers to: emptied and filled again from their copies. */
 const REFILLED = [

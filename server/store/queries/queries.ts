@@ -19,6 +19,7 @@ import { listVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
 import * as senhas from './senhas.ts';
 import * as sessoes from './sessoes.ts';
+import { type VisitanteQueries, visitanteQueries } from './solicitacoes.ts';
 import { listTemas } from './temas.ts';
 import { transact } from './transacao.ts';
 import { type UserQueries, userQueries } from './user-queries.ts';
@@ -83,6 +84,8 @@ export type Queries = {
   /** Open boletos for whoever knows the tax id and a number that goes with it. */
   listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
   listTemas(): ReturnType<typeof listTemas>;
+  /** What anybody may ask before he has a user. */
+  readonly visitante: VisitanteQueries;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
   /** Forgets keys, sessions and links for new passwords that ended before `before`. */
@@ -127,6 +130,7 @@ export function queriesOf({ db }: Store): Queries {
     close: () => busca.close(),
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
+    visitante: visitanteQueries(db),
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {

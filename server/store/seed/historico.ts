@@ -1,6 +1,6 @@
+import { digitoVerificador } from '#domain/documento.ts';
 import { addDays } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
-import { checkDigit } from './cnpj.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
 /** When a client of the demo ordered before it began: days ago, and the minute of the day from midnight UTC. */
@@ -77,5 +77,5 @@ export function chaveAcessoOf(estado: string, dia: string, cnpj: string, numero:
   const code = String(hashOf(`nota ${cnpj} ${numero}`) % 100_000_000).padStart(8, '0');
   const month = `${dia.slice(2, 4)}${dia.slice(5, 7)}`;
   const body = `${must(UF[estado], estado)}${month}${cnpj}55001${String(numero).padStart(9, '0')}1${code}`;
-  return `${body}${checkDigit(body)}`;
+  return `${body}${digitoVerificador(body)}`;
 }

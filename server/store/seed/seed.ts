@@ -13,6 +13,7 @@ import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
 import { seedPromocoes } from './seed-promocoes.ts';
+import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { seedTemas } from './seed-temas.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
 
@@ -53,6 +54,7 @@ export async function seed(
     await seedParametros(trx);
     await seedTemas(trx, clock());
     await seedClientes(trx);
+    await seedSolicitacoes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);
     await seedCombos(trx, produtos, clock());

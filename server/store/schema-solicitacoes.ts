@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './schema-clientes.ts';
+
+export interface PessoaTipoTable {
+  idPessoaTipo: number;
+  descPessoaTipo: string;
+}
+
+/** Postal codes from one to another, both included, where customers of a person type are served. */
+export interface AreaAtuacaoTable {
+  cepInicial: string;
+  cepFinal: string;
+  idPessoaTipo: number;
+}
+
+export interface CepEnderecoTable {
+  cep: string;
+  logradouro: string;
+  bairro: string;
+  cidade: string;
+  estado: string;
+}
+
+/** A visitor's request: its Idempotency-Key, if it had one, with a hash of what was asked. */
+interface Pedida {
+  chave: string | null;
+  hash: string;
+  criadaEm: Moment;
+}
+
+/** Texts are '' where nothing was said; tax id, phone and postal code without signs. The file's name is not kept. */
+export interface SolicitacaoCadastroTable extends Pedida {
+  idSolicitacaoCadastro: Generated<number>;
+  idPessoaTipo: number;
+  cpfCnpj: string;
+  nomeCompleto: string;
+  dataNascimento: string;
+  rg: string;
+  email: string;
+  telefone: string;
+  cep: string;
+  logradouro: string;
+  numeroEndereco: string;
+  complementoEndereco: string;
+  bairro: string;
+  cidade: string;
+  estado: string;
+  licensaSanitaria: Uint8Array | null;
+  licensaFormato: 'pdf' | 'jpg' | 'png' | null;
+}
+
+export interface SolicitacaoAcessoTable extends Pedida {
+  idSolicitacaoAcesso: Generated<number>;
+  nome: string;
+  email: string;
+  telefone: string;
+}
+
+export interface SolicitacaoAcessoClienteTable {
+  idSolicitacaoAcesso: number;
+  idPessoaCliente: number;
+}
+
+export interface SolicitacoesTables {
+  pessoaTipo: PessoaTipoTable;
+  areaAtuacao: AreaAtuacaoTable;
+  cepEndereco: CepEnderecoTable;
+  solicitacaoCadastro: SolicitacaoCadastroTable;
+  solicitacaoAcesso: SolicitacaoAcessoTable;
+  solicitacaoAcessoCliente: SolicitacaoAcessoClienteTable;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type CadastroDigitado, errosCadastro } from './cadastro.ts';
+
+const HOJE = '2026-11-20';
+
+const FISICA: CadastroDigitado = {
+  cep: '01310-100',
+  tipo: '1',
+  cpfCnpj: '529.982.247-25',
+  nomeCompleto: 'Ana Souza',
+  dataNascimento: '1990-02-28',
+  rg: '12.345.678-9',
+  email: 'ana@example.com',
+  telefone: '(11) 98765-4321',
+  logradouro: 'Avenida Paulista',
+  numeroEndereco: '1578',
+  complementoEndereco: '',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'SP',
+};
+
+const VAZIO: CadastroDigitado = {
+  ...FISICA,
+  cep: '',
+  cpfCnpj: '',
+  nomeCompleto: '',
+  dataNascimento: '',
+  rg: '',
+  email: '',
+  telefone: '',
+  logradouro: '',
+  numeroEndereco: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+};
+
+test('finds nothing wrong with a whole registration, masked or bare', () => {
+  expect(errosCadastro(FISICA, HOJE)).toEqual({});
+  const bare = { ...FISICA, cep: '01310100', cpfCnpj: '52998224725', telefone: '11987654321' };
+  expect(errosCadastro(bare, HOJE)).toEqual({});
+});
+
+test('asks a natural person for all but the complement', () => {
+  expect(errosCadastro(VAZIO, HOJE)).toEqual({
+    cep: 'O CEP informado é inválido.',
+    cpfCnpj: 'O CPF/CNPJ informado é inválido.',
+    nomeCompleto: 'Campo obrigatório.',
+    dataNascimento: 'Campo obrigatório.',
+    rg: 'Campo obrigatório.',
+    email: 'Informe um e-mail válido.',
+    telefone: 'O formato do telefone informado é inválido.',
+    logradouro: 'Campo obrigatório.',
+    numeroEndereco: 'Campo obrigatório.',
+    bairro: 'Campo obrigatório.',
+    cidade: 'Campo obrigatório.',
+    estado: 'Campo obrigatório.',
+  });
+});
+
+test('asks a legal entity for its tax id and how it is reached', () => {
+  expect(errosCadastro({ ...VAZIO, tipo: '2' }, HOJE)).toEqual({
+    cep: 'O CEP informado é inválido.',
+    cpfCnpj: 'O CPF/CNPJ informado é inválido.',
+    email: 'Informe um e-mail válido.',
+    telefone: 'O formato do telefone informado é inválido.',
+  });
+  const juridica = { ...VAZIO, tipo: '2', cep: '01310100', email: 'a@b.co', telefone: '1132654321' };
+  expect(errosCadastro({ ...juridica, cpfCnpj: '12.ABC.345/01DE-35' }, HOJE)).toEqual({});
+  // What it may leave out must be right when it is there.
+  expect(errosCadastro({ ...juridica, cpfCnpj: '33000167000101', numeroEndereco: 'x' }, HOJE)).toEqual({
+    numeroEndereco: 'Apenas números devem ser informados.',
+  });
+});
+
+test.each([
+  ['tipo', '', 'Selecione o tipo de cadastro.'],
+  ['cep', '0131010', 'O CEP informado é inválido.'],
+  ['cpfCnpj', '529.982.247-2', 'O CPF/CNPJ informado é inválido.'],
+  ['cpfCnpj', '529.982.247-26', 'O CPF/CNPJ informado é inválido.'],
+  ['telefone', '(11) 3265-432', 'O formato do telefone informado é inválido.'],
+  ['email', 'ana@', 'Informe um e-mail válido.'],
+  ['estado', 'S', 'Informe o estado com 2 letras.'],
+  ['numeroEndereco', 'abc', 'Apenas números devem ser informados.'],
+  ['numeroEndereco', '12a', 'Apenas números devem ser informados.'],
+  ['numeroEndereco', '0', 'Deve ser inserido um número positivo.'],
+  ['numeroEndereco', '-5', 'Deve ser inserido um número positivo.'],
+  ['numeroEndereco', '1,5', 'Deve ser inserido um número positivo.'],
+  ['dataNascimento', '1990-02-30', 'Informe uma data de nascimento válida.'],
+  ['dataNascimento', HOJE, 'Informe uma data de nascimento válida.'],
+  ['nomeCompleto', '   ', 'Campo obrigatório.'],
+] as const)('says of %s "%s": %s', (campo, text, sentence) => {
+  const erros = errosCadastro({ ...FISICA, [campo]: text }, HOJE);
+  expect(erros[campo]).toBe(sentence);
+});

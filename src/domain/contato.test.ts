@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isEmail, isTelefone } from './contato.ts';
+
+test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co'])(
+  '%s can be an e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'compras',
+  'compras@',
+  '@farmacia.com',
+  'compras@farmacia',
+  'com pras@farmacia.com',
+  'compras@farmacia..com',
+  'compras@farmacia.com.',
+  `${'a'.repeat(250)}@b.com`,
+])('"%s" is no e-mail address', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('takes phone numbers with an area code, with the country or without', () => {
+  for (const digits of ['1132654321', '11987654321', '551132654321', '5511987654321']) {
+    expect([digits, isTelefone(digits)]).toEqual([digits, true]);
+  }
+  const wrongs = ['', '987654321', '0132654321', '11887654321', '4411987654321', '55119876543210'];
+  for (const digits of wrongs) expect([digits, isTelefone(digits)]).toEqual([digits, false]);
+});

@@ -1,0 +1,22 @@
+export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
+export const EMAIL_INVALIDO = 'Informe um e-mail válido.';
+export const TELEFONE_INVALIDO = 'O formato do telefone informado é inválido.';
+
+/** The most digits of a phone number: country, area, nine digits. */
+export const TELEFONE_DIGITOS = 13;
+
+/** Longest address of an e-mail (RFC 5321, 4.5.3.1.3). */
+const EMAIL_MAIS_LONGO = 254;
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** True for what can be an e-mail address; whether it exists only a letter to it tells. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAIS_LONGO && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
+}
+
+/**
+ * True for a Brazilian phone number as bare digits: area code and 8 digits, or 9 that begin with 9 (Anatel, Resolução
+ * 749/2022), with the country's number before it or not.
+ */
+export const isTelefone = (digits: string): boolean => /^(?:55)?[1-9]{2}(?:9\d{8}|\d{8})$/.test(digits);

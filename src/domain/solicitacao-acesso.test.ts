@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { errosSolicitante, isIncluido } from './solicitacao-acesso.ts';
+
+const ANA = { nomeCompleto: 'Ana Souza', email: 'ana@example.com', telefone: '(11) 98765-4321' };
+
+test('asks for a name, an e-mail address and a phone of 10 to 13 digits', () => {
+  expect(errosSolicitante(ANA)).toEqual({});
+  expect(errosSolicitante({ nomeCompleto: ' ', email: 'ana', telefone: '119876543' })).toEqual({
+    nomeCompleto: 'Campo obrigatório.',
+    email: 'Informe um e-mail válido.',
+    telefone: 'O formato do telefone informado é inválido.',
+  });
+  expect(errosSolicitante({ ...ANA, telefone: '55119876543210' })).toEqual({
+    telefone: 'O telefone informado ultrapassou a quantidade máxima de caracteres.',
+  });
+});
+
+test('knows a customer that is on the list, however the tax id is written', () => {
+  const clientes = [{ cpfCnpj: '12.ABC.345/01DE-35' }];
+  expect(isIncluido(clientes, '12abc34501de35')).toBe(true);
+  expect(isIncluido(clientes, '33000167000101')).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import type { CadastroDigitado } from '#domain/cadastro.ts';
+import { postalCodeMask } from '#lib/mask-document.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import * as css from './acesso.css.ts';
+import { VAZIO } from './cadastro.ts';
+import { Endereco, QuemE } from './cadastro-fields.tsx';
+import { FalhaNotice } from './falha-notice.tsx';
+import { LicencaField } from './licenca-field.tsx';
+import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
+import { Retomar } from './retomar.tsx';
+import { type UseCadastro, useCadastro } from './use-cadastro.ts';
+import { useFocusInvalid } from './use-focus-invalid.ts';
+
+const TITLE = 'Novo cliente';
+const FORM_ID = 'novo-cliente';
+const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
+
+/** The postal code comes first: it says who is served there. */
+function Regiao({ cadastro }: { cadastro: UseCadastro }) {
+  const { valores, erros, cep, change, check } = cadastro;
+  const isServed = cep.fase !== 'consultado' || cep.tipos.length > 0;
+  return (
+    <>
+      <div className={css.third}>
+        <MaskedField
+          label="CEP"
+          name="cep"
+          mask={postalCodeMask}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          data-autofocus
+          value={valores.cep}
+          error={erros.cep}
+          hint={cep.fase === 'consultando' ? 'Consultando o CEP...' : undefined}
+          onChange={(value) => change({ cep: value })}
+          onBlur={() => check('cep')}
+        />
+      </div>
+      {cep.tipos.length > 0 && (
+        <div className={css.most}>
+          <SelectField
+            label="Tipo de cadastro"
+            name="tipo"
+            value={valores.tipo === '' ? null : valores.tipo}
+            options={cep.tipos.map(({ idPessoaTipo, descPessoaTipo }) => ({
+              value: String(idPessoaTipo),
+              label: descPessoaTipo,
+            }))}
+            error={erros.tipo}
+            onChange={(tipo) => change({ tipo })}
+          />
+        </div>
+      )}
+      {!isServed && (
+        <div className={css.all}>
+          <Notice tone="caution" isNews>
+            Ainda não atendemos a região deste CEP.
+          </Notice>
+        </div>
+      )}
+      {cep.fase === 'sem-resposta' && (
+        <div className={css.all}>
+          <Notice tone="pending" isNews>
+            Não foi possível consultar o CEP agora. Preencha assim mesmo: o que digitar fica guardado, e a
+            região é conferida no envio, que precisa de conexão.
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const cadastro = useCadastro(from);
+  const focusInvalid = useFocusInvalid(form);
+  const { valores, cep, falha, isPending } = cadastro;
+  const isOpen = valores.tipo !== '' && cep.tipos.length > 0;
+  const send = async () => {
+    if (isPending) return;
+    const done = () => {
+      onClose();
+      showMessage({ kind: 'success', text: ENVIADA }).catch((error: unknown) =>
+        console.error('the success could not be told', error),
+      );
+    };
+    if (!(await cadastro.enviar(done))) focusInvalid();
+  };
+  return (
+    <Dialog
+      title={TITLE}
+      onClose={onClose}
+      outsideCloses={false}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
+            Enviar
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={FORM_ID}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send().catch((error: unknown) => console.error('the registration failed', error));
+        }}
+      >
+        <Regiao cadastro={cadastro} />
+        {isOpen && (
+          <>
+            <QuemE control={cadastro} />
+            <Endereco control={cadastro} />
+            <div className={css.all}>
+              <LicencaField file={cadastro.licenca} onChange={cadastro.setLicenca} />
+            </div>
+          </>
+        )}
+        <p className={css.note}>
+          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado.
+        </p>
+        {falha !== null && (
+          <div className={css.all}>
+            <FalhaNotice falha={falha} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** 'Novo cliente': a visitor asks to become a customer. Nothing typed is lost by closing, a refusal or a lost signal. */
+export function CadastroDialog({ onClose }: { onClose: () => void }) {
+  const [found, setFound] = useState(() => readRascunho('cadastro', VAZIO, Date.now()));
+  const [isOffered, setOffered] = useState(found !== null);
+  if (found === null || !isOffered) return <Formulario from={found} onClose={onClose} />;
+  return (
+    <Retomar
+      title={TITLE}
+      rascunho={found}
+      onContinue={() => setOffered(false)}
+      onDiscard={() => {
+        dropRascunho('cadastro');
+        setFound(null);
+      }}
+      onClose={onClose}
+    />
+  );
+}

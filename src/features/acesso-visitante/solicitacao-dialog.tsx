@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
+import type { Falha } from '#parts/falha.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showMessage } from '#ui/message-queue.ts';
+import * as css from './acesso.css.ts';
+import { ClientesStep } from './clientes-step.tsx';
+import { DadosStep } from './dados-step.tsx';
+import { FalhaNotice } from './falha-notice.tsx';
+import { enviarSolicitacao } from './queries.ts';
+import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
+import { Retomar } from './retomar.tsx';
+import { type Preenchimento, toSolicitacao, VAZIA } from './solicitacao.ts';
+import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useRascunho } from './use-rascunho.ts';
+
+const TITLE = 'Solicitar acesso';
+const FORM_ID = 'solicitar-acesso';
+const SEM_CLIENTES = 'Inclua ao menos um cliente para enviar a solicitação.';
+
+/** A step with its name; when it takes the other's place, the focus goes to its first field. */
+function Passo({ passo, children }: { passo: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(passo);
+  useEffect(() => {
+    if (shown.current === passo) return;
+    shown.current = passo;
+    place.current?.querySelector('input')?.focus();
+  }, [passo]);
+  return (
+    <div ref={place} className={css.steps}>
+      <h3 className={css.step}>
+        {passo === 1 ? 'Passo 1 de 2: seus dados' : 'Passo 2 de 2: clientes que você administra'}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function Formulario({ from, onClose }: { from: Rascunho<Preenchimento> | null; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { valores, change, chaveOf, forget } = useRascunho('solicitacao', VAZIA, from);
+  const [erros, setErros] = useState<ErrosSolicitante>({});
+  const [semClientes, setSemClientes] = useState(false);
+  const [falha, setFalha] = useState<Falha | null>(null);
+  const [isPending, setPending] = useState(false);
+  const focusInvalid = useFocusInvalid(form);
+  const { passo, clientes } = valores;
+
+  const go = (to: number) => {
+    setFalha(null);
+    setSemClientes(false);
+    change({ passo: to });
+  };
+  const next = () => {
+    const wrong = errosSolicitante(valores);
+    setErros(wrong);
+    if (Object.keys(wrong).length === 0) go(2);
+    else focusInvalid();
+  };
+  const send = async () => {
+    setSemClientes(clientes.length === 0);
+    if (clientes.length === 0 || isPending) return;
+    const solicitacao = toSolicitacao(valores);
+    setPending(true);
+    setFalha(null);
+    try {
+      const reply = await enviarSolicitacao(solicitacao, chaveOf(JSON.stringify(solicitacao)));
+      if (!reply.ok) return setFalha(reply.error);
+      forget();
+      onClose();
+      await showMessage({ kind: 'information', text: reply.value });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={TITLE}
+      onClose={onClose}
+      outsideCloses={false}
+      footer={
+        passo === 1 ? (
+          <>
+            <Button onPress={onClose}>Cancelar</Button>
+            <Button type="submit" form={FORM_ID} variant="primary">
+              Próximo
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={() => go(1)}>Voltar</Button>
+            <Button
+              variant="primary"
+              isPending={isPending}
+              onPress={() => {
+                send().catch((error: unknown) => console.error('the request for access failed', error));
+              }}
+            >
+              Enviar
+            </Button>
+          </>
+        )
+      }
+    >
+      <Passo passo={passo}>
+        {passo === 1 ? (
+          <form
+            ref={form}
+            id={FORM_ID}
+            noValidate
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              next();
+            }}
+          >
+            <DadosStep valores={valores} erros={erros} onChange={change} onErros={setErros} />
+          </form>
+        ) : (
+          <ClientesStep
+            clientes={clientes}
+            error={semClientes ? SEM_CLIENTES : null}
+            onChange={(changed) => {
+              setSemClientes(false);
+              setFalha(null);
+              change({ clientes: changed });
+            }}
+          />
+        )}
+        <p className={css.note}>
+          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado.
+        </p>
+        <FalhaNotice falha={falha} />
+      </Passo>
+    </Dialog>
+  );
+}
+
+/** 'Solicitar acesso': who buys for customers asks for a log-in. Nothing typed is lost by closing or a lost signal. */
+export function SolicitacaoDialog({ onClose }: { onClose: () => void }) {
+  const [found, setFound] = useState(() => readRascunho('solicitacao', VAZIA, Date.now()));
+  const [isOffered, setOffered] = useState(found !== null);
+  if (found === null || !isOffered) return <Formulario from={found} onClose={onClose} />;
+  return (
+    <Retomar
+      title={TITLE}
+      rascunho={found}
+      onContinue={() => setOffered(false)}
+      onDiscard={() => {
+        dropRascunho('solicitacao');
+        setFound(null);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
+import {
+  type CadastroDigitado,
+  type CampoCadastro,
+  type ErrosCadastro,
+  errosCadastro,
+} from '#domain/cadastro.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import type { Falha } from '#parts/falha.ts';
+import { preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
+import type { CadastroControl } from './cadastro-fields.tsx';
+import { enviarCadastro } from './queries.ts';
+import type { Rascunho } from './rascunho.ts';
+import { type EstadoCep, useCep } from './use-cep.ts';
+import { useRascunho } from './use-rascunho.ts';
+
+export type UseCadastro = CadastroControl & {
+  cep: EstadoCep;
+  falha: Falha | null;
+  isPending: boolean;
+  licenca: File | undefined;
+  setLicenca: (file: File | undefined) => void;
+  /** Sends it; false when something is wrong with a field, which then says so. `onDone` when it is there. */
+  enviar: (onDone: () => void) => Promise<boolean>;
+};
+
+const errosDe = (valores: CadastroDigitado): ErrosCadastro =>
+  errosCadastro(valores, businessDayOf(new Date()));
+
+/** A registration on its way from an empty form to the server. */
+export function useCadastro(from: Rascunho<CadastroDigitado> | null): UseCadastro {
+  const rascunho = useRascunho('cadastro', VAZIO, from);
+  const { valores } = rascunho;
+  const [erros, setErros] = useState<ErrosCadastro>({});
+  const [falha, setFalha] = useState<Falha | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [licenca, setLicenca] = useState<File>();
+  const filled = useRef<EnderecoCep | null>(null);
+
+  const change = (changed: Partial<CadastroDigitado>) => {
+    rascunho.change(changed);
+    setFalha(null);
+    // What was said of a field is said as long as it holds.
+    const now = errosDe({ ...valores, ...changed });
+    setErros((said) =>
+      Object.fromEntries(
+        Object.keys(said).flatMap((name) => {
+          const erro = now[name as CampoCadastro];
+          return erro === undefined ? [] : [[name, erro]];
+        }),
+      ),
+    );
+  };
+
+  const cep = useCep(valores.cep, (tipos: readonly PessoaTipo[], endereco: EnderecoCep | null) => {
+    const address = endereco === null ? {} : preenchidoPor(valores, endereco, filled.current);
+    filled.current = endereco ?? filled.current;
+    change({ tipo: tipoServido(valores.tipo, tipos), ...address });
+  });
+
+  const send = async (onDone: () => void) => {
+    const file = licenca && `${licenca.name} ${licenca.size} ${licenca.lastModified}`;
+    const chave = rascunho.chaveOf(JSON.stringify([valores, file]));
+    setPending(true);
+    try {
+      const reply = await enviarCadastro(toCadastro(valores, licenca), chave);
+      if (!reply.ok) return setFalha(reply.error);
+      rascunho.forget();
+      onDone();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    valores,
+    erros,
+    change,
+    check: (campo) => {
+      const erro = errosDe(valores)[campo];
+      if (valores[campo] !== '' && erro !== undefined) setErros((said) => ({ ...said, [campo]: erro }));
+    },
+    cep,
+    falha,
+    isPending,
+    licenca,
+    setLicenca,
+    async enviar(onDone) {
+      const wrong = errosDe(valores);
+      setErros(wrong);
+      setFalha(null);
+      if (Object.keys(wrong).length > 0) return false;
+      await send(onDone);
+      return true;
+    },
+  };
+}

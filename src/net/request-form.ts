@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { AnyCall, BodyOf, ReplyOf } from '#contract/call.ts';
+import type { Result } from '#lib/result.ts';
+import { type NetError, readAnswer } from './request.ts';
+import { type SendOptions, send } from './send.ts';
+
+/** Asks the server with a body of texts and files (multipart/form-data); what is undefined is left out. */
+export async function requestForm<C extends AnyCall>(
+  call: C,
+  body: BodyOf<C>,
+  options: SendOptions = {},
+): Promise<Result<ReplyOf<C>, NetError>> {
+  const fields = (call.body ? z.encode(call.body, body) : {}) as Record<string, string | File | undefined>;
+  const form = new FormData();
+  for (const [name, field] of Object.entries(fields)) if (field !== undefined) form.set(name, field);
+  return readAnswer(
+    call,
+    await send({ method: call.method, path: call.path, query: {}, body: form }, options),
+  );
+}
