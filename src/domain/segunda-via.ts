@@ -3,7 +3,7 @@ import { bareDocumento } from './documento.ts';
 export type SegundaVia = { cpfCnpj: string; notaFiscal: string; documento: string };
 
 export const CPF_CNPJ_MAXIMO = 18;
-export const NOTA_FISCAL_MAXIMO = 8;
+const NOTA_FISCAL_MAXIMO = 8;
 export const DOCUMENTO_MAXIMO = 50;
 
 /** A CPF has 11 digits, a CNPJ 14 characters of which the last two are digits (letters since July 2026). */

@@ -12,7 +12,7 @@ const anySpelling = z.looseObject({
 
 /** The place in code where something broke, or a page's markup: nothing that a person is told. */
 const NOT_FOR_PEOPLE =
-  /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\bException\b.*:|<\/?[a-z!][^>]*>/im;
+  /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\w*Exception\b.*:|<\/?[a-z!][^>]*>/im;
 
 const TOO_LONG = 2000;
 

@@ -55,7 +55,7 @@ export const SEM_DETALHE = {
 } as const;
 
 /** The kind of box that a title of the server's asks for, however it is accented and written. */
-export function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
+function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
   const word = foldText(titulo).replaceAll('!', '').trim();
   if (word === 'atencao') return 'alert';
   return word === 'info' || (word === 'mensagem' && area === 'conta') ? 'information' : 'error';

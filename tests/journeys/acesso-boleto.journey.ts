@@ -22,9 +22,10 @@ async function openFromLogIn(page: Page): Promise<void> {
   await expect(field(page, 'CPF/CNPJ')).toBeFocused();
 }
 
-/** An invoice with two open boletos. */
+/** An invoice with more than one boleto, all of them open. */
 async function seedBoletos({ db }: JourneyServer) {
   await db.transaction().execute((trx) => seedHistorico(trx, new Date()));
+  await db.updateTable('contaReceber').set({ dataLiquidacao: null }).execute();
   const conta = must(
     await db
       .selectFrom('contaReceber')
@@ -37,11 +38,15 @@ async function seedBoletos({ db }: JourneyServer) {
       .executeTakeFirst(),
     'boleto',
   );
-  const { id, numDocumento, cpfCnpj, nome, ...first } = conta;
-  const second = { ...first, idBoleto: 999_999, numero: `${numDocumento}/2`, dataLiquidacao: null };
-  await db.insertInto('contaReceber').values(second).execute();
-  await db.updateTable('contaReceber').set({ dataLiquidacao: null }).where('id', '=', id).execute();
-  return { cpfCnpj, nome, notaFiscal: String(numDocumento), numeros: [first.numero, second.numero] };
+  const { id: _, numDocumento, cpfCnpj, nome, ...first } = conta;
+  const another = { ...first, idBoleto: 999_999, numero: `${numDocumento}/9` };
+  await db.insertInto('contaReceber').values(another).execute();
+  const rows = await db
+    .selectFrom('contaReceber')
+    .select('numero')
+    .where('idTitulo', '=', first.idTitulo)
+    .execute();
+  return { cpfCnpj, nome, notaFiscal: String(numDocumento), numeros: rows.map(({ numero }) => numero) };
 }
 
 test('a visitor downloads the boletos of an invoice, by the keyboard alone, after what was wrong is said in its place', async ({
