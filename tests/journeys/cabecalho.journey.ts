@@ -67,7 +67,6 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados da Busca por losartana');
-  await expect.poll(() => page.title()).toBe('Resultados da Busca por losartana · Maleta');
   // One search on a screen: the page's own, in the header.
   await expect(headerBusca(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
@@ -152,7 +151,6 @@ test('addresses open in any spelling, later screens are guarded and come back af
   ] as const) {
     await page.goto(written);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(() => page.title()).toBe(`${title} · Maleta`);
   }
   await look(page, 'cabecalho-nao-encontrada');
 });
