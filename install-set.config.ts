@@ -13,6 +13,7 @@ const FIRST_SCREENS = new Set([
   'confirmacao-screen',
   'log-in-dialog',
   'leave-dialog',
+  'sugestoes',
   'sync-panel',
   'theme-colors',
 ]);

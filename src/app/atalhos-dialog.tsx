@@ -52,7 +52,8 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
 export function AtalhosDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Atalhos de teclado" onClose={onClose} size="md">
-      <div className={css.groups}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
+      <div className={css.groups} tabIndex={0} role="region" aria-label="Atalhos por tela" data-autofocus>
         {GROUPS.map(({ title, atalhos }) => (
           <section key={title}>
             <h3 className={css.title}>{title}</h3>

@@ -5,6 +5,7 @@ import { clienteColor } from '#parts/cliente-color.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { from } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './header.css.ts';
 import { OutroCliente } from './outro-cliente.tsx';
 
@@ -16,27 +17,29 @@ export function ClienteButton() {
   const hasRoom = useMedia(from.longIcons);
   const cliente = useClienteAtual();
   const [isOpen, setOpen] = useState(false);
-  if (!hasRoom || !cliente) return null;
+  if (!cliente) return null;
   const { idPessoa, usuarioCliente } = cliente;
   const { nome } = usuarioCliente.pessoa;
   return (
     <>
-      <button
-        type="button"
-        className={css.cliente}
-        aria-label={`${nome}, escolher cliente`}
-        title={nome}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <span
-          className={css.clienteColor}
-          ref={(element) => element?.style.setProperty('background-color', clienteColor(idPessoa))}
-        />
-        {cutText(nome, NOME_NA_BARRA)}
-        <ChevronDown size={16} aria-hidden="true" />
-      </button>
+      {hasRoom && (
+        <button
+          type="button"
+          className={css.cliente}
+          title={nome}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <span
+            className={css.clienteColor}
+            ref={(element) => element?.style.setProperty('background-color', clienteColor(idPessoa))}
+          />
+          <span aria-hidden="true">{cutText(nome, NOME_NA_BARRA)}</span>
+          <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
       {isOpen && <OutroCliente idAtual={idPessoa} onClose={() => setOpen(false)} />}
     </>
   );

@@ -24,6 +24,8 @@ export function BuscaLink() {
 export function HeaderBusca() {
   const hasRoom = useMedia(from.search);
   const [path] = useLocation();
+  // Kept here: turning the device takes the field away for a while, not what was typed.
+  const [text, setText] = useState('');
   if (!hasRoom) {
     return (
       <>
@@ -35,7 +37,7 @@ export function HeaderBusca() {
   return (
     <div className={css.busca}>
       <div ref={setBuscaPlace} className={css.buscaPlace} />
-      {path !== routes.busca && <Entrada />}
+      {path !== routes.busca && <Entrada text={text} setText={setText} />}
     </div>
   );
 }
@@ -43,10 +45,9 @@ export function HeaderBusca() {
 const NOT_LISTED = { isShown: false, activeId: undefined };
 
 /** A field that suggests products as one types; Enter goes on in the search page. */
-function Entrada() {
+function Entrada({ text, setText }: { text: string; setText: (text: string) => void }) {
   const id = useId();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [listed, setListed] = useState<{ isShown: boolean; activeId: string | undefined }>(NOT_LISTED);
   const keys = useRef<((key: string) => boolean) | null>(null);
@@ -54,6 +55,8 @@ function Entrada() {
   const hasList = isOpen && query !== '';
   const goToAll = () => {
     setOpen(false);
+    // From here on the address holds it.
+    setText('');
     navigate(buscaHref(text), { state: { typing: true } });
   };
   const onKeyDown = (event: KeyboardEvent) => {

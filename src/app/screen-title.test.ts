@@ -7,6 +7,7 @@ test.each([
   ['/', 'Loja - Distribuidora Sul'],
   ['/carrinho', 'Carrinho · Loja - Distribuidora Sul'],
   ['/carrinho/', 'Carrinho · Loja - Distribuidora Sul'],
+  ['/pedidos', 'Meus Pedidos · Loja - Distribuidora Sul'],
   ['/hotsite/ofertas', 'Loja - Distribuidora Sul'],
   ['/qualquer', 'Loja - Distribuidora Sul'],
 ])('%s is called %s', (path, title) => {

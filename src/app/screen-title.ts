@@ -9,6 +9,15 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   carrinho: 'Carrinho',
   pagamento: 'Pagamento',
   confirmacao: 'Confirmação',
+  pedidos: 'Meus Pedidos',
+  extrato: 'Extrato de Conta Corrente',
+  contasPendentes: 'Contas Pendentes',
+  devolucao: 'Devoluções',
+  notasFiscais: 'Minhas Notas Fiscais',
+  documentosRegulatorios: 'Documentos Regulatórios',
+  cartaCorrecao: 'Cartas de Correção',
+  meuCashback: 'Meu Cashback',
+  logout: 'Logout',
 };
 
 const BY_PATH = new Map(

@@ -22,6 +22,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   context,
   watch,
 }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -40,7 +41,9 @@ test('the header suggests products with this customer’s price by the keyboard 
     'aria-activedescendant',
     (await options.nth(1).getAttribute('id')) ?? '',
   );
-  await look(page, 'cabecalho-sugestoes');
+  await lookHere(page, 'cabecalho-sugestoes-1280x800');
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await lookHere(page, 'cabecalho-sugestoes-800x1280');
 
   const chosen = (await options.nth(1).textContent())?.slice(0, 12) ?? '';
   await page.keyboard.press('Enter');
@@ -64,7 +67,6 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados da Busca por losartana');
-  await expect.poll(() => page.title()).toBe('Resultados da Busca por losartana · Maleta');
   // One search on a screen: the page's own, in the header.
   await expect(headerBusca(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
@@ -82,7 +84,7 @@ test('a visitor is suggested products without prices, and goes to their page', a
   const options = suggestions(page).getByRole('option');
   await expect(options.first()).toContainText(/dipirona/i);
   await expect(suggestions(page)).not.toContainText('R$');
-  await look(page, 'cabecalho-visitante');
+  await lookHere(page, 'cabecalho-visitante-sugestoes');
   await headerBusca(page).fill('xyzxyz qwqw');
   await expect(page.getByText('Nenhum produto com essas palavras.')).toBeVisible();
   await headerBusca(page).fill('dipirona');
@@ -98,10 +100,11 @@ test('the customer in the header is cut short and said in full; the list finds h
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
+  test.setTimeout(150_000);
   const band = page.getByRole('banner').getByRole('button', { name: /^Cliente / });
   const nome = (await band.getAttribute('title')) ?? '';
   const button = page.getByRole('banner').getByRole('button', { name: `${nome}, escolher cliente` });
-  const shown = (await button.innerText()).trim();
+  const shown = (await button.getByText('…').textContent()) ?? '';
   expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
   expect(nome.startsWith(shown.replace('…', ''))).toBe(true);
   await button.press('Enter');
@@ -125,6 +128,7 @@ test('the customer in the header is cut short and said in full; the list finds h
 test('addresses open in any spelling, later screens are guarded and come back after the log-in', async ({
   page,
 }) => {
+  test.setTimeout(150_000);
   await page.goto('/Pedidos/Detalhes/AbC9?x=1');
   await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/');
@@ -147,7 +151,6 @@ test('addresses open in any spelling, later screens are guarded and come back af
   ] as const) {
     await page.goto(written);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(() => page.title()).toBe(`${title} · Maleta`);
   }
   await look(page, 'cabecalho-nao-encontrada');
 });

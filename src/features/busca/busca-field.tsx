@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useBuscaPlace } from '#parts/busca-place.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -8,19 +7,12 @@ import type { Texto } from './use-texto.ts';
 export type BuscaFieldProps = {
   texto: Texto;
   ways: Ways;
-  /** The list answers what is typed. */
-  isCurrent: boolean;
-  /** Enter came before the answer: the keyboard goes to the list when it is there. */
-  isEntering: RefObject<boolean>;
+  onTyping: () => void;
+  onEnter: () => void;
 };
 
 /** The page's search, with the keys that lead into the list: in the header where that has room for it. */
-export function BuscaField({
-  texto: { text, setText, flush },
-  ways,
-  isCurrent,
-  isEntering,
-}: BuscaFieldProps) {
+export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, onEnter }: BuscaFieldProps) {
   const place = useBuscaPlace();
   const { field, focusFirst } = ways;
   const entry = (
@@ -29,14 +21,13 @@ export function BuscaField({
       placeholder="Nome, substância ou EAN"
       value={text}
       onChange={(value) => {
-        isEntering.current = false;
+        onTyping();
         setText(value);
       }}
       onBlur={flush}
       onSubmit={() => {
         flush();
-        if (isCurrent) focusFirst.current?.();
-        else isEntering.current = true;
+        onEnter();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;

@@ -123,7 +123,17 @@ export function BuscaPage(props: BuscaPageProps) {
   const close = () => setDialog(null);
   return (
     <div className={css.screen}>
-      <BuscaField texto={texto} ways={props.ways} isCurrent={isCurrent} isEntering={isEntering} />
+      <BuscaField
+        texto={texto}
+        ways={props.ways}
+        onTyping={() => {
+          isEntering.current = false;
+        }}
+        onEnter={() => {
+          if (isCurrent) focusFirst.current?.();
+          else isEntering.current = true;
+        }}
+      />
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCount } from '#lib/format-number.ts';
 import { openProduto } from '#parts/produto-aberto.ts';
@@ -50,19 +50,14 @@ export function SugestoesList(props: SugestoesListProps) {
     else navigate(proHref(idProduto, null));
   };
 
-  useEffect(() => {
-    keys.current = (key) => {
-      if (key === 'Enter') {
-        if (active !== null) choose(active);
-        return active !== null;
-      }
-      const next = nextPlace(active, count, key);
-      if (next !== undefined) move(next);
-      return next !== undefined;
-    };
-    return () => {
-      keys.current = null;
-    };
+  useImperativeHandle(keys, () => (key) => {
+    if (key === 'Enter') {
+      if (active !== null) choose(active);
+      return active !== null;
+    }
+    const next = nextPlace(active, count, key);
+    if (next !== undefined) move(next);
+    return next !== undefined;
   });
   useEffect(() => {
     onListed({ isShown: count > 0, activeId });
