@@ -11,11 +11,12 @@ import { type Faults, injectFaults } from './http/faults.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { refuseNoHttp } from './http/no-http.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
-import { secure } from './http/security.ts';
+import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
@@ -72,11 +73,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false },
+    // No hook has seen such an address: what every answer carries is put on here.
     frameworkErrors: (_error, _request, reply) =>
       void sendAnswer(
-        reply,
+        reply.headers(REFUSAL_HEADERS),
         answerRecusa(recusa('requisicao-invalida', 'O endereço está em formato inválido.')),
       ),
+    clientErrorHandler: refuseNoHttp,
   });
   app.addHook('onClose', () => queries.close());
   acceptJson(app);

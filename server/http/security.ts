@@ -19,6 +19,14 @@ const DIRECTIVES = {
   'form-action': ["'self'"],
 };
 
+/** The same for a refusal that no hook sees: it loads nothing, and nobody frames it. */
+export const REFUSAL_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 /** How long a change of the hosts may take to reach the header. */
 const FRAME_HOSTS_MS = 10_000;
 
