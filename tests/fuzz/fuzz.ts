@@ -1,19 +1,28 @@
-import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { basic, SENHA } from '#tests/support/api.ts';
+import { must } from '#lib/must.ts';
 import { type Random, seededRandom } from '#tests/sync/chaos/random.ts';
 import { codigoOf, complaintOf, parseOrUndefined } from './judge.ts';
 import { Pool } from './pool.ts';
-import { draftOf, type FuzzRequest, targetOf, toRequest } from './request.ts';
-import type { Sender } from './send.ts';
+import { draftOf, type FuzzRequest, toRequest } from './request.ts';
+import { type Ask, shop } from './scene.ts';
+import type { FuzzAnswer, Sender } from './send.ts';
+import { sessionsBy, USERS } from './sessions.ts';
 import { spoilDraft, spoilRequest } from './spoil.ts';
 
-const USERS = ['representante', 'farmacia'] as const;
 /** Answers larger than this are not read for ids. */
 const LEARNT_BYTES = 100_000;
-/** An outcome of a call, as the table counts it: `200`, or `404 nao-encontrado`. */
-export type Outcomes = Map<string, Map<string, number>>;
+/** Requests between two scenes. */
+const SCENE_EVERY = 40;
+/** Who asks how often: with a token that is none, it is one of ours by its form only. */
+const CALLERS = [
+  [60, USERS[0]],
+  [25, USERS[1]],
+  [10, ''],
+  [5, 'forged'],
+] as const;
 
+/** How often each call was answered how: `200`, or `404 nao-encontrado`. */
+export type Outcomes = Map<string, Map<string, number>>;
 export type Failure = { readonly n: number; readonly what: string; readonly request: FuzzRequest };
 
 export type FuzzReport = {
@@ -31,39 +40,10 @@ export type FuzzOptions = {
   readonly isOver?: () => boolean;
 };
 
-/** One session per user, opened anew when it was ended. */
-function sessionsBy(sender: Sender, logIn: AnyCall) {
-  const tokens = new Map<string, string>();
-  let logIns = 0;
-  return {
-    async tokenOf(user: string): Promise<string> {
-      const kept = tokens.get(user);
-      if (kept !== undefined) return kept;
-      const draft = { params: {}, query: {}, body: undefined };
-      const request: FuzzRequest = {
-        call: logIn,
-        spoilt: [],
-        reachesCall: true,
-        method: 'POST',
-        target: targetOf(logIn, draft),
-        // Another address each time: tries to log in are counted by it, where a proxy is believed.
-        headers: [
-          ['authorization', basic(user, SENHA)],
-          ['x-forwarded-for', `203.0.113.${(logIns++ % 250) + 1}`],
-        ],
-        body: undefined,
-      };
-      const { status, text } = await sender.send(request);
-      if (status !== 200) throw new Error(`no log-in for ${user}: ${status} ${text}`);
-      const { token } = JSON.parse(text) as { token: string };
-      tokens.set(user, token);
-      return token;
-    },
-    forget: (user: string) => tokens.delete(user),
-  };
-}
-
-function requestFor(call: AnyCall, token: string, pool: Pool, random: Random): FuzzRequest {
+/** A request for any call: as the contract allows, nearly so, or as nobody should. */
+function anyRequest(token: string, logIn: FuzzRequest, pool: Pool, random: Random): FuzzRequest {
+  const call = random.pick(calls);
+  if (call === logIn.call && random.chance(0.5)) return logIn;
   const draft = draftOf(call, pool, random);
   const isSpoilt = random.chance(0.4);
   const asked = isSpoilt ? spoilDraft(draft, random) : draft;
@@ -71,10 +51,11 @@ function requestFor(call: AnyCall, token: string, pool: Pool, random: Random): F
   return random.chance(0.25) ? spoilRequest(request, random) : request;
 }
 
-function count(outcomes: Outcomes, name: string, outcome: string): void {
+function count(outcomes: Outcomes, { call, reachesCall }: FuzzRequest, answer: FuzzAnswer): void {
+  const name = reachesCall ? call.name : '(another address or method)';
+  const outcome = `${answer.status} ${codigoOf(answer) ?? ''}`.trim();
   const of = outcomes.get(name) ?? new Map<string, number>();
-  of.set(outcome, (of.get(outcome) ?? 0) + 1);
-  outcomes.set(name, of);
+  outcomes.set(name, of.set(outcome, (of.get(outcome) ?? 0) + 1));
 }
 
 /**
@@ -82,41 +63,46 @@ function count(outcomes: Outcomes, name: string, outcome: string): void {
  * nobody, and with a token that is none. The same seed asks the same of a server that answers the same.
  */
 export async function fuzz(sender: Sender, options: FuzzOptions): Promise<FuzzReport> {
-  const { requests, seed, onFailure, isOver = () => false } = options;
-  const [logIn] = calls;
-  if (logIn === undefined) throw new Error('a contract without calls');
-  const random = seededRandom(seed);
+  const random = seededRandom(options.seed);
   const pool = new Pool();
-  const sessions = sessionsBy(sender, logIn);
+  const sessions = sessionsBy(sender);
   const outcomes: Outcomes = new Map();
   const failures: Failure[] = [];
+  let asked = 0;
   let slowestMs = 0;
-  for (let n = 0; n < requests && !isOver(); n++) {
-    const call = random.pick(calls);
-    const who =
-      random.weighted([
-        [60, USERS[0]],
-        [25, USERS[1]],
-        [10, ''],
-        [5, 'forged'],
-      ] as const) ?? '';
-    const token = who === '' ? '' : who === 'forged' ? 'a.b.c' : await sessions.tokenOf(who);
-    const request = requestFor(call, token, pool, random);
+
+  const send = async (request: FuzzRequest, user: string): Promise<unknown> => {
+    const n = asked++;
     const answer = await sender.send(request);
     slowestMs = Math.max(slowestMs, answer.ms);
-    const codigo = codigoOf(answer);
-    count(
-      outcomes,
-      request.reachesCall ? call.name : '(another address or method)',
-      `${answer.status} ${codigo ?? ''}`.trim(),
-    );
-    if (answer.status === 200 && answer.text.length < LEARNT_BYTES) pool.learn(parseOrUndefined(answer.text));
-    if (codigo === 'sessao-expirada' || (call.path === '/login/sair' && answer.status === 200))
-      sessions.forget(who);
+    count(outcomes, request, answer);
+    const isEnded = request.call.path === '/login/sair' && answer.status === 200;
+    if (isEnded || codigoOf(answer) === 'sessao-expirada') sessions.forget(user);
+    const reply = parseOrUndefined(answer.text);
+    if (answer.status === 200 && answer.text.length < LEARNT_BYTES) pool.learn(reply);
     const what = complaintOf(request, answer);
-    if (what === undefined) continue;
-    failures.push({ n, what, request });
-    onFailure?.({ n, what, request });
+    if (what !== undefined) {
+      failures.push({ n, what, request });
+      options.onFailure?.({ n, what, request });
+    }
+    return reply;
+  };
+  const askInScene: Ask = async (method, path, body) => {
+    const [address] = path.split('?');
+    const call = must(
+      calls.find((known) => known.method === method && known.path === address),
+      path,
+    );
+    const draft = { params: {}, query: {}, body };
+    const request = toRequest(call, draft, await sessions.tokenOf(USERS[0]), random);
+    return await send({ ...request, target: `/api${path}` }, USERS[0]);
+  };
+
+  while (asked < options.requests && !(options.isOver?.() ?? false)) {
+    if (asked % SCENE_EVERY === 0) await shop(askInScene, random);
+    const who = random.weighted(CALLERS) ?? '';
+    const token = who === '' ? '' : who === 'forged' ? 'a.b.c' : await sessions.tokenOf(who);
+    await send(anyRequest(token, sessions.logIn(random.pick(USERS)), pool, random), who);
   }
   return { outcomes, failures, slowestMs };
 }

@@ -44,6 +44,10 @@ try {
   void child.exit.then(({ code, signal }) => {
     ended.told = `the server ended: ${signal ?? code}`;
   });
+  // What was seen until then is still told.
+  process.once('SIGINT', () => {
+    ended.told = 'stopped';
+  });
   const progress = { answers: 0 };
   const counting = {
     ...sender,
