@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'borders',
           environment: 'node',
-          include: ['tests/{contract,sync,server,lint}/**/*.test.ts'],
+          include: ['tests/{contract,sync,server,fuzz,lint}/**/*.test.ts'],
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,
           testTimeout: 120_000,

@@ -13,12 +13,13 @@ import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { refuseNoHttp } from './http/no-http.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { createRecoveryGate, RECOVERY_LIMITS, type RecoveryLimits } from './http/recovery-gate.ts';
 import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
-import { secure } from './http/security.ts';
+import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
 import { createTryGate, openTryGate } from './http/try-gate.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
@@ -80,11 +81,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false },
+    // No hook has seen such an address: what every answer carries is put on here.
     frameworkErrors: (_error, _request, reply) =>
       void sendAnswer(
-        reply,
+        reply.headers(REFUSAL_HEADERS),
         answerRecusa(recusa('requisicao-invalida', 'O endereço está em formato inválido.')),
       ),
+    clientErrorHandler: refuseNoHttp,
   });
   const queries = queriesOf(store);
   const correio = options.correio === undefined ? createCaixa(clock) : options.correio;

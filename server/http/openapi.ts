@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#contract/call.ts';
 import { erro } from '#contract/erro.ts';
+import { errorsOf } from '#contract/errors-of.ts';
 import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 
 type Json = Record<string, unknown>;
@@ -76,7 +77,7 @@ function operationOf(call: AnyCall): Json {
     responses: {
       200: { description: 'Done.', headers, content: replyOf(call) },
       default: {
-        description: `A refusal. Codes of this call: ${call.errors.join(', ') || 'only the general ones'}.`,
+        description: `A refusal. Codes of this call: ${errorsOf(call).join(', ')}.`,
         headers,
         content: json({ $ref: '#/components/schemas/Erro' }),
       },

@@ -35,10 +35,16 @@ function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string 
 /** Ids are 32-bit integers in the database. */
 const ID_MAX = 2 ** 31 - 1;
 
-const tooLargeId = (parsed: unknown): string | undefined =>
-  Object.entries(parsed ?? {}).find(
-    ([name, value]) => /^id/i.test(name) && typeof value === 'number' && value > ID_MAX,
-  )?.[0];
+/** The name of the first id that the database could not hold, however deep it lies. */
+function tooLargeId(parsed: unknown): string | undefined {
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  for (const [name, value] of Object.entries(parsed)) {
+    const isTooLarge = typeof value === 'number' && value > ID_MAX && /^id/i.test(name);
+    const found = isTooLarge ? name : tooLargeId(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 function parsePart(
   schema: Schema | undefined,

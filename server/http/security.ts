@@ -27,6 +27,14 @@ const ANALISE = {
   ],
 } as const;
 
+/** The same for a refusal that no hook sees: it loads nothing, and nobody frames it. */
+export const REFUSAL_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 /** The directives that the installation's parameters open, each read when the header is written. */
 function openDirectives(origens: () => Origens) {
   const list = (own: readonly string[], read: (now: Origens) => readonly string[]) => [

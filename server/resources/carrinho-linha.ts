@@ -68,7 +68,8 @@ export async function changeLinha(
   const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
   const { compra } = await user.readCompra(cliente, now);
   const before = await user.readLinhas(carrinho);
-  const held = before.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+  const present = before.find((l) => isSameLinha(l, linha));
+  const held = present?.quantidade ?? 0;
   const quantidade = wanted(held);
   if (quantidade !== 0) {
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
@@ -82,8 +83,9 @@ export async function changeLinha(
   const row = quantidade === held ? carrinho : await user.putCarrinho(carrinho, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const item = calculado.itens.find((i) => isSameLinha(i, linha));
-  if (item === undefined) await user.deleteLinha(row, linha);
-  else {
+  if (item === undefined) {
+    if (present !== undefined) await user.deleteLinha(row, linha);
+  } else {
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
     await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
   }

@@ -92,7 +92,9 @@ const excluir = changeRoute(excluirItem, {
     const linhas = await user.readLinhas(carrinho);
     const idCondicao =
       query.idCondicao ?? linhas.find((l) => l.idItem === idItem && l.idItemTipo === idItemTipo)?.idCondicao;
-    const linha = { idItem, idItemTipo, idCondicao: idCondicao ?? 0 };
+    // Without a condition there is no line to name: none of the item is left.
+    if (idCondicao === undefined) return ok(await answerMudado(user, carrinho, now));
+    const linha = { idItem, idItemTipo, idCondicao };
     return await changeLinha(user, carrinho, { linha, wanted: () => 0, quantidadeBase }, now);
   },
 });

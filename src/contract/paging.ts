@@ -25,7 +25,7 @@ export const idsTexto = z.codec(
 );
 
 /** A day of the calendar, in the business time zone where it was taken from an instant: 2026-11-20. */
-export const dia = z.iso.date();
+export const dia = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
 
 /** The form of a paged answer. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -25,6 +28,7 @@ describe('headers, pages and logs', () => {
   let database: TestDatabase;
   let api: Api;
   let dist: string;
+  let port: number;
   const lines: string[] = [];
 
   const write = (build: string, file: string, text: string) => {
@@ -49,6 +53,7 @@ describe('headers, pages and logs', () => {
       log: { level: 'info', stream: { write: (line) => void lines.push(line) } },
       demonstracao: [{ nomeUsuario: 'representante', senha: SENHA, descricao: 'Representante' }],
     });
+    port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {
     await api.close();
@@ -62,6 +67,91 @@ describe('headers, pages and logs', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  test.each([
+    ['a page', '/', 200],
+    ['an address of the app', '/pedidos', 200],
+    ['an asset', '/assets/new-2.js', 200],
+    ['a missing asset', '/assets/gone.js', 404],
+    ['the service worker', '/sw.js', 200],
+    ['a call', '/api/parametros', 200],
+    ['a refused call', '/api/UsuarioCliente', 401],
+    ['a call that is none', '/api/nada', 404],
+    ['an address that is none', '/api/%E0%A4%A', 400],
+    ['an address that is none beside the API', '/%E0%A4%A', 400],
+    ['the contract', '/api/docs', 200],
+    ['the page of demonstration payments', '/demo/pagamentos', 200],
+  ])(
+    '%s (%s) runs no script of its own text, is not framed, and tells nobody where it was read',
+    async (_what, url, status) => {
+      const { statusCode, headers } = await get(url, { accept: 'text/html' });
+      expect(statusCode).toBe(status);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/default-src '(self|none)'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/unsafe-|\*/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toMatch(/^(no-referrer|same-origin)$/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('set-cookie');
+    },
+  );
+
+  test('streams and files carry them too, and are not kept', async () => {
+    const rep = await api.as('representante');
+    for (const url of ['/sincronizacao/catalogo', '/ecommerceitem/Exportar?idPessoaCliente=101']) {
+      const { status, headers } = await rep.get(url);
+      expect([url, status, headers['x-content-type-options'], headers['cache-control']]).toEqual([
+        url,
+        200,
+        'nosniff',
+        'no-store',
+      ]);
+    }
+  });
+
+  test('bytes that are no HTTP are refused in the contract’s words, with the same headers', async () => {
+    const tell = async (bytes: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(bytes);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      return { first: head.split('\r\n')[0], head, body };
+    };
+    const long = `GET /api/parametros HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`;
+    for (const [bytes, first] of [
+      ['nada disto\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+      [long, 'HTTP/1.1 431 Request Header Fields Too Large'],
+    ] as const) {
+      const answer = await tell(bytes);
+      expect(answer.first).toBe(first);
+      for (const line of ['x-api: maleta/1', 'x-content-type-options: nosniff', "default-src 'none'"])
+        expect(answer.head).toContain(line);
+      expect(JSON.parse(answer.body)).toEqual({
+        Message: 'Atenção!',
+        Description: 'A requisição está em formato inválido.',
+        Codigo: 'requisicao-invalida',
+      });
+    }
+  });
+
+  test('the page that is built from names no other place and holds no script', () => {
+    const html = readFileSync(path.join(import.meta.dirname, '..', '..', 'index.html'), 'utf8');
+    expect(html).not.toMatch(/https?:|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=|<style/i);
+  });
+
+  test.each(calls.map(({ name, method, path: address }) => [name, method, address] as const))(
+    '%s is found whatever the case of its address',
+    async (_name, method, address) => {
+      const ask = async (url: string) => (await api.app.inject({ method, url })).statusCode;
+      const as = await ask(`/api${address}`);
+      expect(as).not.toBe(405);
+      expect([await ask(`/API${address.toUpperCase()}`), await ask(`/Api${address.toLowerCase()}`)]).toEqual([
+        as,
+        as,
+      ]);
+    },
+  );
 
   test('an answer of the API carries the marker and is never cached, whatever it says', async () => {
     for (const url of ['/api/parametros', '/api/nada', '/API/Parametros', '/api/UsuarioCliente', '/api']) {
@@ -134,7 +224,6 @@ describe('headers, pages and logs', () => {
   });
 
   test('a path that climbs as it stands in the request line finds nothing', async () => {
-    const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
     for (const climb of [
       '/../secret.txt',
       '/assets/../../secret.txt',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { addBody } from '#tests/support/cart.ts';
+import { add, addBody, findProdutos } from '#tests/support/cart.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 
 const ADD = '/Carrinho/manterCarrinhoCompra';
@@ -40,6 +40,20 @@ describe.each(testDatabases)('bad input on $name', ({ open }) => {
     ],
     ['a price beyond integers', 'POST', ADD, addBody(1, 1, { ValorUnitario: 1e300 }), 400],
     ['a product id beyond the database', 'POST', ADD, addBody(3e9, 1), 400],
+    [
+      'a product id beyond the database, deep in a list',
+      'POST',
+      '/ecommerceitem/Importar',
+      {
+        ecommerceProdutoImportacaoCollection: [{ idProduto: 3e9, status: '1', quantidade: 1 }],
+        IDCliente: 101,
+        IDOperacao: 4,
+        IDOrigem: 2,
+        IDOrigemTipo: 18,
+      },
+      400,
+    ],
+    ['a day of the year 0', 'GET', '/pedido?dataInicial=0000-01-01', undefined, 400],
     ['a negative id', 'POST', ADD, addBody(-1, 1), 400],
     ['a fractional id', 'POST', ADD, addBody(1.5, 1), 400],
     ['a null character', 'POST', ADD, addBody(1, 1, { CodBarra: 'a\0b' }), 400],
@@ -75,6 +89,26 @@ describe.each(testDatabases)('bad input on $name', ({ open }) => {
     expect(Object.keys(answer.body).sort()).toEqual(['Codigo', 'Description', 'Message']);
     expect(answer.body.Description).toMatch(/^[A-ZÁ-Ú].*[.!]$/);
     expect(answer.headers['x-api']).toBe('maleta/1');
+  });
+
+  test('a situation that no order can have finds none', async () => {
+    for (const filter of ['variasSituacoes=19314175', 'variosOrigemTipo=99999;1']) {
+      const answer = await rep.get(`/pedido?${filter}`);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { colecao: [], totalRegistros: 0 }]);
+    }
+  });
+
+  test('an item that left the cart is removed again, whatever type or quantity it is said to have had', async () => {
+    const [produto] = await findProdutos(database.db);
+    const { idCarrinho, grupos } = (await add(rep, produto?.idProduto ?? 0, 1)).body.carrinho;
+    for (const gone of [
+      'idItem=4268&idItemTipo=2&quantidadeBase=7',
+      'idItem=1&idItemTipo=40000&idCondicao=1',
+    ]) {
+      const cart = `idCarrinho=${idCarrinho}&idCarrinhoGrupo=${grupos[0]?.idCarrinhoGrupo}`;
+      const { status, body } = await rep.delete(`/Carrinho/item?${cart}&${gone}`);
+      expect([status, body.carrinho.itens.length, body.sobrescrito]).toEqual([200, 1, null]);
+    }
   });
 
   test('a body of another content type is answered in a plain sentence', async () => {

@@ -230,13 +230,6 @@ describe.each(testDatabases)('what a user may see on $name', ({ open }) => {
     expect(read?.status).toBe(404);
   });
 
-  test('every call with a session is closed without one', async () => {
-    for (const { method, path } of calls.filter((call) => call.access === 'session')) {
-      const answer = await api.nobody.send(method, path.replace(/:\w+/, '101'));
-      expect([path, answer.status, answer.body.Codigo]).toEqual([path, 401, 'nao-autenticado']);
-    }
-  });
-
   test('a client chosen as the main one stays so, and the last choice wins', async () => {
     const rep = await api.as('representante');
     const principal = async () => {

@@ -59,6 +59,20 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     });
   });
 
+  test('takes as long over an unknown user as over a wrong password', async () => {
+    const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const users = { known: 'representante', unknown: 'ninguem' } as const;
+    for (let n = 0; n < 5; n++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const start = performance.now();
+        await logIn(basic(users[kind], 'errada'));
+        fastest[kind] = Math.min(fastest[kind], performance.now() - start);
+      }
+    }
+    // A hash is nearly all of it; without one the answer would come some fifty times sooner.
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.4);
+  });
+
   test.each([
     ['Basic '],
     ['Basic %%%'],

@@ -48,9 +48,14 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
   if (filtro.idPrePedido !== undefined) query = query.where('prePedido.idPrePedido', '=', filtro.idPrePedido);
   if (filtro.idPessoaClientes)
     query = query.where('prePedido.idPessoaCliente', 'in', filtro.idPessoaClientes);
-  if (filtro.idPedidoSituacoes)
-    query = query.where('prePedido.idPedidoSituacao', 'in', filtro.idPedidoSituacoes);
-  if (filtro.idOrigemTipos) query = query.where('prePedido.idOrigemTipo', 'in', filtro.idOrigemTipos);
+  // Both columns are smaller than the numbers that may be asked for.
+  const { idPedidoSituacoes, idOrigemTipos } = filtro;
+  if (idPedidoSituacoes)
+    query = query.where((eb) =>
+      eb(eb.cast('prePedido.idPedidoSituacao', 'integer'), 'in', idPedidoSituacoes),
+    );
+  if (idOrigemTipos)
+    query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined) query = query.where('prePedido.dataHora', '<', endOf(filtro.dataFinal));

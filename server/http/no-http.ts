@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { answerRecusa } from './answer.ts';
+import { recusa } from './recusa.ts';
+import { REFUSAL_HEADERS } from './security.ts';
+
+const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers bytes that Node could not read as HTTP, in the form of every other refusal, and ends the connection. */
+export function refuseNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return;
+  const { corpo } = answerRecusa(recusa('requisicao-invalida', 'A requisição está em formato inválido.'));
+  const status = STATUS[error.code ?? ''] ?? 400;
+  const headers = {
+    ...REFUSAL_HEADERS,
+    [MARKER_HEADER]: MARKER_VALUE,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(corpo)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${corpo}`);
+}

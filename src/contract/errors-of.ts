@@ -1,0 +1,19 @@
+import type { AnyCall } from './call.ts';
+import type { Codigo } from './codigo.ts';
+
+const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada'];
+const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada'];
+const BODY: readonly Codigo[] = ['corpo-grande'];
+const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];
+
+/** Every code that a call may be refused with: its own, then those of each call of its kind. */
+export function errorsOf(call: AnyCall): readonly Codigo[] {
+  const kinds = [
+    call.errors,
+    call.access === 'public' ? [] : SESSION,
+    call.keyed ? KEYED : [],
+    call.method === 'GET' ? [] : BODY,
+    ANY,
+  ];
+  return [...new Set(kinds.flat())];
+}

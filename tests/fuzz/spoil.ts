@@ -1,0 +1,228 @@
+import { gzipSync } from 'node:zlib';
+import { KEY_HEADER } from '#contract/headers.ts';
+import type { Random } from '#tests/sync/chaos/random.ts';
+import { hostileText, hostileValue, spoil } from './hostile.ts';
+import { type Draft, type FuzzRequest, toText } from './request.ts';
+
+const METHODS = [
+  'GET',
+  'POST',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+  'PROPFIND',
+  'SEARCH',
+];
+const CONTENT_TYPES = [
+  '',
+  'text/xml',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=utf-16',
+  'application/json;;;',
+  'APPLICATION/JSON',
+  'application/json, text/html',
+  'a'.repeat(3000),
+];
+const NOT_JSON: readonly ((body: string) => string | Uint8Array)[] = [
+  (body) => body.slice(0, body.length / 2),
+  (body) => `${body}}`,
+  (body) => `${body}${body}`,
+  (body) => `\ufeff${body}`,
+  (body) => body.replace(/\d+/, 'NaN'),
+  (body) => body.replace(/\d+/, '1e999'),
+  (body) => body.replace(/\d+/, '-0'),
+  (body) => body.replace(/\d+/, '0x1'),
+  (body) => body.replace('{', '{"__proto__":{"a":1},'),
+  (body) => body.replace('{', '{"constructor":{"prototype":{"a":1}},'),
+  (body) => body.replaceAll('"', "'"),
+  (body) => body.replace(/"[^"]*"/, '"\\u0000"'),
+  (body) => body.replace(/"[^"]*"/, '"\u0000"'),
+  (body) => body.replace(/"[^"]*"/, '"\\ud800"'),
+  (body) => Buffer.from(body, 'utf16le'),
+  (body) => Buffer.concat([Buffer.from(body.slice(0, 20)), Buffer.from([0xc3, 0x28, 0xff])]),
+  (body) => gzipSync(body),
+  () => '',
+  () => ' ',
+  () => 'null',
+  () => '[]',
+  () => '0',
+  () => '"texto"',
+  () => '['.repeat(50_000),
+  () => '{"a":'.repeat(20_000),
+  () => `"${'x'.repeat(2 * 1024 * 1024)}"`,
+];
+/** Headers that mean something to a server, with values that mean nothing. */
+const HEADERS = [
+  'authorization',
+  KEY_HEADER,
+  'accept',
+  'accept-encoding',
+  'content-encoding',
+  'cookie',
+  'forwarded',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'upgrade',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-http-method-override',
+  'x-original-url',
+  'x-pending',
+];
+
+/** Spoils arguments before they are a request: wrong, missing, unasked and repeated ones. */
+export function spoilDraft(draft: Draft, random: Random): Draft {
+  const { params, query, body } = structuredClone(draft);
+  const place = random.pick([
+    ...Object.keys(params).map(() => 'params'),
+    ...Object.keys(query).map(() => 'query'),
+    ...(body === undefined ? [] : ['body', 'body', 'body']),
+    'unasked',
+  ]);
+  if (place === 'body') return { params, query, body: spoil(body, random) };
+  if (place === 'unasked') {
+    const name = random.pick([
+      '__proto__',
+      'constructor',
+      'a[b]',
+      'x[]',
+      '',
+      '%',
+      'idUsuario',
+      hostileText(random),
+    ]);
+    Object.defineProperty(query, name, { value: hostileValue(random), enumerable: true, configurable: true });
+    return { params, query, body };
+  }
+  const holder = place === 'params' ? params : query;
+  const name = random.pick(Object.keys(holder));
+  const kind = random.int(1, 10);
+  if (kind === 1) Reflect.deleteProperty(holder, name);
+  else if (kind === 2) holder[name] = [holder[name], hostileText(random)];
+  else holder[name] = hostileText(random);
+  return { params, query, body };
+}
+
+const withHeader = (request: FuzzRequest, name: string, value: string): FuzzRequest => ({
+  ...request,
+  headers: [...request.headers.filter(([had]) => had !== name), [name, value]],
+});
+
+/** What a header can carry: bytes of one character each, no ends of lines. */
+const headerText = (text: string): string =>
+  Buffer.from(text.toWellFormed())
+    .toString('latin1')
+    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
+
+function otherPath(target: string, random: Random): string {
+  return random.pick<(path: string) => string>([
+    (path) => path.toUpperCase(),
+    (path) => path.replace('/api', '/Api'),
+    (path) => path.replace(/(\?|$)/, '/$1'),
+    (path) => path.replace('/api/', '/api//'),
+    (path) => path.replace('/api/', '/api/./'),
+    (path) => path.replace('/api/', '/api/x/../'),
+    (path) => path.replace('/api/', '/api/%2e%2e/'),
+    (path) => path.replace('/api/', '/%61pi/'),
+    (path) => path.replace('/api/', '/api%2f'),
+    (path) => path.replace(/(\?|$)/, ';a=b$1'),
+    (path) => path.replace(/(\?|$)/, '%00$1'),
+    (path) => path.replace(/(\?|$)/, '%E0%A4%A$1'),
+    (path) => path.replace(/(\?|$)/, `/${'a'.repeat(4000)}$1`),
+    (path) => `${path}#fragmento`,
+    (path) => `${path}${path.includes('?') ? '&' : '?'}${'a=1&'.repeat(1500)}`,
+    (path) => `${path}?a[b][c]=1&&=&?`,
+    (path) => path.slice(0, random.int(1, path.length)),
+    (path) => `http://outro.example${path}`,
+    () => '*',
+    () => `/api/${encodeURIComponent(toText(hostileValue(random)))}`.slice(0, 6000),
+    () => '/../../etc/passwd',
+    () => '/assets/..%2f..%2fserver/main.ts',
+  ])(target);
+}
+
+/** A request that no HTTP client would write. */
+function rawOf({ method, target, headers, body }: FuzzRequest, random: Random): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const text = typeof body === 'string' ? body : '';
+  const start = `${method} ${target} HTTP/1.1`;
+  const build = (first: string, more: readonly string[], after: string) =>
+    [first, 'host: localhost', 'connection: close', ...lines, ...more, '', after].join('\r\n');
+  const bytes = Buffer.byteLength(text);
+  return random.pick([
+    build(start, [`content-length: ${bytes}`, `content-length: ${bytes + 1}`], text),
+    build(start, [`content-length: -1`], text),
+    build(start, [`content-length: 1e3`], text),
+    build(start, [`content-length: ${bytes}`, 'transfer-encoding: chunked'], text),
+    build(start, ['transfer-encoding: chunked'], `ZZ\r\n${text}\r\n0\r\n\r\n`),
+    build(start, ['transfer-encoding: chunked'], `${bytes.toString(16)}\r\n${text}\r\n0\r\n\r\n`),
+    build(start, ['transfer-encoding: xchunked'], text),
+    build(start, ['expect: outra-coisa'], text),
+    build(start, ['nome com espaco: 1'], text),
+    build(start, ['x-a: a\u0000b'], text),
+    build(start, [`x-a: ${'a'.repeat(20_000)}`], text),
+    build(
+      start,
+      Array.from({ length: 2500 }, (_, i) => `x-${i}: 1`),
+      text,
+    ),
+    build(start.replace('HTTP/1.1', 'HTTP/1.0'), [`content-length: ${bytes}`], text),
+    build(start.replace('HTTP/1.1', 'HTTP/9.9'), [], text),
+    build(start.replace('HTTP/1.1', ''), [], text),
+    build(`FOO ${target} HTTP/1.1`, [], text),
+    build(`${method} ${target} com espaco HTTP/1.1`, [], text),
+    build(`${method}  HTTP/1.1`, [], text),
+    `${start}\r\nconnection: close\r\n\r\n`,
+    `${start}\nhost: localhost\nconnection: close\n\n`,
+    '\u0016\u0003\u0001\u0000\u0005lixo\r\n\r\n',
+  ]);
+}
+
+/** Spoils a request as it goes out: its body, type, method, address, headers or its very bytes. */
+export function spoilRequest(request: FuzzRequest, random: Random): FuzzRequest {
+  const kind = random.pick(['body', 'body', 'type', 'method', 'path', 'header', 'header', 'header', 'wire']);
+  const spoilt = [...request.spoilt, kind];
+  switch (kind) {
+    case 'body': {
+      const body = random.pick(NOT_JSON)(typeof request.body === 'string' ? request.body : '{"a":1,"b":"c"}');
+      return { ...withHeader(request, 'content-type', 'application/json'), body, spoilt };
+    }
+    case 'type':
+      return {
+        ...withHeader(request, 'content-type', random.pick(CONTENT_TYPES)),
+        body: request.body ?? '{}',
+        spoilt,
+      };
+    case 'method':
+      return { ...request, method: random.pick(METHODS), spoilt, reachesCall: false };
+    case 'path':
+      return { ...request, target: otherPath(request.target, random), spoilt, reachesCall: false };
+    case 'wire':
+      return { ...request, raw: rawOf(request, random), spoilt, reachesCall: false };
+    default: {
+      const value = random.pick([
+        hostileText(random),
+        'Bearer ',
+        'Bearer a.b.c',
+        'Basic %%%',
+        'bytes=0-0,-1',
+        '"etag"',
+        'gzip',
+        '100-continue',
+        'a'.repeat(9000),
+      ]);
+      return { ...withHeader(request, random.pick(HEADERS), headerText(value)), spoilt };
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+
+/** Made anew from the rest, and large. */
+const DERIVED = /^feed/;
+/** What a user has of his own by using the server: of these only other users' rows count. */
+const OF_CALLER = ['sessao', 'mutacao'];
+
+/** A digest of every row that is not the caller's own session or key: equal before and after is 'nothing changed'. */
+export async function digestOf(db: Database, idUsuario: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const parts = rows
+    .map(({ name }) => name)
+    .filter((name) => !DERIVED.test(name))
+    .map((name) => {
+      const own = OF_CALLER.includes(name) ? sql`where "idUsuario" <> ${idUsuario}` : sql``;
+      return sql`select md5(string_agg(t::text, '|' order by t::text)) as part from ${sql.table(name)} t ${own}`;
+    });
+  const digest = await sql<{ part: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return digest.rows.map(({ part }) => part).join();
+}

@@ -1,0 +1,172 @@
+import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
+import { addBody } from '#tests/support/cart.ts';
+import { cardFor, encoded } from '#tests/support/payments.ts';
+import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo } from './mundo.ts';
+
+/** A request in arguments of `ApiClient.send`. */
+export type Pedir = (mundo: Mundo, chamador: Chamador) => Parameters<ApiClient['send']>;
+
+const get =
+  (path: (mundo: Mundo) => string): Pedir =>
+  (mundo) => ['GET', path(mundo)];
+
+const plain = (path: string): Pedir => get(() => path);
+
+const C = COM_PEDIDOS;
+const ITEM = 'idTipoConsulta=3&idItemTipo=1';
+
+/** Every call with arguments that are right for the user to whom all they name belongs. */
+export const LINHAS: Readonly<Record<string, Pedir>> = {
+  login: (_mundo, chamador) => {
+    const who = chamador === 'certo' ? 'representante' : 'farmacia';
+    return ['POST', '/login', undefined, { headers: { authorization: basic(who, SENHA) } }];
+  },
+  logout: () => ['POST', '/login/sair'],
+  usuarioAutenticado: plain('/login/usuarioautenticado'),
+  consultarParametros: plain('/parametros'),
+  consultarTemas: plain('/temapersonalizado'),
+  consultarBanners: plain(`/Banner?idPessoaCliente=${C}`),
+  consultarVitrines: plain(`/vitrine?idPessoaCliente=${C}&incluirItens=true`),
+  consultarVitrineProdutos: plain(`/vitrine/produtos?idVitrine=1&idPessoaCliente=${C}`),
+  consultarVitrinePrevia: plain(`/vitrine/previa?url=genericos&idPessoaCliente=${C}`),
+  consultarHotsite: plain('/hotsite?url=area-do-cliente'),
+  consultarHotsiteId: plain('/hotsite/consultarHotsiteId?idHotsite=5'),
+  consultarHotsitePolitica: plain('/hotsite/consultarHotsitePolitica?idHotsite=2'),
+  consultarMenu: plain('/menu'),
+  consultarTopo: plain('/topo?idUsuario=1'),
+  consultarUsuarioCliente: plain('/UsuarioCliente'),
+  consultarClienteDadosGerais: plain(`/Cliente/consultarClienteDadosGerais?idPessoaCliente=${C}`),
+  consultarLimitePagamentoAntecipado: plain(`/Cliente/LimitePagamentoAntecipado/${C}`),
+  consultarPreferenciaUsuarioCliente: plain(`/PreferenciaUsuarioCliente?idPessoaCliente=${C}`),
+  consultarPreferenciaPrincipal: plain('/PreferenciaUsuarioCliente/principal'),
+  alterarClientePrincipal: () => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: C }],
+  consultarPreferenciaUsuario: plain('/PreferenciaUsuario'),
+  manterPreferenciaUsuario: () => [
+    'POST',
+    '/PreferenciaUsuario/manterPreferenciaUsuario',
+    { IDCliente: C, ClientePrincipal: true, CalcularSt: true },
+  ],
+  consultarModosExibicao: plain('/ModoExibicao'),
+  consultarModosOrdenacao: plain('/ModoOrdenacao'),
+  consultarPrazoFormaPagamento: plain(`/PrazoFormaPagamento?idPessoaCliente=${C}&idCondicao=1`),
+  consultarContextos: plain(`/sincronizacao/contextos?idPessoaCliente=${C}`),
+  transmitirCatalogo: plain('/sincronizacao/catalogo'),
+  transmitirPrecos: plain('/sincronizacao/precos?idContexto=c1'),
+  sincronizarCombos: plain(`/sincronizacao/combos?idPessoaCliente=${C}`),
+  consultarCombo: plain(`/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${C}`),
+  consultarItensCombo: plain(`/EcommerceItem/consultarItensCombo?idPromocaoCombo=1&idPessoaCliente=${C}`),
+  consultarItens: plain(`/ecommerceitem?idPessoaCliente=${C}&textoBusca=a`),
+  consultarFiltros: plain(`/ecommerceitem/filtros?idCliente=${C}`),
+  consultarProdutoIndividual: get(
+    ({ idItem }) => `/EcommerceItem/produtoIndividual?idPessoaCliente=${C}&idItem=${idItem}&${ITEM}`,
+  ),
+  consultarItemColecao: get(
+    ({ idItem }) => `/EcommerceItem/itemColecao?idPessoaCliente=${C}&idItem=${idItem}&idItemTipo=1`,
+  ),
+  consultarCarrinho: plain(`/Carrinho?idPessoaCliente=${C}`),
+  manterCarrinhoCompra: ({ idItem }) => [
+    'POST',
+    '/Carrinho/manterCarrinhoCompra',
+    addBody(idItem, 3, { IDPessoaCliente: COM_CARRINHO }),
+  ],
+  alterarItem: ({ aberto, idItem }) => [
+    'PUT',
+    `/Carrinho/item?idCarrinho=${aberto.idCarrinho}&idCarrinhoGrupo=${aberto.idCarrinhoGrupo}`,
+    { idItem, idItemTipo: 1, idCondicao: 1, quantidade: 5, quantidadeBase: 2 },
+  ],
+  excluirItem: ({ aberto, idItem }) => [
+    'DELETE',
+    `/Carrinho/item?idCarrinho=${aberto.idCarrinho}&idCarrinhoGrupo=${aberto.idCarrinhoGrupo}&idItem=${idItem}&idItemTipo=1`,
+  ],
+  alterarGrupo: ({ aberto }) => ['PUT', '/Carrinho/grupo', { ...aberto, idPrazo: 2, idFormaPagamento: 1 }],
+  informarDadosExtrasPedido: ({ aberto }) => [
+    'POST',
+    '/Carrinho/InformarDadosExtrasPedido',
+    {
+      IDCarrinho: aberto.idCarrinho,
+      InformarDadosExtrasPedido: true,
+      NumeroPedidoCliente: '77',
+      Observacao: 'Entregar pela manhã',
+    },
+  ],
+  definirEtapa: ({ aberto }) => ['PUT', `/Carrinho/etapa?idCarrinho=${aberto.idCarrinho}&etapa=2`],
+  confirmarCarrinho: ({ aberto }) => ['POST', `/Carrinho/ConfirmarCarrinho?idCarrinho=${aberto.idCarrinho}`],
+  consultarGruposPrePedido: get(
+    ({ pendente }) => `/Carrinho/CarrinhoGrupoPrePedido?idCarrinho=${pendente.idCarrinho}`,
+  ),
+  continuarComprando: ({ pendente }) => [
+    'POST',
+    `/Carrinho/ContinuarComprando?idCarrinho=${pendente.idCarrinho}`,
+  ],
+  excluirGrupo: ({ aberto }) => [
+    'DELETE',
+    `/Carrinho/grupo?idCarrinho=${aberto.idCarrinho}&idCarrinhoGrupo=${aberto.idCarrinhoGrupo}`,
+  ],
+  excluirCarrinho: ({ vazio }) => ['DELETE', `/Carrinho?idCarrinho=${vazio.idCarrinho}`],
+  finalizarPagamento: ({ pendente, cartao }) => [
+    'POST',
+    '/pagamento/finalizar',
+    {
+      IDEcommerceCarinho: pendente.idCarrinho,
+      PoliticasAceite: true,
+      CartaoCreditoPagamentoCollection: encoded([cardFor(cartao)]),
+    },
+  ],
+  consultarCobrancaPix: get((m) => `/pagamento/CobrancaPixTransacao?idPrePedido=${m.idPedidoPix}`),
+  gerarCobrancaPix: (m) => ['POST', `/pagamento/CobrancaPixTransacao?idPrePedido=${m.idPedidoPix}`],
+  consultarIntegracaoPix: plain('/pagamento/CobrancaPixIntegracao'),
+  validarIntegracaoCartao: plain('/pagamento/ValidarIntegracaoCartaoCreditoLiberada?idPessoaFilial=1'),
+  consultarParcelasCartao: get(
+    (m) => `/pagamento/ParcelasCartaoCredito?idPrePedido=${m.cartao.idPrePedido}&idPessoaFilial=1`,
+  ),
+  consultarBandeiras: plain('/pagamento/bandeira?idPessoaFilial=1'),
+  consultarBoletoAntecipado: get(
+    (m) => `/pagamento/BoletoAntecipado?idPessoaCliente=${C}&idPrePedido=${m.idPedidoBoleto}`,
+  ),
+  baixarBoletoAntecipado: get(
+    (m) => `/pagamento/BoletoAntecipado/pdf?idPessoaCliente=${C}&idPrePedido=${m.idPedidoBoleto}`,
+  ),
+  consultarContaDeposito: plain('/pagamento/ContaDeposito?idPessoaFilial=1'),
+  consultarPagamentoPedido: get(
+    (m) =>
+      `/extratocliente/consultaContaReceberPedidoPagamentoCartaoCredito?idPrePedido=${m.cartao.idPrePedido}`,
+  ),
+  enviarPagamentoCartao: ({ cartao }) => [
+    'POST',
+    '/extratocliente/enviarPagamentoCartaoCredito',
+    { DadosPagamento: encoded([cardFor(cartao)]) },
+  ],
+  validarRestricoesCombo: get(
+    ({ aberto }) =>
+      `/Carrinho/ValidarRestricoesCombo?idCarrinhoGrupo=${aberto.idCarrinhoGrupo}&idPromocaoCombo=1&quantidade=1`,
+  ),
+  registrarIntencaoCompra: ({ idItem }) => [
+    'POST',
+    '/Carrinho/RegistrarIntencaoCompra',
+    { idPessoaCliente: C, idItemTipo: 1, idItem },
+  ],
+  validarImportacao: ({ idItem }) => [
+    'POST',
+    '/ecommerceitem/ValidarImportacao',
+    { IDCliente: COM_CARRINHO, IdTipoImportacao: '1', Produtos: `${idItem};2` },
+  ],
+  importar: ({ idItem }) => [
+    'POST',
+    '/ecommerceitem/Importar',
+    {
+      ecommerceProdutoImportacaoCollection: [{ idProduto: idItem, status: '1', quantidade: 4 }],
+      IDCliente: COM_CARRINHO,
+      IDOperacao: 4,
+      IDOrigem: 2,
+      IDOrigemTipo: 18,
+    },
+  ],
+  exportarItens: plain(`/ecommerceitem/Exportar?idPessoaCliente=${C}`),
+  consultarMutacao: plain(`/sincronizacao/mutacoes/${CHAVE}`),
+  recusarMutacao: () => ['DELETE', `/sincronizacao/mutacoes/${CHAVE}`],
+  consultarPedidosPorCarrinho: get(({ pendente }) => `/pedido/porCarrinho?idCarrinho=${pendente.idCarrinho}`),
+  consultarPedidos: plain(`/pedido?variosClientes=${C}&incluirItens=true`),
+  consultarItensPedido: get((m) => `/pedido/itens?idPrePedido=${m.idPedidoPix}`),
+  consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
+  consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
+};

@@ -1,0 +1,169 @@
+import { must } from '#lib/must.ts';
+import { signToken } from '#server/http/tokens.ts';
+import type { Database } from '#server/store/schema.ts';
+import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
+import { createBuyers } from '#tests/support/buyers.ts';
+import { accept, add, findProdutos } from '#tests/support/cart.ts';
+import { pixOf } from '#tests/support/payments.ts';
+import {
+  BOLETO_ANTECIPADO,
+  CARTAO,
+  findTresGrupos,
+  gruposOf,
+  okOf,
+  PIX,
+  pendingCart,
+} from '#tests/support/pending-cart.ts';
+
+/** The customer with orders and a cart that awaits payment, and the one with an open cart; both are the right user's. */
+export const COM_PEDIDOS = 101;
+export const COM_CARRINHO = 104;
+const COM_CARRINHO_VAZIO = 105;
+/** The other user's customer. */
+const DO_OUTRO = 107;
+const USUARIO = 1;
+const HOUR_MS = 3_600_000;
+
+/** Stands in every text of the right user's customers. */
+export const MARCA = 'MARCA-DO-CLIENTE';
+/** Amounts in cents that nothing else in the test database has. */
+const LIMITE = 9_876_543_21;
+const ANTECIPADO = 8_765_432_19;
+/** What must never be in an answer to anybody else. */
+export const SEGREDOS = [MARCA, '9876543.21', '8765432.19'];
+
+export const CHAVE = 'matriz-chave-0001';
+
+export type Chamador = 'visitante' | 'expirado' | 'outro' | 'certo';
+
+/** What rows of the matrix make their requests of: ids that all belong to the right user's customers. */
+export type Mundo = {
+  readonly clientes: Readonly<Record<Chamador, ApiClient>>;
+  readonly idItem: number;
+  readonly aberto: { readonly idCarrinho: number; readonly idCarrinhoGrupo: number };
+  /** Without a line, of a third customer. */
+  readonly vazio: { readonly idCarrinho: number };
+  readonly pendente: { readonly idCarrinho: number };
+  readonly cartao: { readonly idPrePedido: number; readonly idCarrinhoGrupo: number; readonly valor: number };
+  readonly idPedidoPix: number;
+  readonly idPedidoBoleto: number;
+};
+
+async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
+  await api.db.insertInto('sessao').values({ sid, idUsuario: USUARIO, criadaEm, expiraEm }).execute();
+  return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
+}
+
+/** Marks what is told of the customers, so that it is recognised in an answer. */
+async function mark(db: Database): Promise<void> {
+  const texts = [
+    'nome',
+    'nomeFantasia',
+    'logradouro',
+    'bairro',
+    'cidade',
+    'inscricaoEstadual',
+    'telefone',
+    'email',
+  ];
+  await db
+    .updateTable('pessoa')
+    .set({
+      ...Object.fromEntries(texts.map((name) => [name, `${MARCA} ${name}`])),
+      limiteDisponivel: LIMITE,
+      limitePagamentoAntecipado: ANTECIPADO,
+    })
+    .where('idPessoa', 'in', [COM_PEDIDOS, COM_CARRINHO, COM_CARRINHO_VAZIO])
+    .execute();
+  await db
+    .updateTable('usuario')
+    .set({ nome: MARCA, email: MARCA })
+    .where('idUsuario', '=', USUARIO)
+    .execute();
+}
+
+/** A cart whose only line is gone again. */
+async function emptyCart(client: ApiClient, idItem: number): Promise<{ idCarrinho: number }> {
+  const { carrinho } = (await okOf(add(client, idItem, 1, { IDPessoaCliente: COM_CARRINHO_VAZIO }))).body;
+  const { idCarrinho } = carrinho;
+  const { idCarrinhoGrupo } = must(carrinho.grupos[0], 'group');
+  const line = `idCarrinho=${idCarrinho}&idCarrinhoGrupo=${idCarrinhoGrupo}&idItem=${idItem}&idItemTipo=1`;
+  await okOf(client.delete(`/Carrinho/item?${line}`));
+  return { idCarrinho };
+}
+
+async function markHistory(db: Database, idPrePedido: number, dataDocumento: Date): Promise<void> {
+  const extras = { informarDadosExtrasPedido: true, numeroPedidoCliente: MARCA, observacao: MARCA };
+  await db.updateTable('prePedido').set({ numeroPedidoCliente: MARCA, observacao: MARCA }).execute();
+  await db.updateTable('carrinho').set(extras).execute();
+  const { idTitulo } = await db
+    .insertInto('notaFiscal')
+    .values({
+      idPrePedido,
+      idPessoaEmitente: 1,
+      idPessoaDestinatario: COM_PEDIDOS,
+      numDocumento: 1,
+      serieDocumento: '1',
+      chaveAcesso: MARCA,
+      descOperacao: MARCA,
+      valorTotalNota: LIMITE,
+      dataDocumento,
+    })
+    .returning('idTitulo')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contaReceber')
+    .values({
+      idPessoaCliente: COM_PEDIDOS,
+      idPessoaFilial: 1,
+      idPrePedido,
+      idTitulo,
+      idFormaPagamento: 1,
+      idBoleto: 1,
+      numero: MARCA,
+      dataEmissao: '2026-11-01',
+      dataVencimento: '2026-12-01',
+      dataLiquidacao: null,
+      valor: LIMITE,
+    })
+    .execute();
+}
+
+/** The seed with all that a customer can have: carts, orders, payments, an invoice, what is owed, a key. */
+export async function openMundo(api: Api, now: Date): Promise<Mundo> {
+  const { db } = api;
+  const later = new Date(now.getTime() + HOUR_MS);
+  await mark(db);
+  const certo = await session(api, 'certo', now, later);
+  const expirado = await session(api, 'expirado', new Date(now.getTime() - HOUR_MS), now);
+  const [outro] = await createBuyers(api, { count: 1, idPessoaCliente: DO_OUTRO, now });
+  const pendente = await pendingCart(certo, await findTresGrupos(db), [CARTAO, PIX, BOLETO_ANTECIPADO]);
+  const grupos = await gruposOf(certo, pendente.idCarrinho);
+  const [cartao, pix, boleto] = [8, 10, 6].map((forma) =>
+    must(
+      grupos.find((grupo) => grupo.idFormaPagamento === forma),
+      `group paid by ${forma}`,
+    ),
+  );
+  const idPedidoPix = must(pix, 'pix').idPrePedido;
+  await pixOf(certo, idPedidoPix);
+  const { idProduto: idItem } = must((await findProdutos(db))[0], 'product');
+  const cliente = { IDPessoaCliente: COM_CARRINHO };
+  const { carrinho } = (await okOf(add(certo, idItem, 2, cliente, { key: CHAVE }))).body;
+  await accept(certo, carrinho.idCarrinho);
+  const vazio = await emptyCart(certo, idItem);
+  await markHistory(db, idPedidoPix, now);
+  return {
+    clientes: { visitante: api.nobody, expirado, outro: must(outro, 'another').client, certo },
+    idItem,
+    aberto: {
+      idCarrinho: carrinho.idCarrinho,
+      idCarrinhoGrupo: must(carrinho.grupos[0], 'group').idCarrinhoGrupo,
+    },
+    vazio,
+    pendente,
+    cartao: must(cartao, 'card'),
+    idPedidoPix,
+    idPedidoBoleto: must(boleto, 'boleto').idPrePedido,
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { digestOf } from './acesso/estado.ts';
+import { LINHAS } from './acesso/linhas.ts';
+import { type Chamador, type Mundo, openMundo, SEGREDOS } from './acesso/mundo.ts';
+import { type Celula, drawMatriz } from './acesso/tabela.ts';
+
+const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'access-matrix.md');
+const NOW = new Date('2026-11-20T15:00:00Z');
+/** The other user, as `createBuyers` numbers him. */
+const OUTRO = 9001;
+/** Refusals that say 'not you' or 'not like that', never 'not now'. */
+const NOT_BUSINESS = [400, 401, 403, 404, 405];
+
+test('every call of the contract has a row', () => {
+  expect(Object.keys(LINHAS).sort()).toEqual(calls.map((call) => call.name).sort());
+});
+
+describe.each(testDatabases)('who may call what on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let mundo: Mundo | undefined;
+  const matriz = new Map<string, Record<Chamador, Celula>>();
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database, { clock: () => NOW });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  /** The world, made anew where the last call has changed it. */
+  async function freshMundo(): Promise<Mundo> {
+    if (mundo !== undefined) return mundo;
+    await database.reset();
+    mundo = await openMundo(api, NOW);
+    return mundo;
+  }
+
+  const ask = async (call: AnyCall, chamador: Chamador): Promise<ApiAnswer> => {
+    const here = await freshMundo();
+    const request = LINHAS[call.name];
+    if (request === undefined) throw new Error(`no row for ${call.name}`);
+    return await here.clientes[chamador].send(...request(here, chamador));
+  };
+
+  const cellOf = ({ status, body }: ApiAnswer): Celula => ({
+    status,
+    codigo: status < 400 ? undefined : body.Codigo,
+  });
+
+  test.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+    await freshMundo();
+    const before = await digestOf(database.db, OUTRO);
+    const answers = {
+      visitante: await ask(call, 'visitante'),
+      expirado: await ask(call, 'expirado'),
+      outro: await ask(call, 'outro'),
+    };
+    // A log-in opens a session, of whoever it is.
+    if (call.name !== 'login') expect(await digestOf(database.db, OUTRO)).toBe(before);
+    const certo = await ask(call, 'certo');
+    if (call.method !== 'GET') mundo = undefined;
+
+    for (const { text } of Object.values(answers)) {
+      expect(SEGREDOS.filter((segredo) => text.includes(segredo))).toEqual([]);
+    }
+    const { visitante, expirado, outro } = answers;
+    if (call.access === 'session')
+      expect(cellOf(visitante)).toEqual({ status: 401, codigo: 'nao-autenticado' });
+    if (call.access !== 'public')
+      expect(cellOf(expirado)).toEqual({ status: 401, codigo: 'sessao-expirada' });
+    expect([200, 403, 404]).toContain(outro.status);
+    expect(outro.status === 200 || call.errors.some((known) => known === outro.body.Codigo)).toBe(true);
+    expect(NOT_BUSINESS).not.toContain(certo.status);
+    if (certo.status >= 400) {
+      expect(call.errors).toContain(certo.body.Codigo);
+      expect(certo.body.Description).not.toBe('');
+    }
+    matriz.set(call.name, {
+      visitante: cellOf(visitante),
+      expirado: cellOf(expirado),
+      outro: cellOf(outro),
+      certo: cellOf(certo),
+    });
+  });
+
+  test('the page of the documentation says the same', () => {
+    const drawn = drawMatriz(matriz);
+    if (process.env['MALETA_MATRIZ'] === 'write') writeFileSync(PAGE, drawn);
+    expect(readFileSync(PAGE, 'utf8')).toBe(drawn);
+  });
+});
