@@ -7,6 +7,9 @@ const POLICY = 'content-security-policy';
 /** Under this address the newest policy is kept; nothing is ever asked for there. */
 const POLICY_KEY = '/policy';
 
+/** A worker that waits for an answer keeps the next build's from taking over. */
+const PATIENCE_MS = 5000;
+
 const isOwn = (response: Response): boolean =>
   response.ok && !response.redirected && response.type === 'basic' && response.headers.has(POLICY);
 
@@ -19,7 +22,11 @@ async function keep(response: Response): Promise<void> {
 }
 
 async function fetchManifest(): Promise<Response> {
-  const response = await fetch(MANIFEST, { cache: 'no-cache', redirect: 'error' });
+  const response = await fetch(MANIFEST, {
+    cache: 'no-cache',
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (isOwn(response) && /\bmanifest\+json\b/.test(response.headers.get('content-type') ?? '')) {
     await keep(response);
   }

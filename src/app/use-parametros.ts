@@ -10,7 +10,7 @@ const AGAIN_MS = 30 * 60_000;
 const FIRST = { timeoutMs: 8000 } as const;
 
 /** Why the parameters did not come; `cause` is what the network or the server said. */
-export class ParametrosError extends Error {
+class ParametrosError extends Error {
   override readonly cause: NetError;
 
   constructor(cause: NetError) {

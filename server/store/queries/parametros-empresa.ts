@@ -26,7 +26,7 @@ const isHost = (host: string, origem: string): boolean => {
  * An image's address if pages may load it: a path of this origin, or an address of a host that `imagemHosts` names.
  * Anything else is null, and what shows it has a picture of its own.
  */
-export function imagemDe(url: string | undefined, hosts: readonly string[]): string | null {
+function imagemDe(url: string | undefined, hosts: readonly string[]): string | null {
   const text = url?.trim() ?? '';
   if (/^\/(?![/\\])\S*$/.test(text)) return text;
   if (!URL.canParse(text)) return null;

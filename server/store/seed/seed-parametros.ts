@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/store/schema.ts';
 /** What the demo calls itself, and the list it was filled with (SOURCE.md says more of it). */
 const PARAMETROS = [
   { nome: 'nomeEmpresaEcommerce', valor: 'Maleta Distribuidora Demonstração' },
-  { nome: 'nomeInstalacaoEcommerce', valor: 'maleta' },
+  { nome: 'nomeInstalacaoEcommerce', valor: 'Maleta' },
   {
     nome: 'fonteCatalogo',
     valor:
