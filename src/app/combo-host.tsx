@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { ListaAnaliseContext } from '#parts/analise.ts';
 import { closeCombo, comboAberto } from '#parts/combo-aberto.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { ListaAnaliseContext } from '#parts/lista-analise.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
 const ComboDialog = lazyDialog(async () => (await import('#features/combo/combo-dialog.tsx')).ComboDialog);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { ListaAnaliseContext } from '#parts/analise.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { ListaAnaliseContext } from '#parts/lista-analise.ts';
 import { closeProduto, produtoAberto } from '#parts/produto-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
 

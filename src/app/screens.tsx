@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
-import { ListaAnaliseContext } from '#parts/analise.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { ListaAnaliseContext } from '#parts/lista-analise.ts';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { preferenciasState } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';

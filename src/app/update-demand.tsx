@@ -4,10 +4,12 @@ import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
-import { NovidadesDialog } from './novidades-dialog.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import { useOutdated, WAITS_FOR_UPDATE } from './outdated.ts';
 import { applyUpdate, lookForBuild, updateState } from './update.ts';
 import * as css from './update-demand.css.ts';
+
+const NovidadesDialog = lazyDialog(async () => (await import('./novidades-dialog.tsx')).NovidadesDialog);
 
 const NOT_YET =
   'A nova versão ainda não está disponível. Tente de novo daqui a pouco; o que você fizer continua guardado neste aparelho.';

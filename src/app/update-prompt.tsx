@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { showMessage } from '#ui/message-queue.ts';
 import { Snackbar } from '#ui/snackbar.tsx';
-import { NovidadesDialog } from './novidades-dialog.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import { useOutdated } from './outdated.ts';
 import { applyUpdate, updateState } from './update.ts';
+
+const NovidadesDialog = lazyDialog(async () => (await import('./novidades-dialog.tsx')).NovidadesDialog);
 
 /** Offers a new build when one waits; nothing is lost by taking it, nor by waiting. */
 export function UpdatePrompt() {

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import type { ItemAnalise, ListaAnalise } from '#domain/analise.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import type { LinhaChave } from '#domain/linha.ts';
@@ -30,8 +29,3 @@ export function contarAdicao(
   }));
   for (const listener of listeners) listener(lista, itens);
 }
-
-/** Where something is bought, as analytics names it: a product card unless a screen says otherwise. */
-export const ListaAnaliseContext = createContext<ListaAnalise>('Botão Comprar');
-
-export const useListaAnalise = (): ListaAnalise => useContext(ListaAnaliseContext);

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
-import { contarAdicao, useListaAnalise } from './analise.ts';
+import { contarAdicao } from './analise.ts';
 import { destacarCarrinho } from './carrinho-destaque.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 import { useOptionalDevice } from './device.tsx';
+import { useListaAnalise } from './lista-analise.ts';
 import { storageMessage } from './storage-message.ts';
 
 /**

@@ -60,7 +60,7 @@ test('a version that is too old sends nothing new, loses nothing, and all of it 
 test('what the server may have heard of already goes on under its key, so that its fate is known', async () => {
   await device.setQuantidade(first(), 10);
   server.levers.beforeReply = (method) => (method === 'GET' ? undefined : 'drop');
-  await device.drainAll(1);
+  await device.drainAll(3);
   server.levers.beforeReply = null;
   expect((await rows()).map(({ frozen }) => frozen !== null)).toEqual([true]);
 
