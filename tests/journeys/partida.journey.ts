@@ -129,6 +129,8 @@ test('the tab, the icon and what is installed are the company’s, and stay so w
   await enter(page);
   await expect(page).toHaveTitle('Loja - Distribuidora Sul');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/192.png');
+  await order(page, DIPIRONA, 10);
+  await expect(page).toHaveTitle('Busca · Loja - Distribuidora Sul');
   await openCarrinho(page);
   await expect(page).toHaveTitle('Carrinho · Loja - Distribuidora Sul');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -232,7 +234,7 @@ test('analytics waits for the person’s yes and for a signal, names the list, a
   await page.getByRole('button', { name: /^Usuário / }).click();
   await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('checkbox', { name: /^Contar o que é adicionado/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Contar o que é adicionado/ }).click();
   await reloaded;
   others.length = 0;
   await order(page, DIPIRONA, 30);
