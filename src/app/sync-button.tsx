@@ -3,12 +3,15 @@ import { openLogIn } from '#parts/log-in-state.ts';
 import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 import { lazyDialog } from './lazy-part.tsx';
+import { useOutdated } from './outdated.ts';
 
 const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
 /** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
-function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
-  const decisions = status.attention + (status.authHeld ? 1 : 0);
+function toIndicator(status: SyncStatus, isOutdated: boolean): { state: SyncState; count: number } {
+  // What waits for the update waits for a person, as long as there is a signal to take it.
+  const holds = isOutdated && status.connected && status.waiting > 0;
+  const decisions = status.attention + (status.authHeld ? 1 : 0) + (holds ? 1 : 0);
   if (decisions > 0) return { state: 'attention', count: decisions };
   if (status.checking && status.waiting === 0) return { state: 'checking', count: 0 };
   if (!status.connected) return { state: 'no-signal', count: status.waiting };
@@ -19,11 +22,12 @@ function toIndicator(status: SyncStatus): { state: SyncState; count: number } {
 /** The indicator that is always on screen, and the sheet behind it. */
 export function SyncButton() {
   const status = useSyncStatus();
+  const isOutdated = useOutdated();
   const [isOpen, setOpen] = useState(false);
   if (!status) return null;
   return (
     <>
-      <SyncIndicator {...toIndicator(status)} onPress={() => setOpen(true)} />
+      <SyncIndicator {...toIndicator(status, isOutdated)} onPress={() => setOpen(true)} />
       {isOpen && (
         <SyncPanel
           onClose={() => setOpen(false)}
