@@ -1,11 +1,14 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
-import { persistOptions, queryClient } from './query-client.ts';
+import { PARAMETROS_KEY, persistOptions, queryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
+
+/** What was kept is shown at once, and asked for again whatever its age: each start has the company's word of today. */
+const askAgain = () => queryClient.invalidateQueries({ queryKey: PARAMETROS_KEY });
 
 /** The whole app, with the server's replies that need a signal around it. */
 export function App() {
   return (
-    <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+    <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions} onSuccess={askAgain}>
       <Shell />
     </PersistQueryClientProvider>
   );

@@ -7,6 +7,8 @@ export const frame = style({
   background: paint('table.background'),
   border: `1px solid ${paint('table.border')}`,
   borderRadius: radius.card,
+  // Paper does not scroll.
+  '@media': { print: { overflowX: 'visible' } },
 });
 
 export const table = style({ width: '100%', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { look } from './support/look.ts';
+import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
 import { enter, finalise, openCarrinho, order } from './support/steps.ts';
@@ -195,6 +195,7 @@ test('analytics waits for the person’s yes and for a signal, names the list, a
   server,
   watch,
 }) => {
+  test.setTimeout(150_000);
   await setParametro(server, 'habilitarGoogleAnalytics', 'true');
   await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
   // The policy of a page follows the parameters within seconds.
@@ -252,7 +253,14 @@ test('a cart and an order on paper say whose they are and what they hold, and no
     (await page.getByRole('region', { name: 'Total do carrinho' }).locator('p').first().textContent()) ?? '';
   expect(cliente.length).toBeGreaterThan(3);
   await page.emulateMedia({ media: 'print' });
-  await look(page, 'carrinho-no-papel');
+  // A sheet of A4: what a line says stands side by side, nothing over anything else.
+  await page.setViewportSize({ width: 718, height: 1040 });
+  const nome = await page.getByText(DIPIRONA.nome).first().boundingBox();
+  const quantidade = await page.getByRole('spinbutton').first().boundingBox();
+  const unitario = await page.getByText('Unitário', { exact: true }).last().boundingBox();
+  expect(nome && quantidade && nome.x + nome.width <= quantidade.x).toBe(true);
+  expect(nome && unitario && nome.y + nome.height <= unitario.y).toBe(true);
+  await lookHere(page, 'carrinho-no-papel');
   await expect(page.getByRole('region', { name: 'Total do carrinho' })).toContainText(cliente);
   await expect(page.getByText(cliente).last()).toBeVisible();
   for (const name of ['Finalizar', 'Remover grupo', /^Remover /, 'Continuar comprando', /^Aumentar/])
@@ -261,7 +269,7 @@ test('a cart and an order on paper say whose they are and what they hold, and no
   await page.emulateMedia({ media: 'screen' });
   await finalise(page);
   await page.emulateMedia({ media: 'print' });
-  await look(page, 'pedido-no-papel');
+  await lookHere(page, 'pedido-no-papel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
   await page.emulateMedia({ media: null });

@@ -12,6 +12,9 @@ const columns =
 // Each layout by itself, so that none has to take back what another says.
 const middle = `${under.longIcons} and ${from.cards}`;
 
+// A sheet is narrower than a desk, and nothing on it is to be pressed.
+const paper = under.longIcons.replace('screen', 'print');
+
 export const head = style({
   display: 'none',
   '@media': {
@@ -50,6 +53,11 @@ export const linha = style({
     [middle]: {
       gridTemplateColumns: '56px minmax(0, 1fr) auto 44px',
       gridTemplateAreas: '"pic words total remove" "pic facts qty qty"',
+    },
+    [paper]: {
+      gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"pic words qty total" "pic facts facts facts"',
+      breakInside: 'avoid',
     },
     [under.cards]: {
       gridTemplateColumns: '56px minmax(0, 1fr) 44px',
@@ -93,6 +101,7 @@ export const facts = style({
     [from.longIcons]: { display: 'contents' },
     [middle]: { display: 'grid', gridTemplateColumns: 'minmax(88px, auto) 104px minmax(80px, auto) 1fr' },
     [under.cards]: { display: 'flex', flexWrap: 'wrap' },
+    [paper]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 
