@@ -1,13 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
-import { LiveQueryProvider } from '#parts/live-query.ts';
+import { LiveQueryProvider } from '#parts/live-query-provider.tsx';
 import { UnsentKeeper } from './unsent-keeper.tsx';
 
 /** What every screen of an open device reads: its queries as they change, and the cart. */
 export function DeviceFrame({ children }: { children: ReactNode }) {
   return (
-    <LiveQueryProvider value={useLiveQuery}>
+    <LiveQueryProvider>
       <UnsentKeeper />
       <CarrinhoProvider>{children}</CarrinhoProvider>
     </LiveQueryProvider>

@@ -1,7 +1,9 @@
 import { readSession } from '#net/session.ts';
+import type { DeviceFrame } from './device-frame.tsx';
+import type { openDevice } from './open-device.ts';
 
 /** What opens a device and stands around its screens. */
-export type DeviceCode = typeof import('./device-code.ts');
+export type DeviceCode = { openDevice: typeof openDevice; DeviceFrame: typeof DeviceFrame };
 
 const load = (): Promise<DeviceCode> => import('./device-code.ts');
 

@@ -3,10 +3,8 @@ import { createContext, useContext } from 'react';
 
 type Follower = typeof Follow;
 
-const LiveQueryContext = createContext<Follower>(() => undefined);
-
-/** Gives Dexie's hook to the screens of a device that is open. What is drawn below must not outlive a change of it. */
-export const LiveQueryProvider = LiveQueryContext.Provider;
+/** Dexie's hook where a device is open; only its provider brings the code of it. */
+export const LiveQueryContext = createContext<Follower>(() => undefined);
 
 /**
  * Follows what a query of the vault answers, undefined until then; Dexie's `useLiveQuery`, from whoever opened the

@@ -106,6 +106,7 @@ export function valueOf(schema: JsonSchema, name: string, pool: Pool, random: Ra
       return numberOf(schema, name, pool, random);
     case 'boolean':
       return random.chance(0.5);
+    case undefined:
     default:
       return null;
   }

@@ -18,7 +18,7 @@ async function setParametro({ db }: JourneyServer, nome: string, valor: string):
 
 /** Answers of the parameters wait until they are let go. */
 function holdParametros(server: JourneyServer) {
-  server.levers.holdFile = (path) => /^\/api\/parametros/.test(path);
+  server.levers.holdFile = (path) => path.startsWith('/api/parametros');
 }
 
 test.describe('the first start', () => {

@@ -20,8 +20,6 @@ export const all = cell(6);
 export const most = cell(4);
 export const half = cell(3);
 export const third = cell(2);
-/** A short field that keeps another beside it on a phone. */
-export const short = cell(2, 3);
 
 export const note = style({ gridColumn: '1 / -1', margin: 0, fontSize: text.sm, color: color.inkSoft });
 

@@ -1,4 +1,5 @@
 import { formatAge } from '#lib/format-age.ts';
+import { useNow } from '#parts/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Rascunho } from './rascunho.ts';
@@ -13,6 +14,7 @@ export type RetomarProps = {
 
 /** Offers what was left unsent, without showing it: whoever holds the device now may be somebody else. */
 export function Retomar({ title, rascunho, onContinue, onDiscard, onClose }: RetomarProps) {
+  const now = useNow();
   return (
     <Dialog
       title={title}
@@ -27,9 +29,7 @@ export function Retomar({ title, rascunho, onContinue, onDiscard, onClose }: Ret
         </>
       }
     >
-      <p>
-        {`Neste aparelho há um preenchimento que não foi enviado (${formatAge(Date.now() - rascunho.at)}).`}
-      </p>
+      <p>{`Neste aparelho há um preenchimento que não foi enviado (${formatAge(now - rascunho.at)}).`}</p>
       <p>Continue de onde parou, ou comece de novo: o que estava preenchido é apagado.</p>
     </Dialog>
   );

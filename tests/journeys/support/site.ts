@@ -34,7 +34,10 @@ function toSite(dist: string): Site {
     },
     publish: (buildId, release) =>
       build(
-        ...['--dist', dist, '--id', buildId],
+        '--dist',
+        dist,
+        '--id',
+        buildId,
         ...(release ? ['--version', release.version, '--notes', release.notes] : []),
       ),
   };

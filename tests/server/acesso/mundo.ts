@@ -25,7 +25,7 @@ const USUARIO = 1;
 const HOUR_MS = 3_600_000;
 
 /** Stands in every text of the right user's customers. */
-export const MARCA = 'MARCA-DO-CLIENTE';
+const MARCA = 'MARCA-DO-CLIENTE';
 /** Amounts in cents that nothing else in the test database has. */
 const LIMITE = 9_876_543_21;
 const ANTECIPADO = 8_765_432_19;
@@ -50,7 +50,10 @@ export type Mundo = {
 };
 
 async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
-  await api.db.insertInto('sessao').values({ sid, idUsuario: USUARIO, criadaEm, expiraEm }).execute();
+  await api.db
+    .insertInto('sessao')
+    .values({ sid, idUsuario: USUARIO, criadaEm, expiraEm, vistaEm: criadaEm })
+    .execute();
   return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
 }
 

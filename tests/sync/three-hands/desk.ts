@@ -11,8 +11,8 @@ import type { CallInput } from '#contract/to-wire.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { request } from '#net/request.ts';
-import type { Random } from '../chaos/random.ts';
-import type { Person, World } from '../chaos/world.ts';
+import type { Random } from '#tests/sync/chaos/random.ts';
+import type { Person, World } from '#tests/sync/chaos/world.ts';
 import type { Ato } from './claims.ts';
 import { type Estado, estadoOf, valorIn } from './estado.ts';
 
