@@ -7,13 +7,11 @@ import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 import { digestOf } from './acesso/estado.ts';
 import { LINHAS } from './acesso/linhas.ts';
-import { type Chamador, type Mundo, openMundo, SEGREDOS } from './acesso/mundo.ts';
+import { type Chamador, type Mundo, OUTRO, openMundo, SEGREDOS } from './acesso/mundo.ts';
 import { type Celula, drawMatriz } from './acesso/tabela.ts';
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'access-matrix.md');
 const NOW = new Date('2026-11-20T15:00:00Z');
-/** The other user, as `createBuyers` numbers him. */
-const OUTRO = 9001;
 /** Refusals that say 'not you' or 'not like that', never 'not now'. */
 const NOT_BUSINESS = [400, 401, 403, 404, 405];
 
@@ -26,6 +24,8 @@ describe.each(testDatabases)('who may call what on $name', ({ open }) => {
   let api: Api;
   let mundo: Mundo | undefined;
   const matriz = new Map<string, Record<Chamador, Celula>>();
+  /** Calls that told the right user something marked. */
+  const telling: string[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -68,6 +68,7 @@ describe.each(testDatabases)('who may call what on $name', ({ open }) => {
     if (call.name !== 'login') expect(await digestOf(database.db, OUTRO)).toBe(before);
     const certo = await ask(call, 'certo');
     if (call.method !== 'GET') mundo = undefined;
+    if (SEGREDOS.some((segredo) => certo.text.includes(segredo))) telling.push(call.name);
 
     for (const { text } of Object.values(answers)) {
       expect(SEGREDOS.filter((segredo) => text.includes(segredo))).toEqual([]);
@@ -90,6 +91,22 @@ describe.each(testDatabases)('who may call what on $name', ({ open }) => {
       outro: cellOf(outro),
       certo: cellOf(certo),
     });
+  });
+
+  test('the right user is told what the others must not see', () => {
+    expect(telling).toEqual(
+      expect.arrayContaining([
+        'usuarioAutenticado',
+        'consultarUsuarioCliente',
+        'consultarClienteDadosGerais',
+        'consultarLimitePagamentoAntecipado',
+        'consultarCarrinho',
+        'consultarPedidosPorCarrinho',
+        'consultarPedidos',
+        'consultarNotas',
+        'consultarExtratoCliente',
+      ]),
+    );
   });
 
   test('the page of the documentation says the same', () => {

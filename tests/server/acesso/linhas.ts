@@ -1,7 +1,7 @@
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
-import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo } from './mundo.ts';
+import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, USUARIO } from './mundo.ts';
 
 /** A request in arguments of `ApiClient.send`. */
 export type Pedir = (mundo: Mundo, chamador: Chamador) => Parameters<ApiClient['send']>;
@@ -64,10 +64,11 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     ({ idItem }) => `/EcommerceItem/itemColecao?idPessoaCliente=${C}&idItem=${idItem}&idItemTipo=1`,
   ),
   consultarCarrinho: plain(`/Carrinho?idPessoaCliente=${C}`),
-  manterCarrinhoCompra: ({ idItem }) => [
+  // Each says who he is; another's name would be refused before the customer is looked at.
+  manterCarrinhoCompra: ({ idItem }, chamador) => [
     'POST',
     '/Carrinho/manterCarrinhoCompra',
-    addBody(idItem, 3, { IDPessoaCliente: COM_CARRINHO }),
+    addBody(idItem, 3, { IDPessoaCliente: COM_CARRINHO, IDUsuario: chamador === 'outro' ? OUTRO : USUARIO }),
   ],
   alterarItem: ({ aberto, idItem }) => [
     'PUT',

@@ -21,16 +21,20 @@ export const COM_CARRINHO = 104;
 const COM_CARRINHO_VAZIO = 105;
 /** The other user's customer. */
 const DO_OUTRO = 107;
-const USUARIO = 1;
+export const USUARIO = 1;
+/** As `createBuyers` numbers the other user. */
+export const OUTRO = 9001;
 const HOUR_MS = 3_600_000;
 
 /** Stands in every text of the right user's customers. */
-const MARCA = 'MARCA-DO-CLIENTE';
+export const MARCA = 'MARCA-DO-CLIENTE';
+/** An invoice's key has 44 digits. */
+const CHAVE_ACESSO = '7'.repeat(44);
 /** Amounts in cents that nothing else in the test database has. */
 const LIMITE = 9_876_543_21;
 const ANTECIPADO = 8_765_432_19;
 /** What must never be in an answer to anybody else. */
-export const SEGREDOS = [MARCA, '9876543.21', '8765432.19'];
+export const SEGREDOS = [MARCA, CHAVE_ACESSO, '9876543.21', '8765432.19'];
 
 export const CHAVE = 'matriz-chave-0001';
 
@@ -50,10 +54,7 @@ export type Mundo = {
 };
 
 async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
-  await api.db
-    .insertInto('sessao')
-    .values({ sid, idUsuario: USUARIO, criadaEm, expiraEm, vistaEm: criadaEm })
-    .execute();
+  await api.db.insertInto('sessao').values({ sid, idUsuario: USUARIO, criadaEm, expiraEm }).execute();
   return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
 }
 
@@ -107,7 +108,7 @@ async function markHistory(db: Database, idPrePedido: number, dataDocumento: Dat
       idPessoaDestinatario: COM_PEDIDOS,
       numDocumento: 1,
       serieDocumento: '1',
-      chaveAcesso: MARCA,
+      chaveAcesso: CHAVE_ACESSO,
       descOperacao: MARCA,
       valorTotalNota: LIMITE,
       dataDocumento,
@@ -152,7 +153,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await pixOf(certo, idPedidoPix);
   const { idProduto: idItem } = must((await findProdutos(db))[0], 'product');
   const cliente = { IDPessoaCliente: COM_CARRINHO };
-  const { carrinho } = (await okOf(add(certo, idItem, 2, cliente, { key: CHAVE }))).body;
+  const { carrinho } = (await okOf(add(certo, idItem, 60, cliente, { key: CHAVE }))).body;
   await accept(certo, carrinho.idCarrinho);
   const vazio = await emptyCart(certo, idItem);
   await markHistory(db, idPedidoPix, now);
