@@ -17,7 +17,8 @@ export function drawMatriz(matriz: Matriz): string {
   return `# Who may call what
 
 Written and held by \`tests/server/matriz-de-acesso.test.ts\` (\`MALETA_MATRIZ=write\` renews it): every call of the
-contract is really made by four callers with the same arguments, which all belong to the fourth.
+contract is really made by four callers with the same arguments, which all belong to the fourth (to log in, each gives
+his own name; to add to a cart too).
 
 - **visitor**: without a session. **expired**: with a session of the right user that is over.
 - **another**: a user of another customer. Not a byte of the right one's data is in an answer, and nothing changes.
