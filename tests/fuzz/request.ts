@@ -51,7 +51,7 @@ export const toText = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? '');
 
 /** The address of a call with these arguments. */
-export function targetOf(call: AnyCall, { params, query }: Draft): string {
+function targetOf(call: AnyCall, { params, query }: Draft): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(toText(params[name] ?? '')),
   );

@@ -4,9 +4,9 @@ import type { Database } from '#server/store/schema.ts';
 /** Made anew from the rest, and large. */
 const DERIVED = /^feed/;
 /** What a user has of his own by using the server: of these only other users' rows count. */
-const OF_CALLER = ['sessao', 'mutacao'];
+const OF_CALLER = ['usuario', 'sessao', 'mutacao', 'recuperacaoSenha'];
 
-/** A digest of every row that is not the caller's own session or key: equal before and after is 'nothing changed'. */
+/** A digest of every row that is not the caller's own name, session or key: equal before and after is 'nothing changed'. */
 export async function digestOf(db: Database, idUsuario: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

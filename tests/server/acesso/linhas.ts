@@ -1,7 +1,7 @@
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
-import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, USUARIO } from './mundo.ts';
+import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
 
 /** A request in arguments of `ApiClient.send`. */
 export type Pedir = (mundo: Mundo, chamador: Chamador) => Parameters<ApiClient['send']>;
@@ -11,6 +11,13 @@ const get =
   (mundo) => ['GET', path(mundo)];
 
 const plain = (path: string): Pedir => get(() => path);
+
+const inBase64 = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'));
+
+const SENHA_NOVA = 'Uma-outra-senha-2026';
+const TROCA = Buffer.from(
+  JSON.stringify({ senhaAtual: SENHA, senhaNova: SENHA_NOVA, confirmacaoSenha: SENHA_NOVA, idAcaoOrigem: 8 }),
+).toString('base64');
 
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
@@ -23,6 +30,21 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   },
   logout: () => ['POST', '/login/sair'],
   usuarioAutenticado: plain('/login/usuarioautenticado'),
+  consultarSessoes: plain('/login/sessoes'),
+  encerrarSessao: () => ['DELETE', `/login/sessoes/${SID}`],
+  encerrarOutrasSessoes: () => ['DELETE', '/login/sessoes'],
+  consultarUsuarioValido: plain('/cliente/consultarUsuarioValido?strNomeUsuario=representante'),
+  // A mail is written after the answer: to nobody, so that it changes nothing.
+  recuperarSenha: plain('/cliente/RecuperacaoSenha?nomeUsuario=ninguem'),
+  redefinirSenha: () => [
+    'POST',
+    '/cliente/RedefinirSenha',
+    { token: 'nenhum', senhaNova: SENHA_NOVA, confirmacaoSenha: SENHA_NOVA },
+  ],
+  alterarSenha: () => ['PUT', `/cliente/AlterarSenha?auth=${encodeURIComponent(TROCA)}`],
+  baixarSegundaViaBoleto: get(
+    ({ cpfCnpj }) => `/segundaviaboleto?cpfCnpj=${inBase64(cpfCnpj)}&notaFiscal=${inBase64('1')}`,
+  ),
   consultarParametros: plain('/parametros'),
   consultarTemas: plain('/temapersonalizado'),
   consultarBanners: plain(`/Banner?idPessoaCliente=${C}`),

@@ -22,12 +22,14 @@ const COM_CARRINHO_VAZIO = 105;
 /** The other user's customer. */
 const DO_OUTRO = 107;
 export const USUARIO = 1;
+/** The right user's session. */
+export const SID = 'certo';
 /** As `createBuyers` numbers the other user. */
 export const OUTRO = 9001;
 const HOUR_MS = 3_600_000;
 
 /** Stands in every text of the right user's customers. */
-export const MARCA = 'MARCA-DO-CLIENTE';
+const MARCA = 'MARCA-DO-CLIENTE';
 /** An invoice's key has 44 digits. */
 const CHAVE_ACESSO = '7'.repeat(44);
 /** Amounts in cents that nothing else in the test database has. */
@@ -43,6 +45,7 @@ export type Chamador = 'visitante' | 'expirado' | 'outro' | 'certo';
 /** What rows of the matrix make their requests of: ids that all belong to the right user's customers. */
 export type Mundo = {
   readonly clientes: Readonly<Record<Chamador, ApiClient>>;
+  readonly cpfCnpj: string;
   readonly idItem: number;
   readonly aberto: { readonly idCarrinho: number; readonly idCarrinhoGrupo: number };
   /** Without a line, of a third customer. */
@@ -54,7 +57,10 @@ export type Mundo = {
 };
 
 async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
-  await api.db.insertInto('sessao').values({ sid, idUsuario: USUARIO, criadaEm, expiraEm }).execute();
+  await api.db
+    .insertInto('sessao')
+    .values({ sid, idUsuario: USUARIO, criadaEm, expiraEm, vistaEm: criadaEm })
+    .execute();
   return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
 }
 
@@ -81,9 +87,19 @@ async function mark(db: Database): Promise<void> {
     .execute();
   await db
     .updateTable('usuario')
-    .set({ nome: MARCA, email: MARCA })
+    .set({ nome: MARCA, email: `${MARCA}@example.com` })
     .where('idUsuario', '=', USUARIO)
     .execute();
+}
+
+/** Both users have the demonstration's password, also after one was changed. */
+async function givePasswords(db: Database): Promise<void> {
+  const { senhaHash } = await db
+    .selectFrom('usuario')
+    .select('senhaHash')
+    .where('login', '=', 'farmacia')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('usuario').set({ senhaHash }).where('idUsuario', 'in', [USUARIO, OUTRO]).execute();
 }
 
 /** A cart whose only line is gone again. */
@@ -138,7 +154,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
   const later = new Date(now.getTime() + HOUR_MS);
   await mark(db);
-  const certo = await session(api, 'certo', now, later);
+  const certo = await session(api, SID, now, later);
   const expirado = await session(api, 'expirado', new Date(now.getTime() - HOUR_MS), now);
   const [outro] = await createBuyers(api, { count: 1, idPessoaCliente: DO_OUTRO, now });
   const pendente = await pendingCart(certo, await findTresGrupos(db), [CARTAO, PIX, BOLETO_ANTECIPADO]);
@@ -157,7 +173,14 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await accept(certo, carrinho.idCarrinho);
   const vazio = await emptyCart(certo, idItem);
   await markHistory(db, idPedidoPix, now);
+  await givePasswords(db);
+  const { cpfCnpj } = await db
+    .selectFrom('pessoa')
+    .select('cpfCnpj')
+    .where('idPessoa', '=', COM_PEDIDOS)
+    .executeTakeFirstOrThrow();
   return {
+    cpfCnpj,
     clientes: { visitante: api.nobody, expirado, outro: must(outro, 'another').client, certo },
     idItem,
     aberto: {
