@@ -19,6 +19,16 @@ const TROCA = Buffer.from(
   JSON.stringify({ senhaAtual: SENHA, senhaNova: SENHA_NOVA, confirmacaoSenha: SENHA_NOVA, idAcaoOrigem: 8 }),
 ).toString('base64');
 
+const CADASTRO = `${Object.entries({
+  email: 'compras@example.com',
+  telefone: '1132654321',
+  cep: '20040020',
+  cpfCnpj: '12.abc.345/01de-35',
+  idPessoaTipo: '2',
+})
+  .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  .join('')}--b--\r\n`;
+
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
 
@@ -42,6 +52,20 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     { token: 'nenhum', senhaNova: SENHA_NOVA, confirmacaoSenha: SENHA_NOVA },
   ],
   alterarSenha: () => ['PUT', `/cliente/AlterarSenha?auth=${encodeURIComponent(TROCA)}`],
+  consultarAreaAtuacaoCep: plain('/cliente/consultarAreaAtuacaoCep?cep=01310100'),
+  consultarEnderecoCep: plain('/cliente/consultarEnderecoCep?cep=01310100'),
+  solicitarCadastroCliente: () => [
+    'POST',
+    '/cliente/solicitarCadastroCliente',
+    CADASTRO,
+    { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+  ],
+  clienteSolicitaAcesso: plain('/cliente/clienteSolicitaAcesso?cpfcnpj=99000101000120'),
+  solicitarAcesso: () => [
+    'POST',
+    '/cliente/solicitarAcesso',
+    { nome: 'Ana Prado', telefone: '11987654321', email: 'ana@example.com', clientes: '101' },
+  ],
   baixarSegundaViaBoleto: get(
     ({ cpfCnpj }) => `/segundaviaboleto?cpfCnpj=${inBase64(cpfCnpj)}&notaFiscal=${inBase64('1')}`,
   ),
@@ -193,3 +217,6 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
 };
+
+/** Anybody may write by these: a session of who logs in, a request that is nobody's. */
+export const ABERTAS: ReadonlySet<string> = new Set(['login', 'solicitarCadastroCliente', 'solicitarAcesso']);
