@@ -20,18 +20,18 @@ const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-i
 /** How often the token's end is looked at. */
 const EXPIRY_CHECK_MS = 60_000;
 
-/** What somebody who cannot log in may do instead; each opens over the log-in, which keeps what was typed. */
-const LINKS: readonly { nome: AcessoNome; label: string }[] = [
-  { nome: 'recuperacao', label: 'Esqueci minha senha' },
-  { nome: 'solicitacao', label: 'Solicitar acesso' },
-  { nome: 'cadastro', label: 'Novo cliente' },
-  { nome: 'boleto', label: '2ª via de boleto' },
+/** What somebody who cannot log in may do instead. `isBack`: he comes back to the log-in, which keeps what was typed. */
+const LINKS: readonly { nome: AcessoNome; label: string; isBack: boolean }[] = [
+  { nome: 'recuperacao', label: 'Esqueci minha senha', isBack: true },
+  { nome: 'solicitacao', label: 'Solicitar acesso', isBack: false },
+  { nome: 'cadastro', label: 'Novo cliente', isBack: false },
+  { nome: 'boleto', label: '2ª via de boleto', isBack: false },
 ];
 
-const links = LINKS.map(({ nome, label }) => ({
+const links = LINKS.map(({ nome, label, isBack }) => ({
   label,
   onPress: () => {
-    closeLogIn();
+    if (!isBack) closeLogIn();
     openAcesso(nome);
   },
 }));
