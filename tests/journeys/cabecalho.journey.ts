@@ -45,7 +45,8 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.setViewportSize({ width: 800, height: 1280 });
   await lookHere(page, 'cabecalho-sugestoes-800x1280');
 
-  const chosen = (await options.nth(1).textContent())?.slice(0, 12) ?? '';
+  // The words beside the drawing of the box, which has words of its own.
+  const chosen = await options.nth(1).locator('> span').nth(1).locator('> span').first().innerText();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Detalhes do Produto' });
   await expect(details).toContainText(chosen);

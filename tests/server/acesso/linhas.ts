@@ -19,6 +19,7 @@ const TROCA = Buffer.from(
   JSON.stringify({ senhaAtual: SENHA, senhaNova: SENHA_NOVA, confirmacaoSenha: SENHA_NOVA, idAcaoOrigem: 8 }),
 ).toString('base64');
 
+const LIMITE = 'limite-de-um-formulario-0001';
 const CADASTRO = `${Object.entries({
   email: 'compras@example.com',
   telefone: '1132654321',
@@ -26,8 +27,8 @@ const CADASTRO = `${Object.entries({
   cpfCnpj: '12.abc.345/01de-35',
   idPessoaTipo: '2',
 })
-  .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  .join('')}--b--\r\n`;
+  .map(([name, value]) => `--${LIMITE}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  .join('')}--${LIMITE}--\r\n`;
 
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
@@ -58,7 +59,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     'POST',
     '/cliente/solicitarCadastroCliente',
     CADASTRO,
-    { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+    { headers: { 'content-type': `multipart/form-data; boundary=${LIMITE}` } },
   ],
   clienteSolicitaAcesso: plain('/cliente/clienteSolicitaAcesso?cpfcnpj=99000101000120'),
   solicitarAcesso: () => [
@@ -220,3 +221,6 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
 
 /** Anybody may write by these: a session of who logs in, a request that is nobody's. */
 export const ABERTAS: ReadonlySet<string> = new Set(['login', 'solicitarCadastroCliente', 'solicitarAcesso']);
+
+/** Answered to whoever knows the numbers asked for, as documented: the row names them all. */
+export const A_QUEM_SABE: ReadonlySet<string> = new Set(['clienteSolicitaAcesso', 'baixarSegundaViaBoleto']);
