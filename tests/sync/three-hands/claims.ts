@@ -38,7 +38,9 @@ export function openClaims(blind: string): Claims {
     for (const claim of claims.filter((c) => c.nome === nome && c.perdido === e && c.dono !== por)) {
       standing.set(keyOf(claim.dono, nome), { dono: claim.dono, nome, valor: claim.perdido });
     }
-    claims = claims.filter((c) => c.nome !== nome || c.perdido !== e);
+    // A group that went took its payment along, whoever chose it last: its lines are what is told.
+    const isGone = e === undefined && !isLinha(nome);
+    claims = claims.filter((c) => c.nome !== nome || (c.perdido !== e && !isGone));
     for (const [key, { dono, valor }] of standing) {
       if (key !== keyOf(dono, nome) || valor !== era) continue;
       if (dono === por) {
@@ -46,7 +48,6 @@ export function openClaims(blind: string): Claims {
         continue;
       }
       standing.delete(key);
-      // A group that went took its payment along: its lines are what is told.
       if (e === undefined || sawAt(nome).includes(era)) continue;
       claims.push({ dono, por, nome, perdido: valor, novo: e });
     }
