@@ -14,10 +14,11 @@ export async function digestOf(db: Database, idUsuario: number): Promise<string>
   const parts = rows
     .map(({ name }) => name)
     .filter((name) => !DERIVED.test(name))
-    .map((name) => {
+    .map((name, place) => {
       const own = OF_CALLER.includes(name) ? sql`where "idUsuario" <> ${idUsuario}` : sql``;
-      return sql`select md5(string_agg(t::text, '|' order by t::text)) as part from ${sql.table(name)} t ${own}`;
+      return sql`select ${sql.lit(place)} as place, md5(string_agg(t::text, '|' order by t::text)) as part from ${sql.table(name)} t ${own}`;
     });
-  const digest = await sql<{ part: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  // A database may answer the parts of a union in any order.
+  const digest = await sql<{ part: string }>`${sql.join(parts, sql` union all `)} order by place`.execute(db);
   return digest.rows.map(({ part }) => part).join();
 }
