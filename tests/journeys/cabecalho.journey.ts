@@ -55,8 +55,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   await expect(headerBusca(page)).toBeFocused();
 
   await setSignal(context, watch, false);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('losartana');
+  await headerBusca(page).fill('losartana');
   await expect(options.first()).toContainText(/losartana/i);
   await expect(options.first()).toContainText(/R\$\s*\d/);
   // The first Escape puts the list away, the second empties the field.
@@ -176,8 +175,13 @@ test('the checkout says where it stands and ends with its own words; a new scree
   await expect(headerBusca(page)).toHaveCount(0);
   await look(page, 'cabecalho-checkout');
   await page.getByRole('link', { name: 'Maleta, início' }).click();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  // The page grows as its showcases come.
+  const scrollDown = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 900);
+      return window.scrollY;
+    });
+  await expect.poll(scrollDown).toBeGreaterThan(600);
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/genericos"]')?.click();
   });
