@@ -90,7 +90,7 @@ const CADASTRO_BYTES = LICENCA_BYTES + 64 * 1024;
 /**
  * Asks to become a customer. Answers alike whether there is such a customer already. A visitor has no user: a repeat
  * is known by its key alone, with the fields and the file's content, not by its bytes, which are cut by another
- * boundary each time.
+ * boundary each time. A boundary has 27 to 70 characters, as browsers and common clients make it; others are refused.
  */
 export const solicitarCadastroCliente = defineCall({
   name: 'solicitarCadastroCliente',
