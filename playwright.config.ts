@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each journey owns a server and the two cores: side by side they would only time each other out.
-  workers: 1,
+  // Each worker owns a server. Two fill two cores; a third would only make the others late.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

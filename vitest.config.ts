@@ -8,6 +8,8 @@ const globalSetup = 'tests/support/global-setup.ts';
 export default defineConfig({
   define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
   test: {
+    // Vitest leaves a core to itself, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
