@@ -16,12 +16,10 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { refuseNoHttp } from './http/no-http.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
-import { createRecoveryGate, RECOVERY_LIMITS, type RecoveryLimits } from './http/recovery-gate.ts';
 import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
-import { createTryGate, openTryGate } from './http/try-gate.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
@@ -31,7 +29,6 @@ import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { routes } from './resources/routes.ts';
-import { SEGUNDA_VIA_LIMITS } from './resources/segunda-via-boleto.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
 
@@ -55,7 +52,6 @@ export type AppOptions = {
   readonly dist?: string;
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
-  readonly recoveryLimits?: RecoveryLimits;
   readonly visitorLimits?: VisitorLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
@@ -100,10 +96,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
-    segundaViaGate: loginLimits === 'off' ? openTryGate : createTryGate(SEGUNDA_VIA_LIMITS, clock),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
-    recoveryGate: createRecoveryGate(options.recoveryLimits ?? RECOVERY_LIMITS, clock),
     carteiro,
     endereco: options.endereco ?? '',
     pagamentos: options.pagamentos ?? createSimulador(clock),

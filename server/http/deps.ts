@@ -3,8 +3,6 @@ import type { Carteiro } from '#server/mail/carteiro.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
-import type { RecoveryGate } from './recovery-gate.ts';
-import type { TryGate } from './try-gate.ts';
 import type { VisitorGate } from './visitor-gate.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
@@ -17,9 +15,6 @@ export type Deps = {
   /** A new text that nobody can guess. */
   readonly newSecret: () => string;
   readonly loginGate: LoginGate;
-  /** In the way of whoever guesses at other people's boletos. */
-  readonly segundaViaGate: TryGate;
-  readonly recoveryGate: RecoveryGate;
   /** Who carries mails to the post; undefined where none can be sent. */
   readonly carteiro: Carteiro | undefined;
   /** What stands before a path in a mail: the app's address, or nothing. */

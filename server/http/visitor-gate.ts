@@ -1,40 +1,76 @@
 import { ok, type Result } from '#lib/result.ts';
+import { addressKey } from './address-key.ts';
 import { type Recusa, refuse } from './recusa.ts';
+import { createWindowedCounts } from './windowed-counts.ts';
 
-/** What a visitor does: looks up a postal code or a customer, or leaves a request that is written down. */
-export type VisitorAct = 'cep' | 'cliente' | 'solicitacao';
+/** What somebody who has not logged in may ask only so often. */
+export type VisitorAct =
+  | 'cep'
+  | 'cliente'
+  | 'solicitacao'
+  | 'segunda-via'
+  | 'recuperacao'
+  | 'envio-recuperacao';
 
-export type VisitorLimits = {
-  /** How often one address may do each within `windowMs`. */
-  readonly acts: Readonly<Record<VisitorAct, number>>;
+/** How often within `windowMs`: from one address, and about one name (a log-in, a tax id) from everywhere. */
+export type VisitorLimit = {
+  readonly perAddress: number;
+  readonly perName?: number;
   readonly windowMs: number;
 };
 
+export type VisitorLimits = Readonly<Record<VisitorAct, VisitorLimit>>;
+
+const MINUTE = 60_000;
+
 /** A counter's people share one address: enough for them, too little to try numbers. */
-export const VISITOR_LIMITS: VisitorLimits = {
-  acts: { cep: 120, cliente: 40, solicitacao: 20 },
-  windowMs: 10 * 60_000,
+export const VISITOR_LIMITS = {
+  cep: { perAddress: 120, windowMs: 10 * MINUTE },
+  cliente: { perAddress: 40, windowMs: 10 * MINUTE },
+  solicitacao: { perAddress: 20, windowMs: 10 * MINUTE },
+  // Tax ids are public and invoices are numbered in order: boletos could be found by counting.
+  'segunda-via': { perAddress: 20, perName: 40, windowMs: 15 * MINUTE },
+  // Keeps anybody from listing log-ins, and from filling a mailbox: its owner has the links of the mails before.
+  recuperacao: { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
+  'envio-recuperacao': { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
+} as const satisfies VisitorLimits;
+
+export type VisitorGate = {
+  /** Lets one act through and counts it; `forgive` takes the count back, for what was asked rightly. */
+  enter(act: VisitorAct, address: string, name?: string): Result<{ forgive(): void }, Recusa>;
 };
 
-export type VisitorGate = { enter(act: VisitorAct, address: string): Result<null, Recusa> };
-
-const MANY = 'Muitas consultas deste endereço. Aguarde alguns minutos e tente de novo.';
+const MANY = 'Muitos pedidos em pouco tempo. Aguarde alguns minutos e tente de novo.';
 
 /**
- * Counts each act of an address in a window that starts at the first. The counts live in this process: behind a
- * balancer each process has its own.
+ * Counts each act in a window that starts at its first. An act counts from its start, so that many at once count as
+ * many. The counts live in this process: behind a balancer each process has its own.
  */
-export function createVisitorGate({ acts, windowMs }: VisitorLimits, clock: () => Date): VisitorGate {
-  const counts = new Map<string, { count: number; until: number }>();
+export function createVisitorGate(limits: VisitorLimits, clock: () => Date): VisitorGate {
+  const countsOf = (act: VisitorAct) => createWindowedCounts(limits[act].windowMs, clock);
+  const all = {
+    cep: countsOf('cep'),
+    cliente: countsOf('cliente'),
+    solicitacao: countsOf('solicitacao'),
+    'segunda-via': countsOf('segunda-via'),
+    recuperacao: countsOf('recuperacao'),
+    'envio-recuperacao': countsOf('envio-recuperacao'),
+  };
   return {
-    enter(act, address) {
-      const now = clock().getTime();
-      for (const [old, { until }] of counts) if (until <= now) counts.delete(old);
-      const key = `${act} ${address}`;
-      const entry = counts.get(key) ?? { count: 0, until: now + windowMs };
-      if (entry.count >= acts[act]) return refuse('muitas-requisicoes', MANY);
-      counts.set(key, { ...entry, count: entry.count + 1 });
-      return ok(null);
+    enter(act, address, name) {
+      const counts = all[act];
+      const { perAddress, perName = Number.POSITIVE_INFINITY } = limits[act];
+      const ofAddress = `address ${addressKey(address)}`;
+      const ofName = name === undefined ? undefined : `name ${name.toLowerCase()}`;
+      const isOver = ofName !== undefined && counts.of(ofName) >= perName;
+      if (isOver || counts.of(ofAddress) >= perAddress) return refuse('muitas-requisicoes', MANY);
+      const keys = ofName === undefined ? [ofAddress] : [ofAddress, ofName];
+      for (const key of keys) counts.add(key);
+      return ok({
+        forgive() {
+          for (const key of keys) counts.takeBack(key);
+        },
+      });
     },
   };
 }

@@ -3,6 +3,8 @@ export type WindowedCounts = {
   of(key: string): number;
   add(key: string): void;
   forget(key: string): void;
+  /** Makes it one less in the window that is open, if one is. */
+  takeBack(key: string): void;
 };
 
 /** Counts by name for so many milliseconds. What is over is dropped once a window: whoever floods it costs no more. */
@@ -29,5 +31,9 @@ export function createWindowedCounts(windowMs: number, clock: () => Date): Windo
       entries.set(key, { count: count + 1, until });
     },
     forget: (key) => void entries.delete(key),
+    takeBack(key) {
+      const entry = openAt(key, clock().getTime());
+      if (entry !== undefined) entry.count -= 1;
+    },
   };
 }

@@ -34,7 +34,7 @@ async function escrever(deps: Deps, login: string): Promise<Mensagem | undefined
 export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(consultarUsuarioValido, async ({ query }, deps, request) => {
     const login = query.strNomeUsuario.trim();
-    const entered = deps.recoveryGate.enter('consulta', request.ip, login);
+    const entered = deps.visitorGate.enter('recuperacao', request.ip, login);
     if (!entered.ok) return entered;
     const found = await deps.queries.findUsuario(login);
     return ok({ email: emailMostrado(deps.jwtKey, login, found?.email) });
@@ -43,7 +43,7 @@ export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(recuperarSenha, async ({ query }, deps, request) => {
     if (deps.carteiro === undefined) return refuse('indisponivel', SEM_CORREIO);
     const login = query.nomeUsuario.trim();
-    const entered = deps.recoveryGate.enter('envio', request.ip, login);
+    const entered = deps.visitorGate.enter('envio-recuperacao', request.ip, login);
     if (!entered.ok) return entered;
     // Looked up behind the answer: it takes as long for a log-in that does not exist.
     deps.carteiro.levar(() => escrever(deps, login));

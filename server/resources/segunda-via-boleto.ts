@@ -12,26 +12,20 @@ import { answerRecusa } from '#server/http/answer.ts';
 import { decodeBase64 } from '#server/http/base64.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { publicStreamRoute, type Route } from '#server/http/route.ts';
-import type { TryLimits } from '#server/http/try-gate.ts';
 import type { BoletoAberto, BoletoProcurado } from '#server/store/queries/boletos-abertos.ts';
 import { beneficiarioOf, campoLivreOf } from './boleto-conta.ts';
-
-/**
- * Tax ids are public and invoices are numbered in order, so a customer's boletos could be found by counting: few wrong
- * numbers are let through, from one address and for one tax id from everywhere.
- */
-export const SEGUNDA_VIA_LIMITS: TryLimits = { perAddress: 20, perThing: 40, windowMs: 15 * 60_000 };
 
 /** Boletos for whoever has none at hand and no log-in. */
 export const segundaViaBoletoRoutes: readonly Route[] = [
   publicStreamRoute(baixarSegundaViaBoleto, async ({ query }, deps, { ip }) => {
     const procurado = decode(query);
     if (!procurado.ok) return answerRecusa(procurado.error);
-    const attempt = deps.segundaViaGate.enter(ip, procurado.value.cpfCnpj);
+    const attempt = deps.visitorGate.enter('segunda-via', ip, procurado.value.cpfCnpj);
     if (!attempt.ok) return answerRecusa(attempt.error);
     const boletos = await deps.queries.listBoletosAbertos(procurado.value);
     if (boletos.length === 0) return answerRecusa(NADA_ENCONTRADO);
-    attempt.value.found();
+    // Only wrong numbers count.
+    attempt.value.forgive();
     const now = deps.clock();
     return {
       status: 200,

@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { createApp } from '#server/app.ts';
 import { openStore } from '#server/store/open.ts';
+import type { Database } from '#server/store/schema.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import type { Bench } from './page/main.ts';
 
@@ -17,6 +18,8 @@ export type Ground = {
   readonly url: string;
   /** The bearer token of the representative. */
   readonly token: string;
+  /** What the server reads: a measurement may change it. */
+  readonly db: Database;
   /** A browser that has just been started on the profile, for as long as `work` lasts. */
   withBrowser: <T>(
     work: (context: BrowserContext) => Promise<T>,
@@ -40,6 +43,7 @@ export async function withGround<T>(
     return await work({
       url,
       token: await logIn(url),
+      db: store.db,
       async withBrowser(measure, more = { serviceWorkers: 'allow' }) {
         const options = {
           ...launch,

@@ -4,7 +4,6 @@ import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 
 const MINUTE = 60_000;
-const LIMITS = { perAddress: 30, perLogin: 5, windowMs: 15 * MINUTE };
 
 describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
   let database: TestDatabase;
@@ -160,7 +159,7 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
 
   test('is limited for a log-in that exists and one that does not alike, and per address', async () => {
     await api.close();
-    api = await openApi(database, { clock: () => now, correio: caixa, recoveryLimits: LIMITS });
+    api = await openApi(database, { clock: () => now, correio: caixa });
     for (const login of ['representante', 'ninguem']) {
       for (let n = 0; n < 5; n++) expect((await ask(login, `203.0.113.${n}`)).statusCode).toBe(200);
       const limited = await ask(login.toUpperCase(), '203.0.113.99');

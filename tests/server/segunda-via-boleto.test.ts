@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
-import { SEGUNDA_VIA_LIMITS } from '#server/resources/segunda-via-boleto.ts';
+import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
@@ -16,6 +16,8 @@ const pathOf = (asked: Partial<Record<Parametro, string>>, encode = base64) =>
   `/segundaviaboleto?${new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [name, encode(value)]),
   ).toString()}`;
+
+const LIMIT = VISITOR_LIMITS['segunda-via'];
 
 const NADA = 'Nenhum boleto em aberto foi encontrado para os dados informados.';
 
@@ -169,7 +171,7 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
     const { first, notaFiscal } = await findNota();
     const right = pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal });
     const wrong = (n: number) => pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: String(n) });
-    for (let n = 1; n <= SEGUNDA_VIA_LIMITS.perAddress; n += 1) {
+    for (let n = 1; n <= LIMIT.perAddress; n += 1) {
       expect((await get(right)).statusCode).toBe(200);
       expect((await get(wrong(n))).statusCode).toBe(404);
     }
@@ -177,10 +179,10 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
     expect([late.statusCode, late.json().Codigo]).toEqual([429, 'muitas-requisicoes']);
     expect(late.headers['retry-after']).toBeDefined();
     // From elsewhere it still can be asked for, though not without end.
-    for (let n = SEGUNDA_VIA_LIMITS.perAddress + 1; n <= SEGUNDA_VIA_LIMITS.perThing; n += 1)
+    for (let n = LIMIT.perAddress + 1; n <= LIMIT.perName; n += 1)
       expect((await get(wrong(n), `10.0.1.${n}`)).statusCode).toBe(404);
     expect((await get(right, '10.0.2.1')).statusCode).toBe(429);
-    now = new Date(now.getTime() + SEGUNDA_VIA_LIMITS.windowMs);
+    now = new Date(now.getTime() + LIMIT.windowMs);
     expect((await get(right)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { inventedCnpj } from '#server/store/seed/cnpj.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
@@ -69,8 +70,9 @@ describe.each(testDatabases)('a request for access on $name', ({ open }) => {
 
   test('lets an address look up so many customers, found or not, and no more', async () => {
     await api.close();
-    const acts = { cep: 1, cliente: 3, solicitacao: 1 };
-    api = await openApi(database, { visitorLimits: { acts, windowMs: 60_000 } });
+    const few = (perAddress: number) => ({ perAddress, windowMs: 60_000 });
+    const limits = { ...VISITOR_LIMITS, cliente: few(3), solicitacao: few(1) };
+    api = await openApi(database, { visitorLimits: limits });
     const statuses = [];
     for (const one of ['99000101000120', '33000167000101', '52998224725', '99000101000120']) {
       statuses.push((await find(one)).status);

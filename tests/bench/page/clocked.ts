@@ -1,7 +1,7 @@
 import type { Pair } from '#tests/bench/row.ts';
 
 /** Milliseconds that `work` takes. */
-async function clocked(work: () => Promise<unknown>): Promise<number> {
+export async function clocked(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
