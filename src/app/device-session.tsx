@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { must } from '#lib/must.ts';
 import { onSessionEnd } from '#net/session-end.ts';
 import { DeviceProvider } from '#parts/device.tsx';
-import { logInState } from '#parts/log-in-state.ts';
+import { takeSessionAsGood, tellLogInWhy } from '#parts/log-in-state.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
 import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
@@ -79,10 +79,10 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
   useEffect(() => {
     if (!opened || token === null) return;
     opened.resume().catch((error: unknown) => console.error('could not go on after the sign-in', error));
-    logInState.motivo = null;
+    takeSessionAsGood();
     const stopHearing = onWorkerWake(opened.sync.now);
     const stopEnding = onSessionEnd(({ Description }) => {
-      logInState.motivo = Description;
+      tellLogInWhy(Description);
       opened
         .hold()
         .catch((error: unknown) => console.error('the end of the session could not be noted', error));

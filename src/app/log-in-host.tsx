@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { type AcessoNome, openAcesso } from '#parts/acesso-state.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { type Device, useOptionalDevice } from '#parts/device.tsx';
 import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#parts/log-in-state.ts';
-import { useNow } from '#parts/use-now.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { focusContent } from './focus-content.ts';
@@ -13,12 +11,9 @@ import { lazyDialog } from './lazy-part.tsx';
 import * as css from './log-in-host.css.ts';
 import { useUnsentUsers } from './unsent-users.ts';
 import { useParametros } from './use-parametros.ts';
-import { useSession } from './use-session.ts';
+import { useSessionOver } from './use-session-over.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
-
-/** How often the token's end is looked at. */
-const EXPIRY_CHECK_MS = 60_000;
 
 /** What somebody who cannot log in may do instead. `isBack`: he comes back to the log-in, which keeps what was typed. */
 const LINKS: readonly { nome: AcessoNome; label: string; isBack: boolean }[] = [
@@ -36,13 +31,10 @@ const links = LINKS.map(({ nome, label, isBack }) => ({
   },
 }));
 
-/** Whether the session ended: the server said so, or the token's own time is over. */
-function useExpired(): { isExpired: boolean; connected: boolean } {
-  const session = useSession();
-  const status = useSyncStatus();
-  const now = useNow(EXPIRY_CHECK_MS);
-  const isOver = session !== null && Date.parse(session.expiraEm) <= now;
-  return { isExpired: (status?.authHeld ?? false) || isOver, connected: status?.connected ?? true };
+/** Leaves as whose session the server ended: with the code of his device, which is open. */
+async function leave(device: Device): Promise<void> {
+  const { logOut } = await import('./log-out.ts');
+  await logOut(device);
 }
 
 /** The log-in dialog, and the word that the server wants the password again before it takes what waits. */
@@ -52,8 +44,8 @@ export function LogInHost() {
   const parametros = useParametros();
   const unsentUsers = useUnsentUsers();
   const [, navigate] = useLocation();
-  const { isExpired, connected } = useExpired();
-  const isEnding = device !== null && isExpired;
+  const { isOver, connected } = useSessionOver();
+  const isEnding = device !== null && isOver;
   useEffect(() => {
     logInState.isOver = isEnding && connected;
   }, [isEnding, connected]);
@@ -62,6 +54,12 @@ export function LogInHost() {
     const returnTo = takeReturnTo();
     if (returnTo !== null) navigate(returnTo, { replace: true });
     if (device === null) focusContent();
+  };
+  const isEnded = isEnding && motivo !== null;
+  const close = () => {
+    closeLogIn();
+    if (!isEnded) return;
+    leave(device).catch((error: unknown) => console.error('the ended session could not be left', error));
   };
   return (
     <>
@@ -87,7 +85,7 @@ export function LogInHost() {
           motivo={isEnding ? motivo : null}
           unsentUsers={unsentUsers}
           links={links}
-          onClose={closeLogIn}
+          onClose={close}
           onDone={done}
         />
       )}

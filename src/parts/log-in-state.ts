@@ -26,6 +26,18 @@ export function closeLogIn(): void {
   logInState.isOpen = false;
 }
 
+/** The server ended the session, for this reason: the password is asked for where the person is. */
+export function tellLogInWhy(motivo: string): void {
+  logInState.motivo = motivo;
+  if (!logInState.isOpen) openLogIn();
+}
+
+/** A session is good, perhaps one that began in another tab: nothing is asked any more of whoever lost his. */
+export function takeSessionAsGood(): void {
+  if (logInState.motivo !== null) closeLogIn();
+  logInState.motivo = null;
+}
+
 /** Where to go after the log-in, told once. */
 export function takeReturnTo(): string | null {
   const { returnTo } = logInState;

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { setClockAhead } from './support/clock.ts';
 import { crashTab, killBrowser } from './support/dying.ts';
 import { expect, test } from './support/journey.ts';
@@ -7,7 +6,7 @@ import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createProfile } from './support/profile.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
 import { expectRest } from './support/rest.ts';
-import { confirmedNumbers, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+import { confirmedNumbers, enter, enterAgain, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 // An order lost or doubled even once is a fault: no second go.
@@ -64,11 +63,7 @@ test('an order is there and made once, however the browser died while it was on 
 
   await test.step('the token has run out meanwhile: the signal brings a question for the password, and it goes', async () => {
     await setSignal(browser, watch, true);
-    await page.getByRole('button', { name: 'Entrar de novo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Entre' });
-    await expect(dialog.getByLabel('Usuário')).not.toBeEditable();
-    await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_SENHA);
-    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await enterAgain(page);
     await expectRest(page, server, { orders: 1, quantities: [] });
   });
 

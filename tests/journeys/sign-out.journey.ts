@@ -7,6 +7,7 @@ import {
   awaitSent,
   confirmedNumbers,
   enter,
+  enterAgain,
   fillLogIn,
   finalise,
   openCarrinho,
@@ -241,12 +242,7 @@ test('an expired session goes on without a signal, says so, and asks for the pas
 
   watch.expect(/401/);
   await setSignal(context, watch, true);
-  await expect(told).toContainText('é enviado depois que entrar de novo', { timeout: 20_000 });
-  await told.getByRole('button', { name: 'Entrar de novo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Entre' });
-  await expect(dialog.getByLabel('Usuário')).toHaveAttribute('readonly');
-  await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_SENHA);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enterAgain(page);
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
   await expect(told).toHaveCount(0);
 });

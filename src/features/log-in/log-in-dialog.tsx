@@ -129,7 +129,11 @@ export function LogInDialog({
           </Notice>
         )}
         {nomeUsuario && (
-          <p>{`${motivo ?? 'Sua sessão expirou.'} Dê a senha para continuar de onde parou; nada do que fez se perdeu.`}</p>
+          <p>
+            {`${motivo ?? 'Sua sessão expirou.'} Dê a senha para continuar de onde parou; nada do que fez se perdeu.`}
+            {motivo !== null &&
+              ' Se fechar, você sai da sua conta; o que não foi enviado fica neste aparelho.'}
+          </p>
         )}
         <TextField
           label="Usuário"

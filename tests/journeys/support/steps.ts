@@ -16,6 +16,23 @@ export async function fillLogIn(page: Page, usuario: string, senha: string): Pro
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/**
+ * Gives the password alone, after a session that ended. A screen that was refused has opened the log-in by itself;
+ * where only the queue was, a word with a button stands.
+ */
+export async function enterAgain(page: Page, senha = DEMO_SENHA): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  const again = page.getByRole('button', { name: 'Entrar de novo' });
+  await expect(dialog.or(again).first()).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 500 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(dialog.getByLabel('Usuário')).not.toBeEditable();
+  await dialog.getByLabel('Senha', { exact: true }).fill(senha);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 /** Opens the app as a visitor and logs in; ends when the device is ready to work without a signal. */
 export async function enter(page: Page, usuario = 'representante', home = '/'): Promise<void> {
   await page.goto(home);
