@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { type AcessoNome, acessoState, closeAcesso } from '#parts/acesso-state.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
@@ -30,7 +30,12 @@ const DO_USUARIO: ReadonlySet<AcessoNome> = new Set<AcessoNome>(['senha', 'sesso
 export function AcessoHost() {
   const { aberto } = useSnapshot(acessoState);
   const isVisitor = useOptionalDevice() === null;
-  if (aberto === null || (isVisitor && DO_USUARIO.has(aberto))) return null;
+  const isNobodys = isVisitor && aberto !== null && DO_USUARIO.has(aberto);
+  useEffect(() => {
+    // It would come back over the next user's screens.
+    if (isNobodys) closeAcesso();
+  }, [isNobodys]);
+  if (aberto === null || isNobodys) return null;
   const AcessoDialog = DIALOGS[aberto];
   return <AcessoDialog onClose={closeAcesso} />;
 }

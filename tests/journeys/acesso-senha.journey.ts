@@ -174,6 +174,7 @@ test('a lost device is shut out from the list of sessions', async ({
   baseURL,
   watch,
 }) => {
+  test.setTimeout(120_000);
   watch.expect(RECUSAS);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -203,7 +204,9 @@ test('a lost device is shut out from the list of sessions', async ({
   await setSignal(elsewhere, watch, false);
   await order(other, DIPIRONA, 100);
   await setSignal(elsewhere, watch, true);
-  await other.reload();
+  // The queue is refused and says so; a screen that is refused asks for the password.
+  await expect(other.getByText('Sessão expirada')).toBeVisible({ timeout: 20_000 });
+  await openFromMenu(other, 'Sessões');
   await expect(enterDialog(other)).toContainText('você sai da sua conta', { timeout: 20_000 });
   await look(other, 'sessao-encerrada');
   await enterDialog(other).getByRole('button', { name: 'Fechar' }).click();
