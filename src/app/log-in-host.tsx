@@ -55,7 +55,8 @@ export function LogInHost() {
     if (returnTo !== null) navigate(returnTo, { replace: true });
     if (device === null) focusContent();
   };
-  const isEnded = isEnding && motivo !== null;
+  // Without a signal he could not come back in: work goes on, and the word that stands says so.
+  const isEnded = isEnding && motivo !== null && connected;
   const close = () => {
     closeLogIn();
     if (!isEnded) return;
@@ -83,6 +84,7 @@ export function LogInHost() {
           demonstracao={parametros?.demonstracao}
           nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
           motivo={isEnding ? motivo : null}
+          leavesOnClose={isEnded}
           unsentUsers={unsentUsers}
           links={links}
           onClose={close}

@@ -1,5 +1,6 @@
 import { isQuantidade, isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import {
   type LinhaIntent,
   type LinhaVista,
@@ -35,15 +36,19 @@ export type LinhaCommand = {
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
 
-/** A line's change that nobody has tried, with another quantity; null when it is back to where it was before. */
+/**
+ * A line's change that nobody has tried, with another wish; null when it is back to where it was before. `revisao` is
+ * that of the kept cart: where it has moved on, another device may have made something else of the line meanwhile, and
+ * what was there before is a wish like any other.
+ */
 export function mergedLinha(
   row: OutboxRow,
-  quantidade: number,
-  visto: LinhaVista,
+  { quantidade, visto, revisao }: Pick<LinhaCommand, 'quantidade' | 'visto' | 'revisao'>,
   now: number,
 ): OutboxRow | null {
-  // Back to where it was before anybody was told: there is nothing left to say.
-  if (row.intent.tipo !== 'linha' || row.intent.base.quantidade === quantidade) return null;
+  if (row.intent.tipo !== 'linha') return null;
+  const { base } = row.intent;
+  if (base.quantidade === quantidade && base.revisao === revisao) return null;
   return {
     ...row,
     intent: { ...row.intent, quantidade, visto },
@@ -63,6 +68,9 @@ export const waitingLinha = (
   notBefore: now + QUIET_MS,
   quietUntil: now + QUIET_MAX_MS,
 });
+
+/** The revision of a kept cart; null when there is none. */
+export const toRevisao = (kept: CarrinhoRow | undefined): number | null => kept?.carrinho?.revisao ?? null;
 
 /**
  * Queues a line's quantity. Saved when the promise resolves with ok: the row is then on disk, and it is all
@@ -85,7 +93,8 @@ export async function dispatchLinha(
     );
     const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
     if (same) {
-      const merged = mergedLinha(same, quantidade, visto, now);
+      const kept = await vault.carrinhos.get(command.idPessoaCliente);
+      const merged = mergedLinha(same, { quantidade, visto, revisao: toRevisao(kept) }, now);
       await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
       return;
     }

@@ -53,12 +53,15 @@ function toFresh(row: OutboxRow, seq: number, now: number): OutboxRow {
   return row.frozen === null ? { ...fresh, copied: true } : fresh;
 }
 
-/** The keys that this device has or had: they are not taken in again. */
+/** What a person threw away and now brings back: the file is all that is left of it. */
+const isDiscarded = ({ decided }: ParkedRow): boolean => decided?.as === 'discarded';
+
+/** The keys that this device has or had, and that nobody threw away: they are not taken in again. */
 async function readKnown(vault: Vault): Promise<Set<string>> {
   const rows = await vault.outbox.toArray();
   const settled = [...(await vault.receipts.toCollection().primaryKeys())];
-  const parked = await vault.parked.toCollection().primaryKeys();
-  return new Set([...rows.map((r) => r.key), ...settled, ...parked]);
+  const parked = (await vault.parked.toArray()).filter((row) => !isDiscarded(row));
+  return new Set([...rows.map((r) => r.key), ...settled, ...parked.map((r) => r.key)]);
 }
 
 /** What is not known here yet, in its order; the step before a submission goes or stays with it. */
@@ -82,7 +85,7 @@ const countActs = (all: readonly { intent: { tipo: string } }[]): number =>
 
 /**
  * Takes the rows of an exported file into this user's queue, behind what waits already, in the order in which
- * they were made. Twice is once: what is here, or was, is skipped by its key. Keys and frozen bytes stay, so
+ * they were made. Twice is once: what is here, or was, is skipped by its key, but not what was discarded. Keys and frozen bytes stay, so
  * that the server tells a change that it knows; what was never tried is marked: the other device may do it too.
  */
 export async function restoreUnsent(
@@ -109,8 +112,10 @@ export async function restoreUnsent(
     for (const [i, { row, parked }] of entries.entries()) {
       const seq = base + 1 + i;
       // The row stands for the place, so that what is queued from now on comes after it.
-      if (row) await vault.outbox.add(toFresh(row, seq, now));
-      else await keepPlace(vault, { ...parked, seq });
+      if (row) {
+        await vault.parked.delete(row.key);
+        await vault.outbox.add(toFresh(row, seq, now));
+      } else await keepPlace(vault, { ...parked, seq });
     }
     const restored = countActs(entries.map((e) => e.row ?? e.parked));
     return { restored, skipped: countActs(all) - restored };

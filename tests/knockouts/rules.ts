@@ -22,6 +22,13 @@ const HANDS = 'tests/sync/three-hands.test.ts';
 
 export const knockouts: readonly Knockout[] = [
   {
+    rule: 'a change that goes back to where it was is dropped only while nobody else changed the cart',
+    file: 'src/outbox/dispatch-linha.ts',
+    find: 'base.quantidade === quantidade && base.revisao === revisao',
+    put: 'base.quantidade === quantidade',
+    tests: [ELSEWHERE],
+  },
+  {
     rule: 'every attempt carries the key',
     file: 'src/sync/push.ts',
     find: 'token: env.token(), key: row.key, pending: run.pending',

@@ -77,6 +77,36 @@ test('the word that there is no cart, overtaken by a newer cart, clears nothing'
   expect((await vault.carrinhos.get(id))?.carrinho?.itens.map((i) => i.quantidade)).toEqual([3]);
 });
 
+test.each([
+  { wish: 40, kept: 40 },
+  { wish: 0, kept: undefined },
+])(
+  'a held change that goes back to $wish, while the other device made it 90, is still a wish',
+  async ({ wish, kept }) => {
+    const { vault } = device.env;
+    if (kept !== undefined) await device.setQuantidade(product(0), kept);
+    await device.drainAll();
+    await other.refresh();
+    await device.setQuantidade(product(0), 50);
+    await other.setQuantidade(product(0), 90);
+    await other.drainAll();
+    await pullCarrinho(device.env, await served());
+    await device.setQuantidade(product(0), wish);
+    expect((await vault.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([{ quantidade: wish }]);
+    await device.drainAll();
+    const items = await server.database.db.selectFrom('carrinhoItem').select('quantidade').execute();
+    expect(items.map(({ quantidade }) => quantidade)).toEqual(wish === 0 ? [] : [wish]);
+  },
+);
+
+test('a held change that goes back to where it was, while nobody changed anything, is none', async () => {
+  await device.setQuantidade(product(0), 40);
+  await device.drainAll();
+  await device.setQuantidade(product(0), 50);
+  await device.setQuantidade(product(0), 40);
+  expect(await device.env.vault.outbox.count()).toBe(0);
+});
+
 test('a removal on a device that does not know the cart yet still removes the line', async () => {
   const { vault } = device.env;
   const id = await served();

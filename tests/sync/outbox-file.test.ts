@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
+import { discardUnsent } from '#outbox/unsent.ts';
 import { exportUnsent, type UnsentFile } from '#outbox/unsent-file.ts';
 import { drain } from '#sync/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
@@ -54,6 +55,40 @@ test('what was not sent goes on from another device, in its order and once', asy
   // The first device comes back and sends the same: the server knows every key.
   await world.device.drainAll();
   expect([await world.rows(), await world.orders()]).toMatchObject([[], [{ idPessoaFilial: 1 }]]);
+});
+
+test('what was discarded on a device comes back to it from its file, and is done once', async () => {
+  world.server.levers.offline = true;
+  await fillTwoGroups();
+  await world.device.finalizar([product('sp')]);
+  const { vault } = world.device.env;
+  const text = await exportUnsent(vault, world.device.env);
+  expect(await discardUnsent(vault, world.device.env)).toMatchObject({ ok: true });
+  expect([await world.rows(), await world.orders()]).toEqual([[], []]);
+  world.server.levers.offline = false;
+  expect(await restore(world.device, text)).toEqual({ ok: true, value: { restored: 3, skipped: 0 } });
+  expect(await restore(world.device, text)).toEqual({ ok: true, value: { restored: 0, skipped: 3 } });
+  await world.device.drainAll();
+  expect(await world.rows()).toEqual([]);
+  expect(await world.orders()).toMatchObject([{ idPessoaFilial: 1 }]);
+  expect(await world.quantities()).toEqual({ [product('mg')]: 2 });
+  expect(await restore(world.device, text)).toEqual({ ok: true, value: { restored: 0, skipped: 3 } });
+});
+
+test('a refused change that was discarded is back before the person, from the file', async () => {
+  const { vault } = world.device.env;
+  await fillTwoGroups();
+  await world.device.drainAll();
+  await world.device.finalizar();
+  await world.server.database.db.updateTable('produtoEstoque').set({ estoque: 1 }).execute();
+  await world.device.drainAll();
+  expect(await world.parked()).not.toEqual([]);
+  const text = await exportUnsent(vault, world.device.env);
+  const before = keysOf(await world.parked());
+  await discardUnsent(vault, world.device.env);
+  expect(await world.parked()).toEqual([]);
+  expect(await restore(world.device, text)).toMatchObject({ ok: true });
+  expect(keysOf(await world.parked())).toEqual(before);
 });
 
 test('what the first device has sent meanwhile is settled on the other one, not done again nor refused', async () => {

@@ -105,6 +105,7 @@ test('a read that failed after the last good one adds why, at what it was of and
     { at: now - 20_000, detail: 'notas', lane: '101', status: 503 },
     { at: now, detail: 'recebiveis', lane: '102', status: 503 },
     { at: now - 5 * minute, detail: 'cliente', lane: '101', status: 0 },
+    { at: now, detail: 'pedidos', lane: '101', status: 200 },
     { at: now, detail: 'precos' },
     { at: now, detail: 'clientes', status: 401 },
   ];
@@ -115,7 +116,7 @@ test('a read that failed after the last good one adds why, at what it was of and
     'Lista de clientes: A sessão expirou na última tentativa.',
     'Preços · Varejo SP: A última tentativa não se completou.',
     'Preços · Institucional: A última tentativa não se completou.',
-    'Pedidos: Sem sinal na última tentativa.',
+    'Pedidos: A rede respondeu no lugar do servidor na última tentativa.',
     'Notas fiscais: O servidor respondeu 503 na última tentativa.',
   ]);
 });

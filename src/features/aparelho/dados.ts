@@ -43,6 +43,8 @@ function falhaWords(status: number | undefined): string {
   if (status === undefined) return 'A última tentativa não se completou.';
   if (status === 0) return 'Sem sinal na última tentativa.';
   if (status === 401) return 'A sessão expirou na última tentativa.';
+  // Only somebody else's answer fails with a good status.
+  if (status < 400) return 'A rede respondeu no lugar do servidor na última tentativa.';
   return `O servidor respondeu ${status} na última tentativa.`;
 }
 

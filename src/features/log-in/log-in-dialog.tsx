@@ -18,6 +18,8 @@ export interface LogInDialogProps {
   nomeUsuario?: string | undefined;
   /** Why it ended, in the server's words, where it gave any. */
   motivo: string | null;
+  /** Closing it leaves the account. */
+  leavesOnClose: boolean;
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
   /** Where a visitor without a log-in, or without its password, goes on. */
@@ -72,6 +74,7 @@ export function LogInDialog({
   demonstracao,
   nomeUsuario,
   motivo,
+  leavesOnClose,
   unsentUsers,
   links,
   onClose,
@@ -131,8 +134,7 @@ export function LogInDialog({
         {nomeUsuario && (
           <p>
             {`${motivo ?? 'Sua sessão expirou.'} Dê a senha para continuar de onde parou; nada do que fez se perdeu.`}
-            {motivo !== null &&
-              ' Se fechar, você sai da sua conta; o que não foi enviado fica neste aparelho.'}
+            {leavesOnClose && ' Se fechar, você sai da sua conta; o que não foi enviado fica neste aparelho.'}
           </p>
         )}
         <TextField

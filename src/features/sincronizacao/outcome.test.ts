@@ -109,8 +109,9 @@ test('a refresh is over when the catalogue is up to date, or when one of its fir
   expect(of(old, [{ at: at + 1, detail: 'notas', status: 0 }]).isOver).toBe(false);
   const failed = (status?: number) =>
     of(old, [{ at: at + 1, detail: 'clientes', ...(status === undefined ? {} : { status }) }]).texto;
-  expect([failed(0), failed(503), failed()]).toEqual([
+  expect([failed(0), failed(200), failed(503), failed()]).toEqual([
     'Sem sinal: nada foi atualizado.',
+    'A rede respondeu no lugar do servidor, e pode estar pedindo um login: nada foi atualizado.',
     'O servidor respondeu 503: nada foi atualizado.',
     'O catálogo não pôde ser atualizado agora.',
   ]);

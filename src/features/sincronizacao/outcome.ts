@@ -62,9 +62,11 @@ const FIRST_READ = new Set(['clientes', 'cliente', 'carrinho', 'catalogo']);
 
 function failureWords(status: number | undefined): string {
   if (status === undefined) return 'O catálogo não pôde ser atualizado agora.';
-  return status === 0
-    ? 'Sem sinal: nada foi atualizado.'
-    : `O servidor respondeu ${status}: nada foi atualizado.`;
+  if (status === 0) return 'Sem sinal: nada foi atualizado.';
+  // Only somebody else's answer fails with a good status.
+  if (status < 400)
+    return 'A rede respondeu no lugar do servidor, e pode estar pedindo um login: nada foi atualizado.';
+  return `O servidor respondeu ${status}: nada foi atualizado.`;
 }
 
 function refreshOutcome({ at }: Asked, { checkpoints, falhas, now }: Now): Outcome {
