@@ -2,11 +2,14 @@ import { type RefObject, useState } from 'react';
 import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { type Palavras, tellFalha } from '#parts/falha.ts';
+import { readRascunho } from '#parts/rascunho-visitante.ts';
 import { saveBlob } from '#parts/save-blob.ts';
+import { useRascunho } from '#parts/use-rascunho-visitante.ts';
 import { showWaiting } from '#ui/message-queue.ts';
 import { tidied, tidy } from './campos.ts';
 import { baixarSegundaVia } from './queries.ts';
-import { readRascunho, writeRascunho } from './rascunho.ts';
+
+const VAZIA: SegundaVia = { cpfCnpj: '', notaFiscal: '', documento: '' };
 
 export const BAIXADO = 'O download deve iniciar em instantes.';
 
@@ -24,13 +27,13 @@ export type Baixada = { nome: string; again: () => void };
 
 /** The form of the second copy: what is typed, what is wrong with it, and the file once it came. */
 export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
-  const [valores, setValores] = useState(readRascunho);
+  const [from] = useState(() => readRascunho('segunda-via', VAZIA, Date.now()));
+  const { valores, change: keep, forget } = useRascunho('segunda-via', VAZIA, from);
   const [erros, setErros] = useState<Erros>({});
   const [baixada, setBaixada] = useState<Baixada | null>(null);
 
   const put = (changed: SegundaVia) => {
-    setValores(changed);
-    writeRascunho(changed);
+    keep(changed);
     // What was wrong is no longer said once it is right; what is new is only said by sending.
     const wrong = segundaViaErrors(tidied(changed));
     setErros((said) =>
@@ -42,7 +45,7 @@ export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
 
   const send = async (): Promise<void> => {
     const pedida = tidied(valores);
-    setValores(pedida);
+    keep(pedida);
     const wrong = segundaViaErrors(pedida);
     setErros(wrong);
     const [first] = Object.keys(wrong);
@@ -53,7 +56,7 @@ export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
     const nome = boletosNome(toBusinessInstant(new Date()));
     const again = () => saveBlob(nome, file.value);
     again();
-    writeRascunho(null);
+    forget();
     setBaixada({ nome, again });
   };
   return { valores, erros, baixada, change, leave, send };

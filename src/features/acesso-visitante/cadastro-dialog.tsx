@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CadastroDigitado } from '#domain/cadastro.ts';
 import { postalCodeMask } from '#lib/mask-document.ts';
+import { dropRascunho, type Rascunho, readRascunho } from '#parts/rascunho-visitante.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
@@ -12,7 +13,6 @@ import { VAZIO } from './cadastro.ts';
 import { Endereco, QuemE } from './cadastro-fields.tsx';
 import { FalhaNotice } from './falha-notice.tsx';
 import { LicencaField } from './licenca-field.tsx';
-import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
 import { Retomar } from './retomar.tsx';
 import { type UseCadastro, useCadastro } from './use-cadastro.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
@@ -128,7 +128,8 @@ function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null
           </>
         )}
         <p className={css.note}>
-          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado.
+          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado. CPF/CNPJ, RG e data de
+          nascimento, só enquanto esta aba estiver aberta e ninguém entrar nela.
         </p>
         {falha !== null && (
           <div className={css.all}>

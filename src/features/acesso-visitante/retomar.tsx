@@ -1,8 +1,8 @@
 import { formatAge } from '#lib/format-age.ts';
+import type { Rascunho } from '#parts/rascunho-visitante.ts';
 import { useNow } from '#parts/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Rascunho } from './rascunho.ts';
 
 export type RetomarProps = {
   title: string;

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
 import type { Falha } from '#parts/falha.ts';
+import { dropRascunho, type Rascunho, readRascunho } from '#parts/rascunho-visitante.ts';
+import { useRascunho } from '#parts/use-rascunho-visitante.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showMessage } from '#ui/message-queue.ts';
@@ -9,11 +11,9 @@ import { ClientesStep } from './clientes-step.tsx';
 import { DadosStep } from './dados-step.tsx';
 import { FalhaNotice } from './falha-notice.tsx';
 import { enviarSolicitacao } from './queries.ts';
-import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
 import { Retomar } from './retomar.tsx';
 import { type Preenchimento, toSolicitacao, VAZIA } from './solicitacao.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useRascunho } from './use-rascunho.ts';
 
 const TITLE = 'Solicitar acesso';
 const FORM_ID = 'solicitar-acesso';

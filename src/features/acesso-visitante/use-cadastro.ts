@@ -8,12 +8,12 @@ import {
 } from '#domain/cadastro.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Falha } from '#parts/falha.ts';
+import type { Rascunho } from '#parts/rascunho-visitante.ts';
+import { useRascunho } from '#parts/use-rascunho-visitante.ts';
 import { preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
 import { enviarCadastro } from './queries.ts';
-import type { Rascunho } from './rascunho.ts';
 import { type EstadoCep, useCep } from './use-cep.ts';
-import { useRascunho } from './use-rascunho.ts';
 
 export type UseCadastro = CadastroControl & {
   cep: EstadoCep;
