@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Barcode from 'lucide-react/icons/barcode';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -14,7 +15,7 @@ import { type Device, useDevice } from '#parts/device.tsx';
 import { openPreferencias } from '#parts/preferencias-state.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { routes } from '#routes.ts';
-import { MenuButton } from '#ui/menu-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { openAtalhos } from './atalhos-state.ts';
 import { lazyDialog } from './lazy-part.tsx';
@@ -27,6 +28,13 @@ function leavingText(nome: string, connected: boolean): string {
   const question = `Encerrar a sessão de ${nome} neste aparelho?`;
   return connected ? question : `${question} Sem sinal não será possível entrar de novo.`;
 }
+
+const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void): MenuItem => ({
+  id,
+  label,
+  icon: <Icon size={18} aria-hidden="true" />,
+  onPress,
+});
 
 /** The user's own menu: how he buys, what this is, and the way out, which loses nothing unless he says so. */
 export function UserMenu() {
@@ -68,48 +76,13 @@ export function UserMenu() {
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
         items={[
-          {
-            id: 'preferencias',
-            label: 'Minhas Preferências',
-            icon: <SlidersHorizontal size={18} aria-hidden="true" />,
-            onPress: openPreferencias,
-          },
-          {
-            id: 'senha',
-            label: 'Alterar senha',
-            icon: <KeyRound size={18} aria-hidden="true" />,
-            onPress: () => openAcesso('senha'),
-          },
-          {
-            id: 'sessoes',
-            label: 'Sessões',
-            icon: <MonitorSmartphone size={18} aria-hidden="true" />,
-            onPress: () => openAcesso('sessoes'),
-          },
-          {
-            id: 'atalhos',
-            label: 'Atalhos de teclado',
-            icon: <Keyboard size={18} aria-hidden="true" />,
-            onPress: openAtalhos,
-          },
-          {
-            id: 'boleto',
-            label: '2ª via de boleto',
-            icon: <Barcode size={18} aria-hidden="true" />,
-            onPress: () => openAcesso('boleto'),
-          },
-          {
-            id: 'about',
-            label: 'Sobre o Maleta',
-            icon: <Info size={18} aria-hidden="true" />,
-            onPress: () => setOpen('about'),
-          },
-          {
-            id: 'leave',
-            label: `Sair (${usuario.nome})`,
-            icon: <LogOut size={18} aria-hidden="true" />,
-            onPress: () => orSaySo(leave()),
-          },
+          entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
+          entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
+          entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),
+          entry('atalhos', 'Atalhos de teclado', Keyboard, openAtalhos),
+          entry('boleto', '2ª via de boleto', Barcode, () => openAcesso('boleto')),
+          entry('about', 'Sobre o Maleta', Info, () => setOpen('about')),
+          entry('leave', `Sair (${usuario.nome})`, LogOut, () => orSaySo(leave())),
         ]}
       />
       {open === 'about' && <AboutDialog onClose={() => setOpen(null)} />}

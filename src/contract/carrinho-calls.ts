@@ -20,6 +20,7 @@ const quantidade = z.number();
 /** What the device based a change on: another quantity on the server is reported as overwritten. */
 const base = { quantidadeBase: z.optional(z.int()), revisaoBase: z.optional(z.int()) };
 
+/** Where the device was. Taken and not kept: our app never asks a person where he is. */
 const geolocalizacao = z.optional(
   z.nullable(z.object({ latitude: z.number(), longitude: z.number(), acuracidade: z.number() })),
 );

@@ -2,7 +2,7 @@ import { bareDocumento } from './documento.ts';
 /** What asks for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
 export type SegundaVia = { cpfCnpj: string; notaFiscal: string; documento: string };
 
-export const CPF_CNPJ_MAXIMO = 18;
+const CPF_CNPJ_MAXIMO = 18;
 const NOTA_FISCAL_MAXIMO = 8;
 export const DOCUMENTO_MAXIMO = 50;
 

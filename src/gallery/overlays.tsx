@@ -1,7 +1,9 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { confirm, type MessageKind, showMessage, showWaiting } from '#ui/message-queue.ts';
 import { Snackbar } from '#ui/snackbar.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Entry } from './entry.ts';
 import { nothing } from './nothing.ts';
@@ -27,6 +29,29 @@ function wait(): void {
 }
 
 export const overlays: readonly Entry[] = [
+  {
+    file: 'form-dialog',
+    states: [
+      {
+        name: 'one field',
+        show: () => (
+          <Opener label="Abrir formulário">
+            {(close) => (
+              <FormDialog
+                title="Recuperar senha"
+                size="sm"
+                onClose={close}
+                submitLabel="Continuar"
+                onSubmit={close}
+              >
+                <TextField label="Login" name="login" data-autofocus />
+              </FormDialog>
+            )}
+          </Opener>
+        ),
+      },
+    ],
+  },
   {
     file: 'dialog',
     states: SIZES.map((size) => ({

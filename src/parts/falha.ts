@@ -94,9 +94,11 @@ export async function tellFalha(falha: Falha, palavras: Palavras): Promise<void>
   else await showMessage(falhaMessage(falha, palavras));
 }
 
+const SEM_SINAL = 'Sem sinal. Confira a conexão e tente de novo.';
+
 /** One sentence for a failure that is said in its place; `semDetalhe` where the server gave none. */
-export function falhaText(falha: Falha, semDetalhe: string): string {
+export function falhaText(falha: Falha, semDetalhe: string, semResposta = SEM_SINAL): string {
   if (falha.kind === 'sessao') return 'A sessão expirou. Entre de novo para continuar.';
   if (falha.kind === 'recusa') return falha.texto || semDetalhe;
-  return falha.isServidor ? semDetalhe : 'Sem sinal. Confira a conexão e tente de novo.';
+  return falha.isServidor ? semDetalhe : semResposta;
 }

@@ -1,5 +1,5 @@
-/** How long the way to the top takes; what is left of it then is jumped. */
-const DURATION_MS = 1000;
+/** How long the way to the top takes unless somebody says otherwise. */
+const DURATION_MS = 999;
 
 /** What a person does who does not want to go up any more. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
@@ -10,10 +10,10 @@ export const leftOfWay = (part: number): number => (1 - Math.min(1, Math.max(0, 
 let stopLast: (() => void) | undefined;
 
 /**
- * Scrolls to the top of the page in a second; at once for who wants no motion. Rows that are measured on the way push
- * the page about: whoever asked for the top gets there all the same, unless he scrolls or types meanwhile.
+ * Scrolls to the top of the page in so many milliseconds; at once for who wants no motion. Rows that are measured on
+ * the way push the page about: whoever asked for the top gets there all the same, unless he scrolls or types meanwhile.
  */
-export function scrollUp(): void {
+export function scrollUp(durationMs = DURATION_MS): void {
   stopLast?.();
   const start = window.scrollY;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +27,7 @@ export function scrollUp(): void {
   const began = performance.now();
   const step = (now: number) => {
     if (watch.signal.aborted) return;
-    const part = (now - began) / DURATION_MS;
+    const part = (now - began) / durationMs;
     window.scrollTo({ top: Math.min(window.scrollY, start * leftOfWay(part)), behavior: 'instant' });
     if (part < 1 && window.scrollY > 0) requestAnimationFrame(step);
     else stop();

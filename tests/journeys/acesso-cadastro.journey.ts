@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
+import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const AURORA = 'Drogaria Aurora do Ipê Roxo Ltda';
@@ -189,6 +190,45 @@ test('where nobody is served the form says so, and what was left may be thrown a
   await expect(form.getByLabel('CEP')).toBeFocused();
   await expect(form.getByLabel('CEP')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('visitante:cadastro'))).toBeNull();
+});
+
+test('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await openFromLogIn(page, 'Novo cliente');
+  const form = cadastro(page);
+  await form.getByLabel('CEP').fill('01310-100');
+  await form.getByLabel('Tipo de cadastro').selectOption('Pessoa física');
+  await form.getByLabel('CPF/CNPJ').fill('52998224725');
+  await form.getByLabel('Data de nascimento').fill('1990-02-28');
+  await form.getByLabel('RG').fill('12.345.678-9');
+  await form.getByLabel('E-mail').fill('ana@example.com');
+  await expect(form.getByText(/CPF\/CNPJ, RG e data de nascimento, só enquanto esta aba/)).toBeVisible();
+  await page.reload();
+  await openFromLogIn(page, 'Novo cliente');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByLabel('CPF/CNPJ')).toHaveValue('529.982.247-25');
+  await expect(form.getByLabel('RG')).toHaveValue('12.345.678-9');
+  await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await openFromLogIn(other, 'Novo cliente');
+  await cadastro(other).getByRole('button', { name: 'Continuar' }).click();
+  await expect(cadastro(other).getByLabel('E-mail')).toHaveValue('ana@example.com');
+  for (const label of ['CPF/CNPJ', 'RG', 'Data de nascimento']) {
+    await expect(cadastro(other).getByLabel(label)).toHaveValue('');
+  }
+  await other.close();
+
+  await enter(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((place) => Object.entries(place))),
+  );
+  expect(kept).toContain('ana@example.com');
+  for (const numero of ['529.982.247-25', '12.345.678-9', '1990-02-28']) expect(kept).not.toContain(numero);
 });
 
 test('access is asked for in two steps, with the customers looked up one by one', async ({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
-import { type Api, openApi, type WireBody } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import type { WireBody } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 const FISICA = {
   email: 'ana@example.com',
@@ -35,26 +36,13 @@ const licenca = (content: string | Uint8Array<ArrayBuffer>, name = 'licença.exe
   new File([content], name);
 
 describe.each(testDatabases)('a registration on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  let now: Date;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.reset();
-    now = new Date('2026-11-20T15:00:00Z');
-    api = await openApi(database, { clock: () => now });
-    return () => api.close();
-  });
+  const bench = useBench(open);
 
   const send = async (fields: Record<string, string | File>, key?: string) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const encoded = new Response(form);
-    const answer = await api.app.inject({
+    const answer = await bench.api.app.inject({
       method: 'POST',
       url: `/api${PATH}`,
       headers: {
@@ -70,7 +58,7 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
       body: answer.json<WireBody>(),
     };
   };
-  const stored = () => database.db.selectFrom('solicitacaoCadastro').selectAll().execute();
+  const stored = () => bench.database.db.selectFrom('solicitacaoCadastro').selectAll().execute();
 
   test('of a person is written down without signs, its licence as what it is by its content', async () => {
     const answer = await send({ ...FISICA, licensaSanitaria: licenca(PDF) });
@@ -88,7 +76,7 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
       cep: '01310100',
       cpfCnpj: '52998224725',
       licensaFormato: 'pdf',
-      criadaEm: now,
+      criadaEm: bench.now,
     });
     expect(JSON.stringify(rest)).not.toContain('.exe');
   });
@@ -171,12 +159,12 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
     ],
   ])('that comes as %s is refused in a plain sentence', async (_what, type, payload) => {
     const headers = { 'content-type': type };
-    const answer = await api.app.inject({ method: 'POST', url: `/api${PATH}`, headers, payload });
+    const answer = await bench.api.app.inject({ method: 'POST', url: `/api${PATH}`, headers, payload });
     expect([answer.statusCode, answer.json<WireBody>().Codigo]).toEqual([400, 'requisicao-invalida']);
   });
 
   test('a form is no body of any other call', async () => {
-    const answer = await api.nobody.send('POST', '/cliente/solicitarAcesso', '--b--', {
+    const answer = await bench.api.nobody.send('POST', '/cliente/solicitarAcesso', '--b--', {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
     expect(answer.status).toBe(400);
@@ -205,7 +193,7 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
 
   test('is for the person types that are served where it comes from', async () => {
     const tipos = async (cep: string) =>
-      JSON.parse((await api.nobody.get(`/cliente/consultarAreaAtuacaoCep?cep=${cep}`)).text) as unknown;
+      JSON.parse((await bench.api.nobody.get(`/cliente/consultarAreaAtuacaoCep?cep=${cep}`)).text) as unknown;
     const juridica = { idPessoaTipo: 2, descPessoaTipo: 'Pessoa jurídica' };
     expect(await tipos('01310100')).toEqual([{ idPessoaTipo: 1, descPessoaTipo: 'Pessoa física' }, juridica]);
     expect(await tipos('19999-999')).toHaveLength(2);
@@ -217,7 +205,7 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
   });
 
   test('has its address filled by the postal code; one that nobody knows is no error', async () => {
-    const endereco = (cep: string) => api.nobody.get(`/cliente/consultarEnderecoCep?cep=${cep}`);
+    const endereco = (cep: string) => bench.api.nobody.get(`/cliente/consultarEnderecoCep?cep=${cep}`);
     expect(JSON.parse((await endereco('01310-100')).text)).toEqual({
       cep: '01310100',
       logradouro: 'Avenida Paulista',
@@ -236,7 +224,7 @@ describe.each(testDatabases)('a registration on $name', ({ open }) => {
     const answer = await send(JURIDICA);
     expect([answer.status, answer.body.Codigo]).toEqual([429, 'muitas-requisicoes']);
     expect(await stored()).toHaveLength(most);
-    now = new Date(now.getTime() + windowMs);
+    bench.later(windowMs);
     expect((await send(JURIDICA)).status).toBe(200);
   });
 });

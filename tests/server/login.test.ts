@@ -1,26 +1,14 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, basic, clientOf, openApi, SENHA, TEST_KEY } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { basic, clientOf, SENHA, TEST_KEY } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 describe.each(testDatabases)('log-in on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  let now = new Date('2026-11-20T15:00:00Z');
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.reset();
-    now = new Date('2026-11-20T15:00:00Z');
-    api = await openApi(database, { clock: () => now });
-    return () => api.close();
-  });
+  const bench = useBench(open);
 
   const logIn = (authorization: string) =>
-    api.nobody.post('/login', undefined, { headers: { authorization } });
+    bench.api.nobody.post('/login', undefined, { headers: { authorization } });
 
   test('answers the user with a token that opens the session, whatever the case of the name', async () => {
     const answer = await logIn(basic('Representante', SENHA));
@@ -30,7 +18,7 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
       nomeUsuario: 'representante',
       expiraEm: '2026-11-21T00:00:00-03:00',
     });
-    const me = await clientOf(api.app, answer.body.token).get('/login/usuarioautenticado');
+    const me = await clientOf(bench.api.app, answer.body.token).get('/login/usuarioautenticado');
     expect(JSON.parse(me.text)).toEqual({
       id: 1,
       nome: 'Marina Alves Teixeira',
@@ -41,7 +29,7 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
 
   test('takes an empty body that is announced as JSON', async () => {
     const headers = { authorization: basic('farmacia', SENHA), 'content-type': 'application/json' };
-    const answer = await api.nobody.send('POST', '/login', '', { headers });
+    const answer = await bench.api.nobody.send('POST', '/login', '', { headers });
     expect(answer.status).toBe(200);
   });
 
@@ -85,8 +73,8 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
   });
 
   test('tells an expired session from none, and a token that is not ours is none', async () => {
-    const client = await api.as('representante');
-    now = new Date(now.getTime() + 12 * 60 * 60 * 1000 + 1000);
+    const client = await bench.api.as('representante');
+    bench.later(12 * 60 * 60 * 1000 + 1000);
     const expired = await client.get('/UsuarioCliente');
     expect([expired.status, expired.body.Codigo]).toEqual([401, 'sessao-expirada']);
 
@@ -101,17 +89,17 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     const otherAlgorithm = await sign('HS512', TEST_KEY);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${otherKey.split('.')[1]}.`;
     for (const token of ['', 'abc', otherKey, otherAlgorithm, unsigned]) {
-      const answer = await clientOf(api.app, token).get('/UsuarioCliente');
+      const answer = await clientOf(bench.api.app, token).get('/UsuarioCliente');
       expect([answer.status, answer.body.Codigo]).toEqual([401, 'nao-autenticado']);
     }
     const unknownSession = await sign('HS256', TEST_KEY);
-    const answer = await clientOf(api.app, unknownSession).get('/UsuarioCliente');
+    const answer = await clientOf(bench.api.app, unknownSession).get('/UsuarioCliente');
     expect([answer.status, answer.body.Codigo]).toEqual([401, 'sessao-expirada']);
   });
 
   test('ends a session at log-out, and only that one', async () => {
-    const tablet = await api.as('representante');
-    const desk = await api.as('representante');
+    const tablet = await bench.api.as('representante');
+    const desk = await bench.api.as('representante');
     expect((await tablet.post('/login/sair')).body).toEqual({ encerrada: true });
     expect((await tablet.get('/UsuarioCliente')).status).toBe(401);
     expect((await desk.get('/UsuarioCliente')).status).toBe(200);
@@ -119,8 +107,7 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
 
   test('slows down guessing per user and per address, and lets the right password in after the window', async () => {
     const limits = { hashesAtOnce: 2, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
-    await api.close();
-    api = await openApi(database, { clock: () => now, loginLimits: limits });
+    await bench.reopen({ loginLimits: limits });
     const statusOf = async (user: string, password: string) => (await logIn(basic(user, password))).status;
     for (let n = 0; n < 3; n++) expect(await statusOf('representante', 'errada')).toBe(401);
     const limited = await logIn(basic('representante', SENHA));
@@ -132,17 +119,17 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     expect(await statusOf('farmacia', SENHA)).toBe(200);
     for (let n = 0; n < 2; n++) expect(await statusOf('farmacia', 'errada')).toBe(401);
     expect(await statusOf('farmacia', SENHA)).toBe(429);
-    now = new Date(now.getTime() + 60_001);
+    bench.later(60_001);
     expect(await statusOf('representante', SENHA)).toBe(200);
   });
 
   test('locks nobody out who logs in from elsewhere, and counts a whole IPv6 network as one address', async () => {
     const limits = { hashesAtOnce: 2, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
-    await api.close();
-    api = await openApi(database, { clock: () => now, loginLimits: limits });
+    await bench.reopen({ loginLimits: limits });
     const statusFrom = async (remoteAddress: string, user: string, password: string) => {
       const headers = { authorization: basic(user, password) };
-      return (await api.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress })).statusCode;
+      return (await bench.api.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress }))
+        .statusCode;
     };
     for (let n = 1; n <= 3; n++) expect(await statusFrom(`2001:db8::${n}`, 'Farmacia', 'errada')).toBe(401);
     expect(await statusFrom('2001:db8::4', 'farmacia', SENHA)).toBe(429);
@@ -156,8 +143,7 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
 
   test('computes two hashes at once and asks the third to come back', async () => {
     const limits = { hashesAtOnce: 2, failuresPerAddress: 50, failuresPerUser: 50, windowMs: 60_000 };
-    await api.close();
-    api = await openApi(database, { loginLimits: limits });
+    await bench.reopen({ loginLimits: limits });
     const answers = await Promise.all([1, 2, 3].map(() => logIn(basic('representante', SENHA))));
     expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 200, 429]);
     expect((await logIn(basic('representante', SENHA))).status).toBe(200);

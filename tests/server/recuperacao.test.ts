@@ -1,42 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
-import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { basic, SENHA } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 const MINUTE = 60_000;
 
 describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
   let caixa: Caixa;
-  let now: Date;
-  const lines: string[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.reset();
-    now = new Date('2026-11-20T15:00:00Z');
-    lines.length = 0;
-    caixa = createCaixa(() => now);
-    api = await openApi(database, {
-      clock: () => now,
-      correio: caixa,
-      endereco: 'https://maleta.example.com',
-      log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
-    });
-    return () => api.close();
+  const bench = useBench(open, (at) => {
+    caixa = createCaixa(() => at.now);
+    return { correio: caixa, endereco: 'https://maleta.example.com' };
   });
 
   const ask = (login: string, address = '203.0.113.1') =>
-    api.app.inject({
+    bench.api.app.inject({
       url: `/api/cliente/RecuperacaoSenha?${new URLSearchParams({ nomeUsuario: login })}`,
       remoteAddress: address,
     });
   const lookUp = (login: string, address = '203.0.113.1') =>
-    api.app.inject({
+    bench.api.app.inject({
       url: `/api/cliente/consultarUsuarioValido?${new URLSearchParams({ strNomeUsuario: login })}`,
       remoteAddress: address,
     });
@@ -47,13 +30,14 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
     return tokenOf(caixa.listar()[0]?.texto ?? '');
   };
   const set = (token: string, senhaNova = 'outra-senha', confirmacaoSenha = senhaNova) =>
-    api.nobody.post('/cliente/RedefinirSenha', { token, senhaNova, confirmacaoSenha });
+    bench.api.nobody.post('/cliente/RedefinirSenha', { token, senhaNova, confirmacaoSenha });
   const statusOf = async (senha: string, login = 'representante') =>
-    (await api.nobody.post('/login', undefined, { headers: { authorization: basic(login, senha) } })).status;
+    (await bench.api.nobody.post('/login', undefined, { headers: { authorization: basic(login, senha) } }))
+      .status;
 
   test('the link of the mail sets a new password, once, and ends every session and link of the user', async () => {
-    const tablet = await api.as('representante');
-    const other = await api.as('farmacia');
+    const tablet = await bench.api.as('representante');
+    const other = await bench.api.as('farmacia');
     const answer = await ask(' Representante ');
     expect(answer.json()).toEqual({
       mensagem: 'O nosso sistema enviará a você um e-mail com instruções...',
@@ -79,7 +63,7 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
   test('a link is good for thirty minutes', async () => {
     await ask('representante');
     const token = await mailed();
-    now = new Date(now.getTime() + 30 * MINUTE);
+    bench.later(30 * MINUTE);
     expect((await set(token)).status).toBe(410);
     expect(await statusOf(SENHA)).toBe(200);
   });
@@ -130,7 +114,7 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
     expect(masks[3]).toBe(masks[2]);
     const { body: weird } = await lookUp('%" or 1=1 --');
     expect(weird).toContain('@');
-    await api.app.close();
+    await bench.api.app.close();
     expect(caixa.listar()).toHaveLength(1);
   });
 
@@ -140,14 +124,14 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
     const token = await mailed();
     await set(token, 'segredissimo');
     await set(token, 'segredissimo');
-    const rows = await database.db.selectFrom('recuperacaoSenha').selectAll().execute();
+    const rows = await bench.database.db.selectFrom('recuperacaoSenha').selectAll().execute();
     expect(rows).toEqual([]);
     await ask('representante');
     const next = await mailed(2);
-    const kept = JSON.stringify(await database.db.selectFrom('recuperacaoSenha').selectAll().execute());
+    const kept = JSON.stringify(await bench.database.db.selectFrom('recuperacaoSenha').selectAll().execute());
     expect(kept).toMatch(/"tokenHash":"[0-9a-f]{64}"/);
     expect(kept).not.toContain(next);
-    const said = lines.join('');
+    const said = bench.log();
     for (const secret of [token, next, 'segredissimo', 'representante']) expect(said).not.toContain(secret);
   });
 
@@ -158,8 +142,7 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
   });
 
   test('is limited for a log-in that exists and one that does not alike, and per address', async () => {
-    await api.close();
-    api = await openApi(database, { clock: () => now, correio: caixa });
+    await bench.reopen({ correio: caixa });
     for (const login of ['representante', 'ninguem']) {
       for (let n = 0; n < 5; n++) expect((await ask(login, `203.0.113.${n}`)).statusCode).toBe(200);
       const limited = await ask(login.toUpperCase(), '203.0.113.99');
@@ -172,15 +155,14 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
     for (let n = 0; n < 30; n++) expect((await lookUp(`a${n}`, '2001:db8::1')).statusCode).toBe(200);
     expect((await lookUp('other', '2001:db8::2')).statusCode).toBe(429);
     expect((await lookUp('other', '2001:db8:1::1')).statusCode).toBe(200);
-    now = new Date(now.getTime() + 15 * MINUTE + 1);
+    bench.later(15 * MINUTE + 1);
     expect((await lookUp('other', '2001:db8::2')).statusCode).toBe(200);
     expect((await ask('representante')).statusCode).toBe(200);
     await mailed(6);
   });
 
   test('without anybody to deliver mails it says so, whoever is meant', async () => {
-    await api.close();
-    api = await openApi(database, { correio: null });
+    await bench.reopen({ correio: null });
     for (const login of ['representante', 'ninguem']) {
       const answer = await ask(login);
       expect([answer.statusCode, answer.json<{ Description: string }>().Description]).toEqual([
@@ -188,18 +170,17 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
         'Este servidor não envia e-mails. Peça uma nova senha ao seu vendedor.',
       ]);
     }
-    expect((await api.app.inject('/demo/mensagens')).statusCode).toBe(404);
+    expect((await bench.api.app.inject('/demo/mensagens')).statusCode).toBe(404);
   });
 
   test('an answer does not wait for the mail, and a log-in without an address gets none', async () => {
-    await api.close();
-    await database.db.updateTable('usuario').set({ email: '' }).where('idUsuario', '=', 2).execute();
+    await bench.database.db.updateTable('usuario').set({ email: '' }).where('idUsuario', '=', 2).execute();
     const sent: string[] = [];
     let deliver = (_done: boolean) => {};
     const held = new Promise<boolean>((resolve) => {
       deliver = resolve;
     });
-    api = await openApi(database, {
+    await bench.reopen({
       correio: {
         async enviar({ para }) {
           sent.push(para);
@@ -212,7 +193,7 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
     expect((await ask('representante')).statusCode).toBe(200);
     await expect.poll(() => sent).toEqual(['representante@example.com']);
     deliver(true);
-    await database.db
+    await bench.database.db
       .updateTable('usuario')
       .set({ email: 'farmacia@example.com' })
       .where('idUsuario', '=', 2)
@@ -220,16 +201,15 @@ describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
   });
 
   test('a demonstration shows its mails on a page that may load nothing', async () => {
-    await api.close();
     const demonstracao = [{ nomeUsuario: 'a', senha: 'b', descricao: 'c' }];
-    api = await openApi(database, { correio: caixa, demonstracao });
+    await bench.reopen({ correio: caixa, demonstracao });
     await caixa.enviar({
       referencia: 'r',
       para: '"><script>alert(1)</script>@x.y',
       assunto: '<b>',
       texto: 'Abra:\n/recuperar-senha#abc\njavascript:alert(1)',
     });
-    const { body, headers } = await api.app.inject('/demo/mensagens');
+    const { body, headers } = await bench.api.app.inject('/demo/mensagens');
     expect(body).not.toMatch(/<script|<b>|href="javascript/);
     expect(body).toContain('<a href="/recuperar-senha#abc">');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);

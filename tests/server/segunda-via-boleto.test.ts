@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
-import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 type Parametro = 'cpfCnpj' | 'notaFiscal' | 'numerodocumento';
@@ -22,35 +22,12 @@ const LIMIT = VISITOR_LIMITS['segunda-via'];
 const NADA = 'Nenhum boleto em aberto foi encontrado para os dados informados.';
 
 describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  let now = new Date('2026-11-20T15:00:00Z');
-  const lines: string[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(async () => {
-    await database.close();
-  });
-  beforeEach(async () => {
-    now = new Date('2026-11-20T15:00:00Z');
-    lines.length = 0;
-    await database.db.transaction().execute((trx) => seedHistorico(trx, now));
-    api = await openApi(database, {
-      clock: () => now,
-      loginLimits: LOGIN_LIMITS,
-      log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
-    });
-  });
-  afterEach(async () => {
-    await api.close();
-    await database.reset();
-  });
+  const bench = useBench(open, () => ({ loginLimits: LOGIN_LIMITS }));
+  beforeEach(() => bench.database.db.transaction().execute((trx) => seedHistorico(trx, bench.now)));
 
   /** An open boleto of two customers, the first with a second instalment under its invoice. */
   async function findNota() {
-    const all = await database.db
+    const all = await bench.database.db
       .selectFrom('contaReceber')
       .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
       .innerJoin('pessoa', 'pessoa.idPessoa', 'contaReceber.idPessoaCliente')
@@ -66,13 +43,13 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
     );
     const { numDocumento, cpfCnpj, nome, id: _, ...conta } = first;
     const second = { ...conta, idBoleto: 999_999, numero: `${numDocumento}/2`, dataVencimento: '2027-03-01' };
-    await database.db.insertInto('contaReceber').values(second).execute();
-    await database.db.updateTable('contaReceber').set({ dataLiquidacao: null }).execute();
+    await bench.database.db.insertInto('contaReceber').values(second).execute();
+    await bench.database.db.updateTable('contaReceber').set({ dataLiquidacao: null }).execute();
     return { first, other, boletos: [first, { ...second, cpfCnpj, nome }], notaFiscal: String(numDocumento) };
   }
 
   const get = (path: string, remoteAddress = '10.0.0.1') =>
-    api.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress });
+    bench.api.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress });
 
   test('are a ZIP with a page for each open boleto, whose line tells its day and amount', async () => {
     const { boletos, first, notaFiscal } = await findNota();
@@ -116,7 +93,7 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
 
   test('what is paid is left out', async () => {
     const { boletos, first, notaFiscal } = await findNota();
-    const paid = database.db.updateTable('contaReceber').set({ dataLiquidacao: '2026-11-19' });
+    const paid = bench.database.db.updateTable('contaReceber').set({ dataLiquidacao: '2026-11-19' });
     await paid.where('id', '=', first.id).execute();
     const answer = await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }));
     expect(Object.keys(unzipSync(answer.rawPayload))).toHaveLength(boletos.length - 1);
@@ -182,7 +159,7 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
     for (let n = LIMIT.perAddress + 1; n <= LIMIT.perName; n += 1)
       expect((await get(wrong(n), `10.0.1.${n}`)).statusCode).toBe(404);
     expect((await get(right, '10.0.2.1')).statusCode).toBe(429);
-    now = new Date(now.getTime() + LIMIT.windowMs);
+    bench.later(LIMIT.windowMs);
     expect((await get(right)).statusCode).toBe(200);
   });
 
@@ -191,7 +168,7 @@ describe.each(testDatabases)('second copies of boletos on $name', ({ open }) => 
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }));
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: '99999999' }));
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: 'x' }));
-    const log = lines.join('');
+    const log = bench.log();
     expect(log).toContain('/api/segundaviaboleto');
     for (const secret of [first.cpfCnpj, notaFiscal, base64(first.cpfCnpj), base64(notaFiscal), first.nome])
       expect(log).not.toContain(secret);

@@ -1,45 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
-import { type Api, type ApiClient, basic, openApi, SENHA } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 const NOVA = 'coração de mãe';
 const troca = { senhaAtual: SENHA, senhaNova: NOVA, confirmacaoSenha: NOVA, idAcaoOrigem: 8 };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 describe.each(testDatabases)('a change of password on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
+  const bench = useBench(open);
   let rep: ApiClient;
-  const lines: string[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await database.reset();
-    lines.length = 0;
-    api = await openApi(database, {
-      log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
-    });
-    rep = await api.as('representante');
-    return () => api.close();
+    rep = await bench.api.as('representante');
   });
 
   const change = (auth: string, client = rep) =>
     client.put(`/cliente/AlterarSenha?${new URLSearchParams({ auth })}`);
   const statusOf = async (senha: string) =>
     (
-      await api.nobody.post('/login', undefined, {
+      await bench.api.nobody.post('/login', undefined, {
         headers: { authorization: basic('representante', senha) },
       })
     ).status;
 
   test('ends the other sessions and keeps the one that asks', async () => {
-    const tablet = await api.as('representante');
-    const buyer = await api.as('farmacia');
+    const tablet = await bench.api.as('representante');
+    const buyer = await bench.api.as('farmacia');
     expect((await change(base64(troca))).body).toEqual({ alterada: true });
     expect([await statusOf(SENHA), await statusOf(NOVA)]).toEqual([401, 200]);
     const ended = await tablet.get('/UsuarioCliente');
@@ -72,7 +60,7 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
     [base64({ ...troca, senhaAtual: 'errada' }), 422, 'senha-incorreta'],
     [base64({ ...troca, senhaAtual: '' }), 422, 'senha-incorreta'],
   ])('%j is refused with %i %s, and nothing changes', async (auth, status, codigo) => {
-    const tablet = await api.as('representante');
+    const tablet = await bench.api.as('representante');
     const answer = await change(auth);
     expect([answer.status, answer.body.Codigo]).toEqual([status, codigo]);
     expect(await statusOf(SENHA)).toBe(200);
@@ -80,16 +68,15 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
   });
 
   test('a wrong current password counts as a failed log-in, from that address only', async () => {
-    await api.close();
     const loginLimits = { hashesAtOnce: 2, failuresPerAddress: 50, failuresPerUser: 3, windowMs: 60_000 };
-    api = await openApi(database, { loginLimits });
-    rep = await api.as('representante');
+    await bench.reopen({ loginLimits });
+    rep = await bench.api.as('representante');
     for (let n = 0; n < 3; n++) {
       expect((await change(base64({ ...troca, senhaAtual: `errada${n}` }))).status).toBe(422);
     }
     expect((await change(base64(troca))).body.Codigo).toBe('muitas-requisicoes');
     expect(await statusOf(SENHA)).toBe(429);
-    const elsewhere = await api.app.inject({
+    const elsewhere = await bench.api.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { authorization: basic('representante', SENHA) },
@@ -108,14 +95,13 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
   });
 
   test('no session of the old password begins after the change, and no link of before is good', async () => {
-    await api.close();
     const caixa = createCaixa(() => new Date());
-    api = await openApi(database, { correio: caixa });
-    rep = await api.as('representante');
-    await api.nobody.get('/cliente/RecuperacaoSenha?nomeUsuario=representante');
+    await bench.reopen({ correio: caixa });
+    rep = await bench.api.as('representante');
+    await bench.api.nobody.get('/cliente/RecuperacaoSenha?nomeUsuario=representante');
     await expect.poll(() => caixa.listar().length).toBe(1);
     const token = caixa.listar()[0]?.texto.match(/#(\S+)/)?.[1];
-    const queries = queriesOf(database.store);
+    const queries = queriesOf(bench.database.store);
     const before = await queries.findUsuario('representante');
     expect((await change(base64(troca))).status).toBe(200);
     const sessao = {
@@ -130,7 +116,7 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
     expect(await queries.insertSessao(sessao, now?.senhaHash ?? '')).toBe(true);
     await queries.close();
     const senhas = { senhaNova: 'mais-uma', confirmacaoSenha: 'mais-uma' };
-    expect((await api.nobody.post('/cliente/RedefinirSenha', { token, ...senhas })).status).toBe(410);
+    expect((await bench.api.nobody.post('/cliente/RedefinirSenha', { token, ...senhas })).status).toBe(410);
   });
 
   test('no password is in a log line or a table', async () => {
@@ -138,9 +124,9 @@ describe.each(testDatabases)('a change of password on $name', ({ open }) => {
     await change(auth);
     await change(`${auth}!`);
     await change(auth);
-    const users = JSON.stringify(await database.db.selectFrom('usuario').selectAll().execute());
+    const users = JSON.stringify(await bench.database.db.selectFrom('usuario').selectAll().execute());
     for (const secret of ['segredissimo', auth, SENHA]) {
-      expect(lines.join('')).not.toContain(secret);
+      expect(bench.log()).not.toContain(secret);
       expect(users).not.toContain(secret);
     }
   });

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Sessao } from '#contract/sessoes.ts';
-import { type Api, type ApiClient, basic, clientOf, openApi, SENHA } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type ApiClient, basic, clientOf, SENHA } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18 Mobile Safari/604.1';
 const MINUTE = 60_000;
 
 describe.each(testDatabases)('the sessions of a user on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  let now: Date;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.reset();
-    now = new Date('2026-11-20T15:00:00Z');
-    api = await openApi(database, { clock: () => now });
-    return () => api.close();
-  });
+  const bench = useBench(open);
 
   const enter = async (userAgent: string, login = 'representante'): Promise<ApiClient> => {
     const headers = { authorization: basic(login, SENHA), 'user-agent': userAgent };
-    const answer = await api.nobody.post('/login', undefined, { headers });
-    return clientOf(api.app, answer.body.token);
+    const answer = await bench.api.nobody.post('/login', undefined, { headers });
+    return clientOf(bench.api.app, answer.body.token);
   };
   const list = async (client: ApiClient) => JSON.parse((await client.get('/login/sessoes')).text) as Sessao[];
   const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * MINUTE);
+    bench.later(minutes * MINUTE);
   };
 
   test('are listed by device, the asking one first, with the moment they were last heard of', async () => {

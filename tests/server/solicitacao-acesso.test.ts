@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { inventedCnpj } from '#server/store/seed/cnpj.ts';
-import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { testDatabases } from '#tests/support/database.ts';
 
 const PATH = '/cliente/solicitarAcesso';
 const PEDIDO = {
@@ -14,29 +14,16 @@ const PEDIDO = {
 };
 
 describe.each(testDatabases)('a request for access on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  const lines: string[] = [];
-
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.reset();
-    const stream = { write: (line: string) => void lines.push(line) };
-    api = await openApi(database, { log: { level: 'debug', stream } });
-    return () => api.close();
-  });
+  const bench = useBench(open);
 
   const find = (cpfcnpj: string) =>
-    api.nobody.get(`/cliente/clienteSolicitaAcesso?cpfcnpj=${encodeURIComponent(cpfcnpj)}`);
+    bench.api.nobody.get(`/cliente/clienteSolicitaAcesso?cpfcnpj=${encodeURIComponent(cpfcnpj)}`);
   const stored = async () => {
-    const pedidos = await database.db
+    const pedidos = await bench.database.db
       .selectFrom('solicitacaoAcesso')
       .select(['idSolicitacaoAcesso', 'nome', 'telefone', 'email'])
       .execute();
-    const clientes = await database.db
+    const clientes = await bench.database.db
       .selectFrom('solicitacaoAcessoCliente')
       .select('idPessoaCliente')
       .orderBy('idPessoaCliente')
@@ -52,8 +39,8 @@ describe.each(testDatabases)('a request for access on $name', ({ open }) => {
     ]);
     expect((await find('99000101000120')).text).toBe(answer.text);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(lines.join('')).toContain('clienteSolicitaAcesso');
-    expect(lines.join('')).not.toMatch(/99000101000120|99\.000/);
+    expect(bench.log()).toContain('clienteSolicitaAcesso');
+    expect(bench.log()).not.toMatch(/99000101000120|99\.000/);
   });
 
   test('finds no branch and nobody unknown, and refuses what can be nobody’s', async () => {
@@ -69,22 +56,21 @@ describe.each(testDatabases)('a request for access on $name', ({ open }) => {
   });
 
   test('lets an address look up so many customers, found or not, and no more', async () => {
-    await api.close();
     const few = (perAddress: number) => ({ perAddress, windowMs: 60_000 });
     const limits = { ...VISITOR_LIMITS, cliente: few(3), solicitacao: few(1) };
-    api = await openApi(database, { visitorLimits: limits });
+    await bench.reopen({ visitorLimits: limits });
     const statuses = [];
     for (const one of ['99000101000120', '33000167000101', '52998224725', '99000101000120']) {
       statuses.push((await find(one)).status);
     }
     expect(statuses).toEqual([200, 404, 404, 429]);
     // The one does not spend the other.
-    expect((await api.nobody.post(PATH, PEDIDO)).status).toBe(200);
-    expect((await api.nobody.post(PATH, PEDIDO)).status).toBe(429);
+    expect((await bench.api.nobody.post(PATH, PEDIDO)).status).toBe(200);
+    expect((await bench.api.nobody.post(PATH, PEDIDO)).status).toBe(429);
   });
 
   test('is written down with its customers, and answered with a sentence', async () => {
-    const answer = await api.nobody.post(PATH, PEDIDO);
+    const answer = await bench.api.nobody.post(PATH, PEDIDO);
     expect([answer.status, answer.text]).toEqual([
       200,
       '{"mensagem":"Sua solicitação de acesso foi recebida. Assim que for analisada, a resposta chega no e-mail informado."}',
@@ -98,18 +84,18 @@ describe.each(testDatabases)('a request for access on $name', ({ open }) => {
   });
 
   test('does not tell which numbers are customers: others are left out, and a branch is none', async () => {
-    const known = await api.nobody.post(PATH, PEDIDO);
-    const unknown = await api.nobody.post(PATH, { ...PEDIDO, clientes: '1,103,999999,103' });
+    const known = await bench.api.nobody.post(PATH, PEDIDO);
+    const unknown = await bench.api.nobody.post(PATH, { ...PEDIDO, clientes: '1,103,999999,103' });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect((await stored()).clientes).toEqual([101, 102, 103]);
   });
 
   test('that comes again under its key is done once', async () => {
     const key = randomUUID();
-    const first = await api.nobody.post(PATH, PEDIDO, { key });
-    const again = await api.nobody.post(PATH, PEDIDO, { key });
+    const first = await bench.api.nobody.post(PATH, PEDIDO, { key });
+    const again = await bench.api.nobody.post(PATH, PEDIDO, { key });
     expect([again.status, again.text]).toEqual([200, first.text]);
-    const other = await api.nobody.post(PATH, { ...PEDIDO, clientes: '103' }, { key });
+    const other = await bench.api.nobody.post(PATH, { ...PEDIDO, clientes: '103' }, { key });
     expect([other.status, other.body.Codigo]).toEqual([422, 'chave-reutilizada']);
     expect((await stored()).clientes).toEqual([101, 102]);
   });
@@ -126,7 +112,7 @@ describe.each(testDatabases)('a request for access on $name', ({ open }) => {
       'O campo clientes está ausente ou é inválido (no corpo).',
     ],
   ])('with %o is refused: %s', async (change, sentence) => {
-    const answer = await api.nobody.post(PATH, { ...PEDIDO, ...change });
+    const answer = await bench.api.nobody.post(PATH, { ...PEDIDO, ...change });
     expect([answer.status, answer.body.Description]).toEqual([400, sentence]);
     expect((await stored()).pedidos).toEqual([]);
   });

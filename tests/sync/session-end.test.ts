@@ -6,16 +6,7 @@ import { clearSession, writeSession } from '#net/session.ts';
 import { onSessionEnd } from '#net/session-end.ts';
 import { logIn } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
-
-/** What a browser gives every page. */
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-  };
-}
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 let server: HttpServer;
 let usuario: UsuarioComToken;

@@ -1,17 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
-import { CPF_CNPJ_MAXIMO, DOCUMENTO_MAXIMO } from '#domain/segunda-via.ts';
+import { DOCUMENTO_MAXIMO } from '#domain/segunda-via.ts';
+import { documentMask } from '#lib/mask-document.ts';
 import { useOnline } from '#parts/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import * as css from './segunda-via.css.ts';
 import { BAIXADO, type Baixada, useSegundaVia } from './use-segunda-via.ts';
 
 const TITLE = '2ª via de boleto';
-const FORM_ID = 'segunda-via';
 const SEM_SINAL =
   'Para baixar os boletos é preciso ter sinal. Você pode preencher agora e baixar quando ele voltar.';
 const BLOQUEIO = 'Se o arquivo não apareceu, verifique se o navegador permite downloads deste site.';
@@ -22,71 +24,52 @@ export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
   const isOnline = useOnline();
   const { valores, erros, baixada, change, leave, send } = useSegundaVia(form);
   if (baixada !== null) return <Pronta baixada={baixada} onClose={onClose} />;
-  const campo = (nome: keyof typeof valores) => ({
-    name: nome,
-    value: valores[nome],
-    error: erros[nome],
+  const common = (nome: keyof typeof valores) => ({ name: nome, value: valores[nome], error: erros[nome] });
+  const campo = (nome: 'notaFiscal' | 'documento') => ({
+    ...common(nome),
     autoComplete: 'off',
     spellCheck: false,
     onBlur: () => leave(nome),
-    onChange: (event: { target: { value: string } }) => change(nome, event.target.value),
+    onChange: (event: { target: { value: string } }) => change({ [nome]: event.target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
       size="sm"
       onClose={onClose}
-      outsideCloses={false}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            icon={<Download size={18} aria-hidden="true" />}
-          >
-            Baixar boletos
-          </Button>
-        </>
-      }
+      submitLabel="Baixar boletos"
+      submitIcon={<Download size={18} aria-hidden="true" />}
+      formRef={form}
+      onSubmit={() => {
+        send().catch((error: unknown) => console.error('the second copy failed', error));
+      }}
     >
-      <form
-        ref={form}
-        id={FORM_ID}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send().catch((error: unknown) => console.error('the second copy failed', error));
-        }}
-      >
-        {!isOnline && (
-          <Notice tone="pending" isNews>
-            {SEM_SINAL}
-          </Notice>
-        )}
-        <p className={css.note}>
-          Informe o CPF/CNPJ e a nota fiscal ou o número do documento. Os boletos em aberto vêm em um arquivo
-          ZIP.
-        </p>
-        <TextField
-          {...campo('cpfCnpj')}
-          label="CPF/CNPJ"
-          autoCapitalize="characters"
-          maxLength={CPF_CNPJ_MAXIMO}
-          required
-          data-autofocus
-        />
-        <TextField {...campo('notaFiscal')} label="Nota fiscal" inputMode="numeric" />
-        <TextField
-          {...campo('documento')}
-          label="Número do documento"
-          hint="Como está no boleto, por exemplo 310001/1."
-          maxLength={DOCUMENTO_MAXIMO}
-        />
-      </form>
-    </Dialog>
+      {!isOnline && (
+        <Notice tone="pending" isNews>
+          {SEM_SINAL}
+        </Notice>
+      )}
+      <p className={css.note}>
+        Informe o CPF/CNPJ e a nota fiscal ou o número do documento. Os boletos em aberto vêm em um arquivo
+        ZIP.
+      </p>
+      <MaskedField
+        {...common('cpfCnpj')}
+        mask={documentMask}
+        onChange={(cpfCnpj) => change({ cpfCnpj })}
+        label="CPF/CNPJ"
+        autoCapitalize="characters"
+        required
+        data-autofocus
+      />
+      <TextField {...campo('notaFiscal')} label="Nota fiscal" inputMode="numeric" />
+      <TextField
+        {...campo('documento')}
+        label="Número do documento"
+        hint="Como está no boleto, por exemplo 310001/1."
+        maxLength={DOCUMENTO_MAXIMO}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { Falha } from '#parts/falha.ts';
+import { FalhaNotice } from '#parts/falha-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import * as css from './acesso-senha.css.ts';
-import { consultarEmail, type Problema, pedirInstrucoes } from './queries.ts';
+import { AO_RECUPERAR } from './palavras.ts';
+import { consultarEmail, pedirInstrucoes } from './queries.ts';
 import { useSenhaForm } from './use-senha-form.ts';
 
-const FORM_ID = 'recuperacao';
 const TITLE = 'Recuperar senha';
 
 type Achado = { login: string; email: string };
@@ -27,44 +30,34 @@ function PedirLogin({
     conferir: (typed) => (typed.login.trim() === '' ? { login: 'Informe o seu login.' } : {}),
     enviar: (typed) => consultarEmail(typed.login.trim()),
     onFeito: (email, typed) => onAchado({ email, login: typed.login.trim() }),
+    palavras: AO_RECUPERAR,
   });
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
       size="sm"
       onClose={onClose}
       outsideCloses={!form.isDirty}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" isPending={form.isPending}>
-            Continuar
-          </Button>
-        </>
-      }
+      submitLabel="Continuar"
+      isPending={form.isPending}
+      onSubmit={form.onSubmit}
     >
-      <form id={FORM_ID} noValidate className={css.form} onSubmit={form.onSubmit}>
-        {form.problema && (
-          <Notice tone="negative" isNews>
-            {form.problema.texto}
-          </Notice>
-        )}
-        <p>Informe o seu login. As instruções para criar uma nova senha vão para o e-mail cadastrado nele.</p>
-        <TextField
-          label="Login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          data-autofocus
-          {...form.field('login')}
-        />
-      </form>
-    </Dialog>
+      <FalhaNotice {...form.falha} />
+      <p>Informe o seu login. As instruções para criar uma nova senha vão para o e-mail cadastrado nele.</p>
+      <TextField
+        label="Login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        data-autofocus
+        {...form.field('login')}
+      />
+    </FormDialog>
   );
 }
 
-type Envio = { kind: 'perguntando' | 'enviando' } | { kind: 'recusado'; problema: Problema };
+type Envio = { kind: 'perguntando' | 'enviando' } | { kind: 'recusado'; falha: Falha };
 
 /** Whether the mail goes to the right place. */
 function ConfirmarEmail({
@@ -83,7 +76,7 @@ function ConfirmarEmail({
     setEnvio({ kind: 'enviando' });
     const pedido = await pedirInstrucoes(login);
     if (pedido.ok) onEnviado(pedido.value);
-    else setEnvio({ kind: 'recusado', problema: pedido.error });
+    else setEnvio({ kind: 'recusado', falha: pedido.error });
   };
   return (
     <Dialog
@@ -107,11 +100,7 @@ function ConfirmarEmail({
       }
     >
       <div className={css.form}>
-        {envio.kind === 'recusado' && (
-          <Notice tone="negative" isNews>
-            {envio.problema.texto}
-          </Notice>
-        )}
+        <FalhaNotice falha={envio.kind === 'recusado' ? envio.falha : null} {...AO_RECUPERAR} />
         <p>{`E-mail cadastrado no login ${login}:`}</p>
         <p className={css.email}>
           <strong>{email}</strong>

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { errosSenha, SENHA_MINIMA, type SenhaNova } from '#domain/senha.ts';
+import { errosSenha, type SenhaNova } from '#domain/senha.ts';
 import { openAcesso } from '#parts/acesso-state.ts';
+import { FalhaNotice } from '#parts/falha-notice.tsx';
 import { forgetToken, takeToken } from '#parts/link-token.ts';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import * as css from './acesso-senha.css.ts';
+import { NovaSenhaFields } from './nova-senha-fields.tsx';
+import { AO_ALTERAR } from './palavras.ts';
 import { redefinir } from './queries.ts';
 import { useSenhaForm } from './use-senha-form.ts';
 
@@ -68,34 +69,25 @@ function Redefinir({ token, onFeito }: { token: string; onFeito: () => void }) {
     conferir: errosSenha,
     enviar: (nova) => redefinir(token, nova),
     onFeito,
+    palavras: AO_ALTERAR,
   });
+  const { falha } = form.falha;
+  const isLinkGone = falha?.kind === 'recusa' && falha.codigo === 'link-invalido';
   return (
-    <form noValidate className={css.page} onSubmit={form.onSubmit}>
+    <form
+      noValidate
+      className={css.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.onSubmit();
+      }}
+    >
       <PageHeader title="Nova senha" />
-      {form.problema && (
-        <Notice
-          tone="negative"
-          isNews
-          action={
-            form.problema.codigo === 'link-invalido' && (
-              <Button onPress={askForAnother}>Pedir outro link</Button>
-            )
-          }
-        >
-          {form.problema.texto}
-        </Notice>
-      )}
-      <PasswordField
-        label="Nova senha"
-        autoComplete="new-password"
-        hint={`Ao menos ${SENHA_MINIMA} caracteres.`}
-        {...form.field('senhaNova')}
+      <FalhaNotice
+        {...form.falha}
+        action={isLinkGone && <Button onPress={askForAnother}>Pedir outro link</Button>}
       />
-      <PasswordField
-        label="Confirmação da nova senha"
-        autoComplete="new-password"
-        {...form.field('confirmacaoSenha')}
-      />
+      <NovaSenhaFields nova={form.field('senhaNova')} confirmacao={form.field('confirmacaoSenha')} />
       <p>As suas sessões em todos os aparelhos serão encerradas.</p>
       <Button type="submit" variant="primary" isWide isPending={form.isPending}>
         Salvar nova senha

@@ -1,7 +1,8 @@
-import { type BaseSyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Result } from '#lib/result.ts';
-import type { Problema } from './queries.ts';
+import { type Falha, falhaText } from '#parts/falha.ts';
+import type { PalavrasSenha } from './palavras.ts';
 
 type Erros<Campos> = Partial<Record<keyof Campos, string>>;
 
@@ -9,10 +10,11 @@ export type SenhaFormOptions<Campos extends FieldValues, Value> = {
   vazio: DefaultValues<Campos>;
   /** What is wrong, by field, before the server is asked. */
   conferir: (campos: Campos) => Erros<Campos>;
-  enviar: (campos: Campos) => Promise<Result<Value, Problema>>;
+  enviar: (campos: Campos) => Promise<Result<Value, Falha>>;
   onFeito: (value: Value, campos: Campos) => void;
   /** The field that a refusal of the server's is about; null for none. */
-  campoDe?: (problema: Problema) => Path<Campos> | null;
+  campoDe?: (falha: Falha) => Path<Campos> | null;
+  palavras: PalavrasSenha;
 };
 
 /** A form that asks the server once a press: what is wrong stands at its field, and nothing typed is lost. */
@@ -22,12 +24,13 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
   enviar,
   onFeito,
   campoDe = () => null,
+  palavras,
 }: SenhaFormOptions<Campos, Value>) {
   const { register, getValues, setError, clearErrors, setFocus, formState } = useForm<Campos>({
     defaultValues: vazio,
   });
   const [isPending, setPending] = useState(false);
-  const [problema, setProblema] = useState<Problema | null>(null);
+  const [falha, setFalha] = useState<Falha | null>(null);
 
   const showAt = (campo: Path<Campos>, message: string) => {
     setError(campo, { message });
@@ -36,7 +39,7 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
 
   const submit = async () => {
     if (isPending) return;
-    setProblema(null);
+    setFalha(null);
     clearErrors();
     const campos = getValues();
     const erros = Object.entries(conferir(campos)) as [Path<Campos>, string][];
@@ -48,8 +51,8 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
       const done = await enviar(campos);
       if (done.ok) return onFeito(done.value, campos);
       const campo = campoDe(done.error);
-      if (campo === null) setProblema(done.error);
-      else showAt(campo, done.error.texto);
+      if (campo === null) setFalha(done.error);
+      else showAt(campo, falhaText(done.error, palavras.semDetalhe));
     } finally {
       setPending(false);
     }
@@ -57,18 +60,18 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
 
   return {
     isPending,
-    problema,
+    /** As the notice of a failure takes it. */
+    falha: { falha, ...palavras },
     isDirty: formState.isDirty,
     /** Attributes of a field; what was wrong with it is no longer said once it is typed in. */
     field: (campo: Path<Campos>) => ({
       ...register(campo, { onChange: () => clearErrors(campo) }),
       error: formState.errors[campo]?.message as string | undefined,
     }),
-    onSubmit: (event: BaseSyntheticEvent) => {
-      event.preventDefault();
+    onSubmit: () => {
       submit().catch((error: unknown) => {
         console.error('a password form failed', error);
-        setProblema({ texto: 'Houve um erro inesperado. Tente de novo.', codigo: undefined });
+        setFalha({ kind: 'silencio', isServidor: true });
       });
     },
   };

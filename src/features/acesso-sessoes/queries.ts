@@ -3,13 +3,14 @@ import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao, type Sessao } 
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
+import { falhaText, SEM_DETALHE, toFalha } from '#parts/falha.ts';
 
 const SEM_SINAL = 'Sem sinal. As sessões estão no servidor; tente de novo quando houver sinal.';
 
 const token = (): string | null => readSession()?.token ?? null;
 
-const problemOf = (error: NetError): string =>
-  error.kind === 'refused' ? error.erro.Description : SEM_SINAL;
+const problemOf = (error: NetError, semDetalhe: string): string =>
+  falhaText(toFalha(error), semDetalhe, SEM_SINAL);
 
 export type SessoesLidas =
   | { kind: 'lendo' }
@@ -23,7 +24,7 @@ export function useSessoes(): SessoesLidas {
     queryKey: ['sessoes', usuario.id],
     queryFn: async ({ signal }) => {
       const reply = await request(consultarSessoes, {}, { signal, token: token() });
-      if (!reply.ok) throw new Error(problemOf(reply.error));
+      if (!reply.ok) throw new Error(problemOf(reply.error, SEM_DETALHE.consultar));
       return reply.value;
     },
     retry: false,
@@ -38,11 +39,11 @@ export function useSessoes(): SessoesLidas {
 export async function encerrar(sid: string): Promise<string | null> {
   const reply = await request(encerrarSessao, { params: { sid } }, { token: token() });
   const isGone = !reply.ok && reply.error.kind === 'refused' && reply.error.status === 404;
-  return reply.ok || isGone ? null : problemOf(reply.error);
+  return reply.ok || isGone ? null : problemOf(reply.error, SEM_DETALHE.excluir);
 }
 
 /** Ends all sessions but this device's; answers the sentence to show when it was not done. */
 export async function encerrarOutras(): Promise<string | null> {
   const reply = await request(encerrarOutrasSessoes, {}, { token: token() });
-  return reply.ok ? null : problemOf(reply.error);
+  return reply.ok ? null : problemOf(reply.error, SEM_DETALHE.excluir);
 }

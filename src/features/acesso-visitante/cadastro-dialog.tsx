@@ -1,24 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CadastroDigitado } from '#domain/cadastro.ts';
 import { postalCodeMask } from '#lib/mask-document.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FalhaNotice } from '#parts/falha-notice.tsx';
+import type { Rascunho } from '#parts/rascunho-visitante.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
 import * as css from './acesso.css.ts';
 import { VAZIO } from './cadastro.ts';
 import { Endereco, QuemE } from './cadastro-fields.tsx';
-import { FalhaNotice } from './falha-notice.tsx';
 import { LicencaField } from './licenca-field.tsx';
-import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
-import { Retomar } from './retomar.tsx';
+import { AO_ENVIAR } from './palavras.ts';
+import { Retomavel } from './retomavel.tsx';
 import { type UseCadastro, useCadastro } from './use-cadastro.ts';
-import { useFocusInvalid } from './use-focus-invalid.ts';
 
 const TITLE = 'Novo cliente';
-const FORM_ID = 'novo-cliente';
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
 
 /** The postal code comes first: it says who is served there. */
@@ -94,29 +93,17 @@ function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null
     if (!(await cadastro.enviar(done))) focusInvalid();
   };
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
       onClose={onClose}
-      outsideCloses={false}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
-            Enviar
-          </Button>
-        </>
-      }
+      submitLabel="Enviar"
+      isPending={isPending}
+      formRef={form}
+      onSubmit={() => {
+        send().catch((error: unknown) => console.error('the registration failed', error));
+      }}
     >
-      <form
-        ref={form}
-        id={FORM_ID}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send().catch((error: unknown) => console.error('the registration failed', error));
-        }}
-      >
+      <div className={css.form}>
         <Regiao cadastro={cadastro} />
         {isOpen && (
           <>
@@ -128,33 +115,20 @@ function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null
           </>
         )}
         <p className={css.note}>
-          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado.
+          O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado. CPF/CNPJ, RG e data de
+          nascimento, só enquanto esta aba estiver aberta e ninguém entrar nela.
         </p>
-        {falha !== null && (
-          <div className={css.all}>
-            <FalhaNotice falha={falha} />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <FalhaNotice falha={falha} {...AO_ENVIAR} />
+    </FormDialog>
   );
 }
 
 /** 'Novo cliente': a visitor asks to become a customer. Nothing typed is lost by closing, a refusal or a lost signal. */
 export function CadastroDialog({ onClose }: { onClose: () => void }) {
-  const [found, setFound] = useState(() => readRascunho('cadastro', VAZIO, Date.now()));
-  const [isOffered, setOffered] = useState(found !== null);
-  if (found === null || !isOffered) return <Formulario from={found} onClose={onClose} />;
   return (
-    <Retomar
-      title={TITLE}
-      rascunho={found}
-      onContinue={() => setOffered(false)}
-      onDiscard={() => {
-        dropRascunho('cadastro');
-        setFound(null);
-      }}
-      onClose={onClose}
-    />
+    <Retomavel nome="cadastro" vazio={VAZIO} title={TITLE} onClose={onClose}>
+      {(from) => <Formulario from={from} onClose={onClose} />}
+    </Retomavel>
   );
 }

@@ -5,6 +5,7 @@ import {
 } from '#domain/solicitacao-acesso.ts';
 import { phoneMask } from '#lib/mask-document.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
+import { stillWrong } from '#ui/still-wrong.ts';
 import { TextField } from '#ui/text-field.tsx';
 import * as css from './acesso.css.ts';
 
@@ -22,9 +23,7 @@ export type DadosStepProps = {
 export function DadosStep({ valores, erros, onChange, onErros }: DadosStepProps) {
   const change = (changed: Partial<SolicitanteDigitado>) => {
     onChange(changed);
-    const now = errosSolicitante({ ...valores, ...changed });
-    const said = Object.keys(erros) as (keyof ErrosSolicitante)[];
-    onErros(Object.fromEntries(said.flatMap((campo) => (now[campo] ? [[campo, now[campo]]] : []))));
+    onErros(stillWrong(erros, errosSolicitante({ ...valores, ...changed })));
   };
   const check = (campo: keyof SolicitanteDigitado) => () => {
     const erro = errosSolicitante(valores)[campo];

@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
 import type { Falha } from '#parts/falha.ts';
+import { FalhaNotice } from '#parts/falha-notice.tsx';
+import type { Rascunho } from '#parts/rascunho-visitante.ts';
+import { useRascunho } from '#parts/use-rascunho-visitante.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showMessage } from '#ui/message-queue.ts';
+import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
 import * as css from './acesso.css.ts';
 import { ClientesStep } from './clientes-step.tsx';
 import { DadosStep } from './dados-step.tsx';
-import { FalhaNotice } from './falha-notice.tsx';
+import { AO_ENVIAR } from './palavras.ts';
 import { enviarSolicitacao } from './queries.ts';
-import { dropRascunho, type Rascunho, readRascunho } from './rascunho.ts';
-import { Retomar } from './retomar.tsx';
+import { Retomavel } from './retomavel.tsx';
 import { type Preenchimento, toSolicitacao, VAZIA } from './solicitacao.ts';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useRascunho } from './use-rascunho.ts';
 
 const TITLE = 'Solicitar acesso';
 const FORM_ID = 'solicitar-acesso';
@@ -132,7 +133,7 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchimento> | null; o
         <p className={css.note}>
           O que você preenche fica guardado neste aparelho por 7 dias, até ser enviado.
         </p>
-        <FalhaNotice falha={falha} />
+        <FalhaNotice falha={falha} {...AO_ENVIAR} />
       </Passo>
     </Dialog>
   );
@@ -140,19 +141,9 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchimento> | null; o
 
 /** 'Solicitar acesso': who buys for customers asks for a log-in. Nothing typed is lost by closing or a lost signal. */
 export function SolicitacaoDialog({ onClose }: { onClose: () => void }) {
-  const [found, setFound] = useState(() => readRascunho('solicitacao', VAZIA, Date.now()));
-  const [isOffered, setOffered] = useState(found !== null);
-  if (found === null || !isOffered) return <Formulario from={found} onClose={onClose} />;
   return (
-    <Retomar
-      title={TITLE}
-      rascunho={found}
-      onContinue={() => setOffered(false)}
-      onDiscard={() => {
-        dropRascunho('solicitacao');
-        setFound(null);
-      }}
-      onClose={onClose}
-    />
+    <Retomavel nome="solicitacao" vazio={VAZIA} title={TITLE} onClose={onClose}>
+      {(from) => <Formulario from={from} onClose={onClose} />}
+    </Retomavel>
   );
 }

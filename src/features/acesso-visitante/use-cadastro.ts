@@ -1,19 +1,15 @@
 import { useRef, useState } from 'react';
 import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
-import {
-  type CadastroDigitado,
-  type CampoCadastro,
-  type ErrosCadastro,
-  errosCadastro,
-} from '#domain/cadastro.ts';
+import { type CadastroDigitado, type ErrosCadastro, errosCadastro } from '#domain/cadastro.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Falha } from '#parts/falha.ts';
+import type { Rascunho } from '#parts/rascunho-visitante.ts';
+import { useRascunho } from '#parts/use-rascunho-visitante.ts';
+import { stillWrong } from '#ui/still-wrong.ts';
 import { preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
 import { enviarCadastro } from './queries.ts';
-import type { Rascunho } from './rascunho.ts';
 import { type EstadoCep, useCep } from './use-cep.ts';
-import { useRascunho } from './use-rascunho.ts';
 
 export type UseCadastro = CadastroControl & {
   cep: EstadoCep;
@@ -41,16 +37,7 @@ export function useCadastro(from: Rascunho<CadastroDigitado> | null): UseCadastr
   const change = (changed: Partial<CadastroDigitado>) => {
     rascunho.change(changed);
     setFalha(null);
-    // What was said of a field is said as long as it holds.
-    const now = errosDe({ ...valores, ...changed });
-    setErros((said) =>
-      Object.fromEntries(
-        Object.keys(said).flatMap((name) => {
-          const erro = now[name as CampoCadastro];
-          return erro === undefined ? [] : [[name, erro]];
-        }),
-      ),
-    );
+    setErros((said) => stillWrong(said, errosDe({ ...valores, ...changed })));
   };
 
   const cep = useCep(valores.cep, (tipos: readonly PessoaTipo[], endereco: EnderecoCep | null) => {

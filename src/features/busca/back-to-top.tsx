@@ -21,7 +21,7 @@ export function BackToTop() {
         label="Voltar ao topo"
         variant="secondary"
         icon={<ArrowUp size={20} aria-hidden="true" />}
-        onPress={scrollUp}
+        onPress={() => scrollUp()}
       />
     </div>
   );

@@ -20,5 +20,3 @@ export const words = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anyw
 export const aviso = style({ flex: '1 1 100%' });
 
 export const none = style({ color: paint('carrinho.group.text') });
-
-export const form = style({ display: 'grid', gap: space(4) });

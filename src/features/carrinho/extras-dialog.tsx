@@ -6,14 +6,10 @@ import { ClienteTag } from '#parts/cliente-tag.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { storageMessage } from '#parts/storage-message.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import * as css from './extras-card.css.ts';
-
-const FORM_ID = 'extras';
 
 /** Writes the customer's own order number and a note. Unticked, both are cleared. */
 export function ExtrasDialog({
@@ -67,52 +63,37 @@ export function ExtrasDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Informar Dados Extras do Pedido"
       subtitle={<ClienteTag />}
       size="sm"
       onClose={onClose}
       outsideCloses={!form.formState.isDirty}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+      submitLabel={saveLabel}
+      isPending={isPending}
+      onSubmit={() => run(() => save(form.getValues()))}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          run(() => save(form.getValues()));
-        }}
-      >
-        <Checkbox
-          label="Informar dados extras do pedido"
-          note="Desmarcado, o número e a observação são apagados."
-          {...form.register('informar', { onChange: clearUnticked })}
-        />
-        <TextField
-          label="Número do pedido do cliente"
-          maxLength={NUMERO_PEDIDO_CLIENTE_MAXIMO}
-          autoComplete="off"
-          readOnly={!informar}
-          data-autofocus
-          {...form.register('numeroPedidoCliente')}
-        />
-        <TextField
-          label="Observação"
-          hint={`Até ${OBSERVACAO_MAXIMA} caracteres.`}
-          maxLength={OBSERVACAO_MAXIMA}
-          autoComplete="off"
-          readOnly={!informar}
-          {...form.register('observacao')}
-        />
-      </form>
-    </Dialog>
+      <Checkbox
+        label="Informar dados extras do pedido"
+        note="Desmarcado, o número e a observação são apagados."
+        {...form.register('informar', { onChange: clearUnticked })}
+      />
+      <TextField
+        label="Número do pedido do cliente"
+        maxLength={NUMERO_PEDIDO_CLIENTE_MAXIMO}
+        autoComplete="off"
+        readOnly={!informar}
+        data-autofocus
+        {...form.register('numeroPedidoCliente')}
+      />
+      <TextField
+        label="Observação"
+        hint={`Até ${OBSERVACAO_MAXIMA} caracteres.`}
+        maxLength={OBSERVACAO_MAXIMA}
+        autoComplete="off"
+        readOnly={!informar}
+        {...form.register('observacao')}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react';
-import { dropRascunho, type Envio, keepRascunho, type Rascunho, type RascunhoNome } from './rascunho.ts';
+import {
+  dropRascunho,
+  type Envio,
+  keepRascunho,
+  type Rascunho,
+  type RascunhoNome,
+} from './rascunho-visitante.ts';
 
 export type UseRascunho<T> = {
   valores: T;
-  /** Takes what changed, and keeps all on this device. */
+  /** Takes what changed, and keeps all. */
   change: (changed: Partial<T>) => void;
   /** The key of what is sent now: the same as long as the same is sent, so that it is done once. */
   chaveOf: (pedido: string) => string;
@@ -11,7 +17,7 @@ export type UseRascunho<T> = {
   forget: () => void;
 };
 
-/** What a visitor fills in, kept on this device with each change until it is sent. */
+/** What a visitor fills in, kept with each change until it is sent. `from`: what was left of it. */
 export function useRascunho<T extends object>(
   nome: RascunhoNome,
   vazio: T,

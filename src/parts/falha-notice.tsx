@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { type Falha, falhaText } from './falha.ts';
+
+/** It stands at an end of a long form, and whoever pressed a button must see it. */
+const scrollTo = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' });
+
+export type FalhaNoticeProps = {
+  falha: Falha | null;
+  /** What is said where the server gave no sentence, and where nobody answered. */
+  semDetalhe: string;
+  semResposta: string;
+  /** A button that helps. */
+  action?: ReactNode;
+};
+
+/** Why a form was not taken, in its place; what is filled in stays. */
+export function FalhaNotice({ falha, semDetalhe, semResposta, action }: FalhaNoticeProps) {
+  if (falha === null) return null;
+  return (
+    <div ref={scrollTo}>
+      <Notice tone={falha.kind === 'silencio' ? 'pending' : 'negative'} isNews action={action}>
+        <p>{falhaText(falha, semDetalhe, semResposta)}</p>
+      </Notice>
+    </div>
+  );
+}

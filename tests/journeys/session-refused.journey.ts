@@ -1,0 +1,41 @@
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { expect, test } from './support/journey.ts';
+import { enter, enterAgain, rows, search } from './support/steps.ts';
+
+const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
+
+test('a session that is refused in the middle of a search asks for the password, costs no result and shows no error of the search’s own', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  await enter(page);
+  await search(page, 'dipirona');
+  await expect(rows(page).first()).toContainText(/dipirona/i);
+  await page.route('**/api/**', (route) =>
+    route.request().headers()['authorization'] === undefined
+      ? route.continue()
+      : route.fulfill({
+          status: 401,
+          headers: { [MARKER_HEADER]: MARKER_VALUE },
+          json: { Message: 'Atenção!', Description: ENCERRADA, Codigo: 'sessao-expirada' },
+        }),
+  );
+  // The order of the list is told to the server, which no longer knows who tells it.
+  await page.getByLabel('Ordenar por').selectOption({ index: 1 });
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await expect(dialog).toContainText(ENCERRADA);
+  await expect(rows(page).first()).toContainText(/dipirona/i);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText(/Houve um erro|Erro ao|Não foi possível/)).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await enterAgain(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page).first()).toContainText(/dipirona/i);
+  await search(page, 'losartana');
+  await expect(
+    rows(page)
+      .filter({ hasText: /losartana/i })
+      .first(),
+  ).toBeVisible();
+});
