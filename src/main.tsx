@@ -2,6 +2,7 @@ import '#theme/global.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { beginFirstScreen } from '#app/first-screens.ts';
 import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { beginThemes } from '#app/start.ts';
 import { registerServiceWorker } from '#app/update.ts';
@@ -11,6 +12,7 @@ import { takeToken } from '#parts/link-token.ts';
 // Before anything else runs that could read the address.
 takeToken();
 beginThemes();
+beginFirstScreen();
 createRoot(must(document.getElementById('root'), '#root')).render(
   <StrictMode>
     <App />
