@@ -9,8 +9,8 @@ import { VerPreco } from './ver-preco.tsx';
 
 /** A product as a card: it buys, or asks a visitor to log in. */
 export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
-  const Compravel = useCompravel();
-  return Compravel ? <Compravel {...props} /> : <ProdutoVisitante {...props} />;
+  const drawCompravel = useCompravel();
+  return drawCompravel ? drawCompravel(props) : <ProdutoVisitante {...props} />;
 });
 
 function ProdutoVisitante(props: ProdutoCardProps) {
