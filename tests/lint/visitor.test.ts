@@ -43,7 +43,7 @@ test('a visitor who searches loads no database, no queue and no synchronisation'
   ]);
 });
 
-test('a visitor who searches loads the schemas of what he asks, and of nothing else', () => {
+test('a visitor who searches loads the schemas of the start and of what he asks, and of nothing else', () => {
   const loaded = loadedWith('main.tsx', 'features/busca/busca-visitante.tsx');
   expect(loaded.filter((file) => file.startsWith('contract/'))).toEqual([
     'contract/call.ts',
@@ -59,6 +59,7 @@ test('a visitor who searches loads the schemas of what he asks, and of nothing e
     'contract/recusa.ts',
     'contract/selo.ts',
     'contract/sessao.ts',
+    'contract/sessoes.ts',
     'contract/sinais.ts',
     'contract/tema.ts',
     'contract/to-wire.ts',
