@@ -49,9 +49,10 @@ function divide(graph: Graph): Division {
   const others = laterRoots(graph)
     .filter((root) => root !== SEARCH && root !== VISITOR_SEARCH)
     .map((root) => closureOf(graph, [root], first));
-  const shared = (ids: ReadonlySet<string>) =>
-    new Set([...ids].filter((id) => others.some((closure) => closure.has(id))));
-  return { first, visitor: shared(ofVisitor), device, buying: shared(ofBuyer) };
+  const shared = (ids: ReadonlySet<string>, among: readonly ReadonlySet<string>[]) =>
+    new Set([...ids].filter((id) => among.some((closure) => closure.has(id))));
+  const visitor = shared(ofVisitor, [...others, closureOf(graph, [SEARCH], first)]);
+  return { first, visitor, device, buying: shared(ofBuyer, others) };
 }
 
 /**

@@ -2,6 +2,7 @@ import '#theme/global.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { beginFirstScreen } from '#app/first-screens.ts';
 import { guardRascunhos } from '#app/guard-rascunhos.ts';
 import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { beginThemes } from '#app/start.ts';
@@ -13,6 +14,7 @@ import { takeToken } from '#parts/link-token.ts';
 takeToken();
 beginThemes();
 guardRascunhos();
+beginFirstScreen();
 createRoot(must(document.getElementById('root'), '#root')).render(
   <StrictMode>
     <App />

@@ -1,5 +1,5 @@
 import type { ItemProduto } from '#contract/item-busca.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
 import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/tabela-preco.ts';
 
 /** An item of the search as a row of the price list. */

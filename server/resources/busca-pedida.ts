@@ -8,7 +8,7 @@ import {
   ORDEM_MENOR_PRECO,
   ORDEM_RELEVANCIA,
   type Ordem,
-} from '#engine/sort.ts';
+} from '#engine/ordem.ts';
 import { type BuscaPedida, ORDEM_ID } from '#server/store/busca-messages.ts';
 
 type Query = QueryOf<typeof consultarFiltros> & Partial<QueryOf<typeof consultarItens>>;

@@ -1,5 +1,6 @@
-import { type CarrinhoMudado, ITEM_COMBO } from '#contract/carrinho.ts';
-import { limiteExcedido } from '#domain/combo.ts';
+import type { CarrinhoMudado } from '#contract/carrinho.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import { limiteExcedido } from '#domain/combo-limite.ts';
 import {
   applyLinha,
   isQuantidade,

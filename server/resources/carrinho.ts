@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/call.ts';
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   alterarItem,
   consultarCarrinho,
@@ -7,6 +6,7 @@ import {
   excluirItem,
   manterCarrinhoCompra,
 } from '#contract/carrinho-calls.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { isQuantidade, isSameLinha } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';

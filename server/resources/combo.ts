@@ -1,12 +1,12 @@
-import { ITEM_COMBO } from '#contract/carrinho.ts';
+import type { Combo } from '#contract/combo.ts';
 import {
-  type Combo,
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
   validarRestricoesCombo,
-} from '#contract/combo.ts';
-import { limiteExcedido } from '#domain/combo.ts';
+} from '#contract/combo-calls.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import { limiteExcedido } from '#domain/combo-limite.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, recusa, refuse } from '#server/http/recusa.ts';

@@ -1,10 +1,6 @@
-import {
-  CARRINHO_AGUARDANDO,
-  CARRINHO_PAGO_EM_PARTE,
-  type Carrinho,
-  ITEM_COMBO,
-} from '#contract/carrinho.ts';
+import { CARRINHO_AGUARDANDO, CARRINHO_PAGO_EM_PARTE, type Carrinho } from '#contract/carrinho.ts';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';

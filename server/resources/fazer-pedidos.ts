@@ -1,4 +1,5 @@
-import { CARRINHO_FINALIZADO, type Carrinho, ITEM_COMBO } from '#contract/carrinho.ts';
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { PedidoFeito } from '#contract/pedido.ts';
 import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
 import { splitCashback } from '#domain/cashback-aplicado.ts';

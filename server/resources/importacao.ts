@@ -1,4 +1,3 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   type IdTipoImportacao,
   IMPORTACAO_ENCONTRADO,
@@ -9,6 +8,7 @@ import {
   importar,
   validarImportacao,
 } from '#contract/importacao.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao.ts';
 import { type LinhaLida, readLinhas } from '#domain/importacao-texto.ts';
 import { applyLinha, isQuantidade, isSameLinha, type LinhaPedida } from '#domain/linha.ts';

@@ -1,5 +1,5 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/call.ts';
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { ItemProduto } from '#contract/item-busca.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import {
   consultarItemColecao,
   consultarProdutoIndividual,

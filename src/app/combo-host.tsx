@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { closeCombo, comboAberto } from '#parts/combo-aberto.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
 import { ListaAnaliseContext } from '#parts/lista-analise.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
@@ -12,9 +11,8 @@ const ComboDialog = lazyDialog(async () => (await import('#features/combo/combo-
 export function ComboHost() {
   const { id } = useSnapshot(comboAberto);
   const [path] = useLocation();
-  const device = useOptionalDevice();
-  useEffect(() => closeCombo, [path, device]);
-  if (id === null || !device) return null;
+  useEffect(() => closeCombo, [path]);
+  if (id === null) return null;
   return (
     <ListaAnaliseContext value="Modal do Produto">
       <ComboDialog id={id} onClose={closeCombo} />

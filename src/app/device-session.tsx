@@ -5,6 +5,7 @@ import { DeviceProvider } from '#parts/device.tsx';
 import { takeSessionAsGood, tellLogInWhy } from '#parts/log-in-state.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
+import { DeviceCodeContext } from './device-code-context.ts';
 import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
 import { type DeviceCode, loadDevice } from './load-device.ts';
 import type { OpenedDevice } from './open-device.ts';
@@ -19,7 +20,7 @@ const BLOCKED_AFTER_MS = 3000;
  */
 type Stand =
   | { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | 'superseded' }
-  | { kind: 'open'; opened: OpenedDevice; Frame: DeviceCode['DeviceFrame'] };
+  | { kind: 'open'; opened: OpenedDevice; code: DeviceCode };
 
 type Opening = { idUsuario: number; stand: Stand };
 
@@ -50,7 +51,7 @@ function useOpenedDevice(): Stand | null {
         const opened = await openFor(code, () => become({ kind: 'superseded' }));
         if (!current) return opened.close();
         toClose = opened;
-        become({ kind: 'open', opened, Frame: code.DeviceFrame });
+        become({ kind: 'open', opened, code });
       } catch (error) {
         console.error('the device could not be opened', error);
         become({ kind: 'refused' });
@@ -123,7 +124,9 @@ export function DeviceSession({ children, waiting }: { children: ReactNode; wait
     case 'open':
       return (
         <DeviceProvider key={stand.opened.device.usuario.id} device={stand.opened.device}>
-          <stand.Frame>{children}</stand.Frame>
+          <DeviceCodeContext value={stand.code}>
+            <stand.code.DeviceFrame>{children}</stand.code.DeviceFrame>
+          </DeviceCodeContext>
         </DeviceProvider>
       );
   }

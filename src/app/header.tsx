@@ -1,6 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { Link, useLocation } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
@@ -8,13 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { CarrinhoButton } from './carrinho-button.tsx';
 import { CheckoutSteps, isCheckout } from './checkout-steps.tsx';
-import { ClienteBand } from './cliente-band.tsx';
-import { ClienteButton } from './cliente-button.tsx';
+import { useDeviceCode } from './device-code-context.ts';
 import * as css from './header.css.ts';
 import { BuscaLink, HeaderBusca } from './header-busca.tsx';
-import { SyncButton } from './sync-button.tsx';
 import { useLogo } from './use-logo.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** What stands in place of the search on the order's way to its end. */
 function CheckoutBar() {
@@ -29,7 +25,7 @@ function CheckoutBar() {
 
 /** Logo, search, connection, cart and user; under it the customer being served. */
 export function Header() {
-  const device = useOptionalDevice();
+  const code = useDeviceCode();
   const logo = useLogo();
   const [path] = useLocation();
   return (
@@ -46,15 +42,8 @@ export function Header() {
           )}
         </Link>
         {isCheckout(path) ? <CheckoutBar /> : <HeaderBusca />}
-        {device ? (
-          <>
-            {!isCheckout(path) && <ClienteButton />}
-            <SyncButton />
-            <CarrinhoButton />
-            <span className={css.user}>
-              <UserMenu />
-            </span>
-          </>
+        {code ? (
+          <code.HeaderUsuario />
         ) : (
           <>
             <CarrinhoButton />
@@ -70,7 +59,7 @@ export function Header() {
           </>
         )}
       </div>
-      {device && <ClienteBand />}
+      {code && <code.ClienteBand />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { showMessage } from '#ui/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
-import { retriable } from './retriable.tsx';
+import { type Retriable, retriable } from './retriable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const ADVICE = 'Confira a conexão e tente de novo. O que você fez continua guardado neste aparelho.';
@@ -26,7 +26,7 @@ function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => vo
 /** A screen in its own chunk: when that does not come, a sentence and a way to try again. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => retriable(load, FailedScreen, <ScreenSkeleton />);
+): Retriable<Props> => retriable(load, FailedScreen, <ScreenSkeleton />);
 
 /** Something beside the work in its own chunk: its place stays as it is until the code comes, and when it does not. */
 export const lazyPlace = <Props extends object>(

@@ -1,9 +1,16 @@
 import { readSession } from '#net/session.ts';
+import type { ClienteBand } from './cliente-band.tsx';
 import type { DeviceFrame } from './device-frame.tsx';
+import type { HeaderUsuario } from './header-usuario.tsx';
 import type { openDevice } from './open-device.ts';
 
-/** What opens a device and stands around its screens. */
-export type DeviceCode = { openDevice: typeof openDevice; DeviceFrame: typeof DeviceFrame };
+/** What opens a device and stands around its screens, also in the header. */
+export type DeviceCode = {
+  openDevice: typeof openDevice;
+  DeviceFrame: typeof DeviceFrame;
+  HeaderUsuario: typeof HeaderUsuario;
+  ClienteBand: typeof ClienteBand;
+};
 
 const load = (): Promise<DeviceCode> => import('./device-code.ts');
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
 import { closePagamento, notePago, pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
@@ -13,9 +12,8 @@ const PagamentoDialog = lazyDialog(
 export function PagamentoHost() {
   const { atual } = useSnapshot(pagamentoAberto);
   const [path] = useLocation();
-  const device = useOptionalDevice();
-  useEffect(() => closePagamento, [path, device]);
-  if (!atual || !device) return null;
+  useEffect(() => closePagamento, [path]);
+  if (!atual) return null;
   return (
     <PagamentoDialog key={atual.idPrePedido} pedido={atual} onClose={closePagamento} onPago={notePago} />
   );

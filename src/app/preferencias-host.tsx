@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
-import { useDevice, useOptionalDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device.tsx';
 import { hasPreferencias } from '#parts/preferencia-falta.ts';
 import { closePreferencias, notePreferenciasSaved, preferenciasState } from '#parts/preferencias-state.ts';
 import { serveAndSay } from '#parts/use-choose-cliente.ts';
@@ -89,13 +89,9 @@ function Open() {
   );
 }
 
-function Prompting() {
+/** Where 'Minhas Preferências' open over the present screen, whoever asked for them, and ask for themselves. */
+export function PreferenciasHost() {
   const { isOpen } = useSnapshot(preferenciasState);
   usePreferenciasPrompt();
   return isOpen ? <Open /> : null;
-}
-
-/** Where 'Minhas Preferências' open over the present screen, whoever asked for them, and ask for themselves. */
-export function PreferenciasHost() {
-  return useOptionalDevice() === null ? null : <Prompting />;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
 import { ListaAnaliseContext } from '#parts/lista-analise.ts';
 import { closeProduto, produtoAberto } from '#parts/produto-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
@@ -14,9 +13,8 @@ const ProdutoDialog = lazyDialog(
 export function ProdutoHost() {
   const { atual } = useSnapshot(produtoAberto);
   const [path] = useLocation();
-  const device = useOptionalDevice();
-  useEffect(() => closeProduto, [path, device]);
-  if (!atual || !device) return null;
+  useEffect(() => closeProduto, [path]);
+  if (!atual) return null;
   return (
     <ListaAnaliseContext value="Modal do Produto">
       <ProdutoDialog {...atual} onClose={closeProduto} />

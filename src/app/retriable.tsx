@@ -27,6 +27,9 @@ function askForStylesAgain(): void {
   }
 }
 
+/** `begin` asks for its code before it is drawn; a failure is told, and tried again, once it is. */
+export type Retriable<Props> = ComponentType<Props> & { begin: () => void };
+
 /**
  * A component whose code is loaded when it is first drawn, and loaded again on `retry` after a failure: a lost
  * signal or a portal must not leave a white page. `Failed` stands in its place until then, `waiting` while it loads.
@@ -35,25 +38,31 @@ export function retriable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props & { retry: () => void }>,
   waiting: ReactNode,
-): ComponentType<Props> {
-  const start = () => lazy(async () => ({ default: await load() }));
+): Retriable<Props> {
+  let Come: ComponentType<Props> | null = null;
+  const take = async () => {
+    Come = await load();
+    return { default: Come };
+  };
+  const start = () => lazy(take) as unknown as ComponentType<Props>;
   let Loaded = start();
-  return function Retriable(props: Props) {
-    const [, setTry] = useState(0);
-    const Part = Loaded as unknown as ComponentType<Props>;
+  function Part(props: Props) {
+    // Code that has come is drawn at once: React holds back what was waited for, so that little moves.
+    const [{ Drawn }, draw] = useState(() => ({ Drawn: Come ?? Loaded }));
     return (
       <Boundary
         failed={(retry) => <Failed {...props} retry={retry} />}
         onRetry={() => {
           askForStylesAgain();
           Loaded = start();
-          setTry((n) => n + 1);
+          draw({ Drawn: Loaded });
         }}
       >
         <Suspense fallback={waiting}>
-          <Part {...props} />
+          <Drawn {...props} />
         </Suspense>
       </Boundary>
     );
-  };
+  }
+  return Object.assign(Part, { begin: () => void take().catch(() => undefined) });
 }

@@ -6,6 +6,7 @@ import { openLogIn } from '#parts/log-in-state.ts';
 import { preferenciasState } from '#parts/preferencias-state.ts';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BuscaAparelho, BuscaVisitante, Home } from './first-screens.ts';
 import { laterRoutes } from './later-screens.tsx';
 import { lazyDialog, lazyPlace, lazyScreen } from './lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
@@ -13,15 +14,8 @@ import { Protected } from './protected.tsx';
 import { Spelled } from './spelled.tsx';
 import { useParametros } from './use-parametros.ts';
 
-const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
 const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
 const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
-const BuscaAparelho = lazyScreen(
-  async () => (await import('#features/busca/busca-aparelho.tsx')).BuscaAparelho,
-);
-const BuscaVisitante = lazyScreen(
-  async () => (await import('#features/busca/busca-visitante.tsx')).BuscaVisitante,
-);
 /** What the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),

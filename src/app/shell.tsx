@@ -4,7 +4,6 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import { AcessoHost } from './acesso-host.tsx';
 import { Analytics } from './analytics.tsx';
 import { AtalhosHost } from './atalhos-host.tsx';
-import { ComboHost } from './combo-host.tsx';
 import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
 import { DeviceSession } from './device-session.tsx';
 import { CONTENT_ID, skipToContent } from './focus-content.ts';
@@ -12,9 +11,6 @@ import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
 import { Identity } from './identity.tsx';
 import { LogInHost } from './log-in-host.tsx';
-import { PagamentoHost } from './pagamento-host.tsx';
-import { PreferenciasHost } from './preferencias-host.tsx';
-import { ProdutoHost } from './produto-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
@@ -78,13 +74,9 @@ export function Shell() {
           <BelowHeader />
           <Content />
           <PageEnd />
-          <ProdutoHost />
-          <ComboHost />
-          <PagamentoHost />
           <LogInHost />
           <AcessoHost />
           <HotsiteHost />
-          <PreferenciasHost />
           <AtalhosHost />
         </DeviceSession>
       </StartGate>

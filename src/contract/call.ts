@@ -39,6 +39,8 @@ export type Call<
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>;
 
 /** Keeps a call's exact types while checking its form. */
+// Says to the bundler that a call which nobody makes need not be there.
+// @__NO_SIDE_EFFECTS__
 export function defineCall<
   const Query extends Schema | undefined,
   const Body extends Schema | undefined,

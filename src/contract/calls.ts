@@ -21,7 +21,12 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './cliente.ts';
-import { consultarCombo, consultarItensCombo, sincronizarCombos, validarRestricoesCombo } from './combo.ts';
+import {
+  consultarCombo,
+  consultarItensCombo,
+  sincronizarCombos,
+  validarRestricoesCombo,
+} from './combo-calls.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { exportarItens } from './exportacao.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';

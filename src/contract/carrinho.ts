@@ -14,10 +14,6 @@ export const ID_OPERACAO = 4;
 export const ID_ORIGEM = 2;
 export const ID_ORIGEM_TIPO = 18;
 
-/** What a line is of. A product and a combo may have the same `idItem`. */
-export const ITEM_PRODUTO = 1;
-export const ITEM_COMBO = 2;
-
 /** The largest quantity of one line. */
 export const QUANTIDADE_MAXIMA = 99_999;
 

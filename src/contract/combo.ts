@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
 import { dia } from './paging.ts';
 import { selosTexto } from './selo.ts';
-import { booleanoTexto, contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './wire.ts';
+import { id, percentual, precoUnitario, reais } from './wire.ts';
 
 /** A combo's limit per customer is shown only below this. */
 export const LIMITE_MOSTRADO = 900;
@@ -75,7 +74,8 @@ export const promocaoCombo = z.object({
 
 export type PromocaoCombo = z.output<typeof promocaoCombo>;
 
-const comboIndividual = z.object({
+/** A combo without its members. */
+export const comboIndividual = z.object({
   idItem: id,
   itemTipo: z.object({ idItemTipo: id }),
   descricao: z.string(),
@@ -91,74 +91,3 @@ const comboIndividual = z.object({
 export const combo = z.object({ ...comboIndividual.shape, itens: z.array(comboProduto) });
 
 export type Combo = z.output<typeof combo>;
-
-/**
- * Null when there is no such combo for who asks: it does not exist, is over, or is not sold to this customer
- * (client, branch, operation, origin, seller and the combo's own condition are looked at). Without
- * `idPessoaCliente`, and for a visitor, without prices.
- */
-export const consultarCombo = defineCall({
-  name: 'consultarCombo',
-  method: 'GET',
-  path: '/EcommerceItem/comboIndividual',
-  summary: 'One combo, with what it costs the customer',
-  documented: true,
-  access: 'visitor',
-  query: z.object({
-    idItem: idTexto,
-    idItemTipo: z.optional(idTexto),
-    idTipoConsulta: z.optional(idTexto),
-    idUsuario: z.optional(idTexto),
-    idPessoaCliente: z.optional(idTexto),
-    calcularSt: z.optional(booleanoTexto),
-  }),
-  body: undefined,
-  reply: z.nullable(comboIndividual),
-  errors: ['cliente-nao-vinculado'],
-});
-
-/** The members of a combo, paid ones first; none where `consultarCombo` answers null. */
-export const consultarItensCombo = defineCall({
-  name: 'consultarItensCombo',
-  method: 'GET',
-  path: '/EcommerceItem/consultarItensCombo',
-  summary: 'The items of a combo',
-  documented: true,
-  access: 'visitor',
-  query: z.object({
-    idPromocaoCombo: idTexto,
-    idUsuario: z.optional(idTexto),
-    idPessoaCliente: z.optional(idTexto),
-  }),
-  body: undefined,
-  reply: z.array(comboProduto),
-  errors: ['cliente-nao-vinculado'],
-});
-
-/** Whether so many of a combo may stand in a group of the cart; a refusal says why not. */
-export const validarRestricoesCombo = defineCall({
-  name: 'validarRestricoesCombo',
-  method: 'GET',
-  path: '/Carrinho/ValidarRestricoesCombo',
-  summary: 'Whether a quantity of a combo may be ordered',
-  documented: true,
-  access: 'session',
-  query: z.object({ idCarrinhoGrupo: idTexto, idPromocaoCombo: idTexto, quantidade: contagemTexto }),
-  body: undefined,
-  reply: z.object({ valido: z.boolean() }),
-  errors: ['nao-encontrado', 'combo-indisponivel', 'combo-limite'],
-});
-
-/** Every combo that the customer may buy, once for each of his sale conditions, each with its members. */
-export const sincronizarCombos = defineCall({
-  name: 'sincronizarCombos',
-  method: 'GET',
-  path: '/sincronizacao/combos',
-  summary: 'The combos of a customer, for a device to keep',
-  documented: false,
-  access: 'session',
-  query: z.object({ idPessoaCliente: idTexto }),
-  body: undefined,
-  reply: z.array(combo),
-  errors: ['cliente-nao-vinculado'],
-});

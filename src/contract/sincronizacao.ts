@@ -24,13 +24,6 @@ import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './
 /** Products in one line of the feed; the last line may hold fewer. */
 export const PRODUTOS_POR_SEGMENTO = 250;
 
-/** Bits of `sinais`. */
-export const SINAL_HOSPITALAR = 1;
-export const SINAL_REFRIGERADO = 2;
-export const SINAL_CONTROLADO = 4;
-export const SINAL_COMERCIALIZADO = 8;
-export const SINAL_GENERICO = 16;
-
 /** `total` counts products once the stream was applied, and stands again in the last line. */
 const cabecalho = { geracao: z.string(), cursor: z.string(), total: z.int(), segmentos: z.int() };
 /** `alterados` counts the rows of this delta's segments; `removidos` are products that are no longer there. */

@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho, ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,

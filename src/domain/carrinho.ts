@@ -1,4 +1,5 @@
-import { type Carrinho, type CarrinhoGrupo, type CarrinhoItem, ITEM_PRODUTO } from '#contract/carrinho.ts';
+import type { Carrinho, CarrinhoGrupo, CarrinhoItem } from '#contract/carrinho.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { type ClienteCompra, pagamentoFor } from './cliente-compra.ts';
 import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 import { centsOf } from './money.ts';

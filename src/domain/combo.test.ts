@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { computeCarrinho, type ItemCalculado, type ItemVendavel } from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
-import {
-  bloqueioDoLimite,
-  type ComboMembro,
-  isVigente,
-  limiteExcedido,
-  limiteMostrado,
-  restanteDoLimite,
-  toComboVendavel,
-  valorBonificado,
-} from './combo.ts';
+import { bloqueioDoLimite, type ComboMembro, isVigente, toComboVendavel, valorBonificado } from './combo.ts';
+import { limiteExcedido, limiteMostrado, restanteDoLimite } from './combo-limite.ts';
 
 const membro = (more: Partial<ComboMembro>): ComboMembro => ({
   idProduto: 1,

@@ -1,8 +1,8 @@
-import { ITEM_COMBO } from '#contract/carrinho.ts';
-import { type Combo, LIMITE_MOSTRADO } from '#contract/combo.ts';
-import { formatCount } from '#lib/format-number.ts';
+import type { Combo } from '#contract/combo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { Bloqueio } from './bloqueio.ts';
 import type { CarrinhoCalculado, ItemVendavel, ParteDoItem } from './carrinho.ts';
+import { type ComboLimite, limiteExcedido } from './combo-limite.ts';
 import { type GrupoChave, isSameGrupo } from './linha.ts';
 import { mulDiv } from './money.ts';
 
@@ -106,26 +106,6 @@ export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
       estoque: item.estoque ?? 0,
     })),
   });
-}
-
-/** A combo's limit and what of it the customer has used up in orders that stand. */
-export type ComboLimite = { quantidadeLimite: number; quantidadeComprada?: number | undefined };
-
-/** How many more the customer may have in his cart; never below 0. */
-export const restanteDoLimite = ({ quantidadeLimite, quantidadeComprada = 0 }: ComboLimite): number =>
-  Math.max(0, quantidadeLimite - quantidadeComprada);
-
-/** The limit as it is shown; null for one so high that it says nothing. */
-export const limiteMostrado = ({ quantidadeLimite }: ComboLimite): number | null =>
-  quantidadeLimite < LIMITE_MOSTRADO ? quantidadeLimite : null;
-
-/** Why so many of a combo cannot be in the customer's cart; undefined when they can. */
-export function limiteExcedido(limite: ComboLimite, quantidade: number): string | undefined {
-  if (quantidade <= restanteDoLimite(limite)) return undefined;
-  const { quantidadeLimite, quantidadeComprada = 0 } = limite;
-  const sentence = `O limite deste combo é de ${formatCount(quantidadeLimite)} por cliente.`;
-  if (quantidadeComprada === 0) return sentence;
-  return `${sentence} Já ${quantidadeComprada === 1 ? 'foi pedido' : 'foram pedidos'} ${formatCount(quantidadeComprada)}.`;
 }
 
 /**

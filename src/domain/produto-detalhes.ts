@@ -3,7 +3,7 @@ import {
   SINAL_CONTROLADO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 
 /** What is told of a product in words; codes and bits as in the feed. */
 export type ProdutoDetalhado = {

@@ -1,4 +1,4 @@
-import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts';
+import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sinais.ts';
 
 /** Group types: 1 general, 2 controlled substances (portaria 344), 3 refrigerated. */
 const GRUPO_GERAL = 1;

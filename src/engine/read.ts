@@ -6,7 +6,7 @@ import {
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 import type { CatalogueNames } from './names.ts';
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';

@@ -1,4 +1,5 @@
-import { type CatalogoCabecalho, SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sinais.ts';
+import type { CatalogoCabecalho } from '#contract/sincronizacao.ts';
 import { type CatalogueIndex, openIndex } from './open.ts';
 import { packCatalogue } from './packed.ts';
 import { packPrices } from './prices.ts';

@@ -3,8 +3,9 @@ import { countFacets, type Facetas } from './facet.ts';
 import { type Filtros, keepFlagged, keepNarrowed, narrow } from './filter.ts';
 import { findText } from './find.ts';
 import type { CatalogueIndex } from './open.ts';
+import { ORDEM_RELEVANCIA, type Ordem } from './ordem.ts';
 import { rankedPage } from './rank.ts';
-import { ORDEM_RELEVANCIA, type Ordem, sortedPage } from './sort.ts';
+import { sortedPage } from './sort.ts';
 
 export type Page = { offset: number; limit: number };
 

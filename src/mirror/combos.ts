@@ -1,6 +1,5 @@
-import { ITEM_COMBO } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
-import type { ItemBusca } from '#contract/item-busca.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
@@ -37,12 +36,3 @@ export const toCombosVendaveis = (combos: readonly Combo[]): ReadonlyMap<string,
       return item ? [[linhaKey(linhaOfCombo(combo)), item] as const] : [];
     }),
   );
-
-/** A combo of a search's page; null for a product, and for a server that does not tell the members. */
-export function toComboDaBusca(item: ItemBusca): Combo | null {
-  const { promocaoCombo, imagem = null, selos } = item;
-  if (promocaoCombo?.itens === undefined) return null;
-  const { itens, ...promocao } = promocaoCombo;
-  const { idItem, itemTipo, descricao } = item;
-  return { idItem, itemTipo, descricao, imagem, promocaoCombo: promocao, selos: selos ?? [], itens };
-}

@@ -1,14 +1,14 @@
 import type { Banner } from '#contract/banner.ts';
-import type { Erro } from '#contract/erro.ts';
 import type { Hotsite } from '#contract/hotsite.ts';
 import type { Menu } from '#contract/menu.ts';
+import type { Recusa } from '#contract/recusa.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
 import type { Vault } from '#vault/vault.ts';
 import { defineDocumento, putDocumento } from './documentos.ts';
 
 /** What the server says when it refuses the items of a showcase. */
-export type RecusaVitrine = Pick<Erro, 'Message' | 'Description'>;
+export type RecusaVitrine = Pick<Recusa, 'Message' | 'Description'>;
 
 /** A showcase with its items, or why the server does not give them. */
 export type VitrineLida = Omit<Vitrine, 'listaItens'> & {

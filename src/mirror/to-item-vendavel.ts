@@ -1,4 +1,4 @@
-import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts';
+import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sinais.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';

@@ -1,5 +1,5 @@
 import type { ItemProduto } from '#contract/item-busca.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
 import { mulDiv } from '#domain/money.ts';
 import type { ProdutoPagina } from './catalogue-pages.ts';
 

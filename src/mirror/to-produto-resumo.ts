@@ -5,7 +5,7 @@ import {
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoPagina } from './to-produto-pagina.ts';
 

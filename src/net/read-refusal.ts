@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Erro, erro } from '#contract/erro.ts';
+import { type Recusa, recusa } from '#contract/recusa.ts';
 import { parseText } from './parse-text.ts';
 
 /** A refusal in either spelling of its members, with whatever else it carries. */
@@ -27,8 +27,8 @@ function toWords(text: unknown): string {
  * as some calls are documented. Undefined when there are no words for a person in it. A code that this build does not
  * know is left out.
  */
-export function readRefusal(body: string): Erro | undefined {
-  const whole = parseText(erro, body);
+export function readRefusal(body: string): Recusa | undefined {
+  const whole = parseText(recusa, body);
   const said = whole ?? parseText(anySpelling, body);
   if (said === undefined) return undefined;
   const { Message, Description, message, description }: z.output<typeof anySpelling> = said;

@@ -1,5 +1,5 @@
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { Erro } from '#contract/erro.ts';
+import type { Recusa } from '#contract/recusa.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { parseText } from './parse-text.ts';
@@ -14,7 +14,7 @@ import { tellSessionEnd } from './session-end.ts';
 export type NetError =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' }
   | { kind: 'unbelieved'; status: number; marked: boolean }
-  | { kind: 'refused'; status: number; erro: Erro };
+  | { kind: 'refused'; status: number; erro: Recusa };
 
 /** What an answer that is no reply says. Only what carries our server's mark may be its word. */
 export function toNetError(status: number, marked: boolean, body: string): NetError {

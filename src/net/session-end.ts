@@ -1,7 +1,7 @@
-import type { Erro } from '#contract/erro.ts';
+import type { Recusa } from '#contract/recusa.ts';
 import { readSession } from './session.ts';
 
-type Listener = (erro: Erro) => void;
+type Listener = (erro: Recusa) => void;
 
 const listeners = new Set<Listener>();
 
@@ -15,7 +15,7 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** Tells of a refused request, unless another session has begun since it was sent. */
-export function tellSessionEnd(token: string | null | undefined, erro: Erro): void {
+export function tellSessionEnd(token: string | null | undefined, erro: Recusa): void {
   if (!token || readSession()?.token !== token) return;
   for (const listener of listeners) listener(erro);
 }

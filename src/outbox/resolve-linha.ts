@@ -1,5 +1,6 @@
-import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO, ITEM_COMBO } from '#contract/carrinho.ts';
+import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { alterarItem, excluirItem, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { isSameLinha } from '#domain/linha.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';

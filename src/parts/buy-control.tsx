@@ -1,33 +1,14 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import LogIn from 'lucide-react/icons/log-in';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import type { AvisoLido } from './avisos.ts';
-import { useEntrar } from './use-entrar.ts';
 import { useOneAct } from './use-one-act.ts';
 
 type ButtonProps = { label: string; size: ButtonSize; isWide?: boolean };
 
 /** Beside a counter in a narrow card there is no room for more than the word. */
 type ComprarProps = ButtonProps & { hasIcon?: boolean; onComprar: () => Promise<unknown> };
-
-/** 'Ver Preço', for a visitor: opens the log-in, which leads back here. */
-export function VerPreco({ label, size, isWide = true }: ButtonProps) {
-  const enter = useEntrar();
-  return (
-    <Button
-      size={size}
-      isWide={isWide}
-      variant="primary"
-      icon={<LogIn size={16} aria-hidden="true" />}
-      aria-label={`Ver Preço: ${label}`}
-      onPress={enter}
-    >
-      Ver Preço
-    </Button>
-  );
-}
 
 /** 'Comprar': adds; it can be pressed again when that is over, whether it was added or not. */
 export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar }: ComprarProps) {

@@ -1,8 +1,9 @@
 import type { Combo } from '#contract/combo.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { Comprar, VerPreco } from './buy-control.tsx';
+import { Comprar } from './buy-control.tsx';
 import * as css from './produto-card.css.ts';
 import type { ComboCompra } from './use-combo-compra.ts';
+import { VerPreco } from './ver-preco.tsx';
 
 export type ComboBuyProps = {
   combo: Combo;

@@ -1,5 +1,5 @@
 import type { ComboProduto } from '#contract/combo.ts';
-import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sincronizacao.ts';
+import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sinais.ts';
 import * as css from './combo-drawing.css.ts';
 import { PackageDrawing } from './package-drawing.tsx';
 

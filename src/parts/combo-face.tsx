@@ -6,9 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import { ComboDrawing } from './combo-drawing.tsx';
 import { ComboLink } from './combo-link.tsx';
 import { conteudoText, limiteText } from './combo-words.ts';
-import { EstoqueSign } from './estoque-sign.tsx';
-import { PrecoBlock } from './preco-block.tsx';
-import { precoView } from './preco-view.ts';
 import * as css from './produto-card.css.ts';
 import { Selos } from './selos.tsx';
 import type { ComboCompra } from './use-combo-compra.ts';
@@ -28,12 +25,25 @@ export type ComboFaceProps = ComboCardProps & {
   isVisitor: boolean;
   /** How it may be bought; null where it cannot. */
   vendido: ComboCompra | null;
+  /** How its stock stands, where that is told. */
+  stock?: ReactNode;
+  /** Its price, where it may be bought. */
+  price?: ReactNode;
   /** What buys it, or asks to log in. */
   children: ReactNode;
 };
 
 /** A combo as a card of the height of a product's: it leads to the details. Knows nothing of how it is bought. */
-export function ComboFace({ combo, compra, item, isVisitor, vendido, children }: ComboFaceProps) {
+export function ComboFace({
+  combo,
+  compra,
+  item,
+  isVisitor,
+  vendido,
+  stock,
+  price,
+  children,
+}: ComboFaceProps) {
   const { descricao, promocaoCombo, selos } = combo;
   const inCart = vendido?.celula.inCart ?? 0;
   const isGone = vendido?.estoque === 'falta';
@@ -59,17 +69,9 @@ export function ComboFace({ combo, compra, item, isVisitor, vendido, children }:
         </h3>
         <p className={css.fabricante}>{conteudoText(combo)}</p>
         {limite !== null && <p className={css.fabricante}>{limite}</p>}
-        {isGone ? (
-          <p className={css.indisponivel}>Combo Indisponível</p>
-        ) : (
-          <EstoqueSign estoque={vendido?.estoque ?? null} units={vendido?.item.estoque ?? 0} />
-        )}
+        {isGone ? <p className={css.indisponivel}>Combo Indisponível</p> : stock}
       </div>
-      {vendido && (
-        <div className={css.price}>
-          <PrecoBlock preco={precoView(vendido.item, 1, compra?.calcularSt ?? false)} />
-        </div>
-      )}
+      {price && <div className={css.price}>{price}</div>}
       <div className={css.over}>{children}</div>
     </article>
   );

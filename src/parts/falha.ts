@@ -1,5 +1,5 @@
 import type { Codigo } from '#contract/codigo.ts';
-import type { Erro } from '#contract/erro.ts';
+import type { Recusa } from '#contract/recusa.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
 import { openLogIn } from './log-in-state.ts';
@@ -17,7 +17,7 @@ export type Falha =
 type Failed =
   | { kind: 'silence' }
   | { kind: 'unbelieved'; status: number; marked: boolean }
-  | { kind: 'refused'; status: number; erro: Pick<Erro, 'Message' | 'Description' | 'Codigo'> };
+  | { kind: 'refused'; status: number; erro: Pick<Recusa, 'Message' | 'Description' | 'Codigo'> };
 
 const SEM_SESSAO = 401;
 const NAO_ENCONTRADO = 404;
@@ -63,7 +63,7 @@ function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
 
 /** The title and sentence of a refusal, `semDetalhe` where it has none. */
 export const recusaWords = (
-  recusa: Pick<Erro, 'Message' | 'Description'> | null,
+  recusa: Pick<Recusa, 'Message' | 'Description'> | null,
   semDetalhe: string,
 ): { title: string; text: string } => ({
   title: recusa?.Message || 'Mensagem',

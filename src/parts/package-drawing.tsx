@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { packageColors as ink } from '#theme/package-colors.ts';
 import { Bag, Bottle, Dropper, Jar, Spray } from './package-bottles.tsx';
 import { PackageCarton } from './package-carton.tsx';
@@ -39,27 +39,37 @@ function placeOf(form: PackageForm) {
  * Drawn again only for another product: it is the dearest part of a list.
  */
 export const PackageDrawing = memo(function PackageDrawing(props: PackageDrawingProps) {
-  const {
-    nome,
-    apresentacao,
-    fabricante,
-    tarja,
-    generico,
-    hospitalar = false,
-    refrigerado = false,
-    size,
-  } = props;
+  const { nome, apresentacao, size } = props;
+  // The words of a list are there first: its boxes are drawn in the pauses after them, in the room that is kept.
+  const isDrawn = useDeferredValue(true, false);
+  const naming = props.isDecorative
+    ? ({ 'aria-hidden': true } as const)
+    : ({ role: 'img', 'aria-label': `Embalagem de ${nome} ${apresentacao}` } as const);
+  return (
+    <svg viewBox="0 0 120 120" width={size} height={size} focusable="false" {...naming}>
+      {isDrawn && <Drawing {...props} />}
+    </svg>
+  );
+});
+
+function Drawing({
+  nome,
+  apresentacao,
+  fabricante,
+  tarja,
+  generico,
+  hospitalar = false,
+  refrigerado = false,
+  size,
+}: PackageDrawingProps) {
   const reading = readApresentacao(apresentacao);
   const maker = makerOf(fabricante);
   const isTall = tallForms.has(reading.form);
   const vessel = (
     <Vessel form={reading.form} color={maker.colors.main} isAmber={/\bAMB\b/.test(apresentacao)} />
   );
-  const naming = props.isDecorative
-    ? ({ 'aria-hidden': true } as const)
-    : ({ role: 'img', 'aria-label': `Embalagem de ${nome} ${apresentacao}` } as const);
   return (
-    <svg viewBox="0 0 120 120" width={size} height={size} focusable="false" {...naming}>
+    <>
       <ellipse cx={60} cy={108} rx={56} ry={5} fill={ink.ground} opacity={0.09} />
       {!isTall && vessel}
       <PackageCarton
@@ -74,9 +84,9 @@ export const PackageDrawing = memo(function PackageDrawing(props: PackageDrawing
         size={size}
       />
       {isTall && vessel}
-    </svg>
+    </>
   );
-});
+}
 
 function Vessel({ form, color, isAmber }: { form: PackageForm; color: string; isAmber: boolean }) {
   switch (form) {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Combo } from '#contract/combo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
-import { COMBO_INDISPONIVEL, comboVendavelOf, limiteExcedido, restanteDoLimite } from '#domain/combo.ts';
+import { COMBO_INDISPONIVEL, comboVendavelOf } from '#domain/combo.ts';
+import { limiteExcedido, restanteDoLimite } from '#domain/combo-limite.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ITEM_COMBO } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { isVigente } from '#domain/combo.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import type { LinhaChave } from '#domain/linha.ts';

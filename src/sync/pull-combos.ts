@@ -1,4 +1,4 @@
-import { sincronizarCombos } from '#contract/combo.ts';
+import { sincronizarCombos } from '#contract/combo-calls.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { putCombos } from '#mirror/combos.ts';
 import type { NetError } from '#net/request.ts';

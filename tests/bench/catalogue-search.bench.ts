@@ -1,8 +1,8 @@
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';
+import { ORDEM_MENOR_PRECO } from '#engine/ordem.ts';
 import { packCatalogue } from '#engine/packed.ts';
 import { packPrices } from '#engine/prices.ts';
 import { type Choice, search } from '#engine/search.ts';
-import { ORDEM_MENOR_PRECO } from '#engine/sort.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { type CatalogueSample, inventPrices, readCatalogueSample } from '#tests/support/catalogue-sample.ts';
 import { realQueries } from './catalogue-queries.ts';

@@ -37,6 +37,25 @@ test.describe('the first start', () => {
     await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
   });
 
+  test('what a visitor searches for is asked while the store is still on its way, and once', async ({
+    page,
+    server,
+  }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.toLowerCase() === '/api/ecommerceitem') asked += 1;
+    });
+    holdParametros(server);
+    await page.goto('/busca?pes=dipirona', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toBe(1);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    server.levers.holdFile = null;
+    asked = 0;
+    await page.reload();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
   test('a refusal is read out and only then the page is loaded again, by itself never', async ({
     page,
     server,

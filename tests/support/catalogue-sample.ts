@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Selo } from '#contract/selo.ts';
+import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sinais.ts';
 import {
   type CatalogoCabecalho,
   type CatalogoSegmento,
@@ -11,8 +12,6 @@ import {
   type PrecosSegmento,
   precosCabecalho,
   precosSegmento,
-  SINAL_COMERCIALIZADO,
-  SINAL_HOSPITALAR,
 } from '#contract/sincronizacao.ts';
 import { marcaOf } from '#server/store/seed/marcas.ts';
 import { type Medicamento, readMedicamentos } from '#server/store/seed/medicamentos.ts';

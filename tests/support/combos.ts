@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ITEM_COMBO } from '#contract/carrinho.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { Database } from '#server/store/schema.ts';
 import { SEEDED_AT } from './dump-cache.ts';
 

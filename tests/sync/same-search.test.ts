@@ -7,7 +7,7 @@ import { consultarItens } from '#contract/ecommerce-item.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { Filtros } from '#engine/filter.ts';
-import type { Ordem } from '#engine/sort.ts';
+import type { Ordem } from '#engine/ordem.ts';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';

@@ -1,7 +1,9 @@
-import { ID_OPERACAO, ID_ORIGEM, ITEM_COMBO } from '#contract/carrinho.ts';
+import { ID_OPERACAO, ID_ORIGEM } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
-import { type ComboLimite, toComboVendavel } from '#domain/combo.ts';
+import { toComboVendavel } from '#domain/combo.ts';
+import type { ComboLimite } from '#domain/combo-limite.ts';
 import type { ComboQuem } from '#domain/combo-restricao.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';

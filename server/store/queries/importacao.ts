@@ -1,7 +1,7 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import type { IdTipoImportacao } from '#contract/importacao.ts';
 import { IMPORTACAO_POR_CODIGO } from '#contract/importacao.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
 import type { ProdutoImportavel } from '#domain/importacao.ts';
 import { linhaKey } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';

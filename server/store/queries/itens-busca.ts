@@ -1,4 +1,3 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
 import {
   type DescontoVolume,
   ESTOQUE_DISPONIVEL,
@@ -6,7 +5,8 @@ import {
   ESTOQUE_POUCAS,
   type ItemProduto,
 } from '#contract/item-busca.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sincronizacao.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
 import { centsOf } from '#domain/money.ts';
 import { computePreco, type Faixa } from '#domain/preco.ts';
 import type { Database } from '#server/store/schema.ts';

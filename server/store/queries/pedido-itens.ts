@@ -1,4 +1,4 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { centsOf, mulDiv } from '#domain/money.ts';
 import { descricaoProduto } from '#domain/produto.ts';

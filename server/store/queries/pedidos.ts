@@ -1,4 +1,4 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';

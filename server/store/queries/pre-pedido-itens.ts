@@ -1,4 +1,4 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo.ts';
 import { descricaoProduto } from '#domain/produto.ts';

@@ -1,6 +1,6 @@
-import { ITEM_COMBO } from '#contract/carrinho.ts';
 import type { Combo, ComboProduto } from '#contract/combo.ts';
 import { ESTOQUE_DISPONIVEL, ESTOQUE_EM_FALTA, ESTOQUE_POUCAS } from '#contract/item-busca.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { toComboVendavel, valorBonificado } from '#domain/combo.ts';
 import { centsOf } from '#domain/money.ts';
 import { computePreco } from '#domain/preco.ts';

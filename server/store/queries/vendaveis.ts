@@ -1,4 +1,4 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';

@@ -4,7 +4,7 @@ import {
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 import { grupoTipoOf } from '#domain/produto.ts';
 import { CATEGORIAS, classeOf } from './classes.ts';
 import { TIPO_GENERICO, TIPO_SIMILAR } from './codes.ts';

@@ -16,6 +16,7 @@ import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
 import { CatalogoState } from './catalogo-state.tsx';
 import { withComboCounts } from './combo-counts.ts';
 import { chipsOf, toComboBusca } from './filtros.ts';
+import { FoldedLegend, Legend } from './legend.tsx';
 import { ProdutoList } from './produto-list.tsx';
 import { withCombos } from './result-pages.ts';
 import { SemPrecosNotice } from './sem-precos-notice.tsx';
@@ -24,6 +25,8 @@ import { useModos } from './use-modos.ts';
 import { useWays } from './use-page-life.ts';
 import { useResults } from './use-results.ts';
 import { idadePrecos, semPrecosOf } from './view.ts';
+
+const LEGEND = { whole: <Legend />, folded: <FoldedLegend /> };
 
 /** The search of a logged-in user: the mirrored catalogue answers, with the prices of the customer being served. */
 export function BuscaAparelho(props: BuscaScreenProps) {
@@ -106,7 +109,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
       canExport={usuario.exportaListaProdutos}
       promocao={contexto?.idCondicao === con ? (contexto?.descCondicao ?? null) : null}
       opcoes={opcoes}
-      hasLegend={hasCatalogo && semPrecos === null}
+      legend={hasCatalogo && semPrecos === null ? LEGEND : null}
       age={precos ? idadePrecos(precos.at, now) : null}
       onOrdem={modos.changeOrdem}
       onExibicao={modos.changeExibicao}

@@ -12,10 +12,10 @@ import { BuscaField } from './busca-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { chipsOf, type Opcoes, SEM_FILTROS } from './filtros.ts';
-import { FoldedLegend, Legend } from './legend.tsx';
 import * as pageCss from './page.css.ts';
 import type { ResultPages } from './result-pages.ts';
 import { Toolbar } from './toolbar.tsx';
+import { totalText } from './total-text.ts';
 import type { BuscaAddress } from './use-busca.ts';
 import { useShiftF } from './use-page-keys.ts';
 import {
@@ -26,7 +26,6 @@ import {
   type Ways,
 } from './use-page-life.ts';
 import { useTexto } from './use-texto.ts';
-import { totalText } from './view.ts';
 
 /** Dialogs of other parts of the app, each in its own chunk; what is not there has no button. */
 export type BuscaParts = {
@@ -54,8 +53,8 @@ export type BuscaPageProps = BuscaScreenProps & {
   /** The name of the promotion that is on. */
   promocao: string | null;
   opcoes: Opcoes;
-  /** The list means something by its colours. */
-  hasLegend: boolean;
+  /** What the list means by its colours, at length and behind a button; null where it means nothing. */
+  legend: { whole: ReactNode; folded: ReactNode } | null;
   /** From when the figures are. */
   age: string | null;
   onOrdem: (ordem: IdModoOrdenacao) => void;
@@ -116,7 +115,7 @@ export function BuscaPage(props: BuscaPageProps) {
     else if (!isUnderDialog) setFiltering(true);
   });
 
-  const hasLegend = props.hasLegend && !isEmpty;
+  const legend = isEmpty ? null : props.legend;
   const chips = chipsOf(shown, opcoes, props.promocao);
   const { Filtros, Importacao, Exportacao, Banners } = parts;
   const { idHotsiteAjuda } = props;
@@ -156,13 +155,13 @@ export function BuscaPage(props: BuscaPageProps) {
         onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
         onHelp={idHotsiteAjuda === undefined ? undefined : () => openHotsite(idHotsiteAjuda)}
         onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}
-        legend={hasLegend && <FoldedLegend />}
+        legend={legend?.folded}
         ordem={shown.ord}
         onOrdem={props.onOrdem}
         exibicao={shown.exi}
         onExibicao={props.onExibicao}
       />
-      {(chips.length > 0 || hasLegend) && (
+      {(chips.length > 0 || legend) && (
         <div className={classNames(pageCss.under, chips.length === 0 && pageCss.onlyLegend)}>
           {chips.length > 0 && (
             <div className={pageCss.chips} data-print="hide">
@@ -174,7 +173,7 @@ export function BuscaPage(props: BuscaPageProps) {
               />
             </div>
           )}
-          {hasLegend && <Legend />}
+          {legend?.whole}
         </div>
       )}
       {props.notices}

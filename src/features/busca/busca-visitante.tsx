@@ -6,7 +6,7 @@ import { BuscaPage, type BuscaScreenProps } from './busca-page.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { ComboVisitante } from './combo-visitante.tsx';
 import { buscaFor } from './filtros.ts';
-import { useVisitanteResults } from './queries.ts';
+import { useVisitanteResults } from './queries-visitante.ts';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { useBusca } from './use-busca.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -14,6 +14,9 @@ import { useWays } from './use-page-life.ts';
 
 /** Pages come by the place on the page, not by the rows on screen. */
 const noWant = () => undefined;
+
+/** A visitor has no cart. */
+const noRemove = () => undefined;
 
 /** The search of a visitor: the server answers page by page, without prices. */
 export function BuscaVisitante(props: BuscaScreenProps) {
@@ -52,7 +55,7 @@ export function BuscaVisitante(props: BuscaScreenProps) {
       canExport={false}
       promocao={null}
       opcoes={found.opcoes}
-      hasLegend={false}
+      legend={null}
       age={null}
       onOrdem={(ord) => address.change({ ord }, 'replace')}
       onExibicao={() => undefined}
@@ -71,6 +74,7 @@ export function BuscaVisitante(props: BuscaScreenProps) {
               mode="cards"
               compra={null}
               ComboCard={ComboVisitante}
+              onRemove={noRemove}
               focusFirst={ways.focusFirst}
               onLeaveTop={ways.goToField}
             />

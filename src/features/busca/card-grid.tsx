@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { openCombo } from '#parts/combo-aberto.ts';
 import type { ComboCardProps } from '#parts/combo-face.tsx';
 import { useOptionalDevice } from '#parts/device.tsx';
@@ -24,7 +25,6 @@ import * as cardCss from './card-grid.css.ts';
 import { shownAt } from './lista.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
 import type { ItemDaLista } from './result-pages.ts';
-import { useListActs } from './use-list-acts.ts';
 import { useListWindow } from './use-list-window.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -48,15 +48,25 @@ export type ListProps = ProdutoListProps & {
   compra: Compra | null;
   /** What draws a combo: a visitor's list does without the code of buying. */
   ComboCard: ComponentType<ComboCardProps>;
+  /** Takes what is chosen out of the cart, where one is. */
+  onRemove: (produtos: readonly ProdutoResumo[]) => void;
 };
 
 /** The products found as cards beside each other. Arrows lead from card to card. */
-export function CardGrid({ results, want, contexto, focusFirst, onLeaveTop, compra, ComboCard }: ListProps) {
+export function CardGrid({
+  results,
+  want,
+  contexto,
+  focusFirst,
+  onLeaveTop,
+  compra,
+  ComboCard,
+  onRemove,
+}: ListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const columns = useColumns(list);
-  const { remove } = useListActs(compra);
   const isVisitor = useOptionalDevice() === null;
   const height = isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente;
   const idCondicao = compra?.contexto.idCondicao ?? null;
@@ -79,7 +89,7 @@ export function CardGrid({ results, want, contexto, focusFirst, onLeaveTop, comp
     },
     onDelete: (row) => {
       const item = shownAt(results, row, contexto);
-      if (item?.tipo === 'produto') remove([item.produto]);
+      if (item?.tipo === 'produto') onRemove([item.produto]);
     },
     onLeaveTop,
   });

@@ -7,8 +7,8 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterSearch } from './filter-search.tsx';
 import { type Chip, gruposFor, type Opcoes, SEM_FILTROS, toggled } from './filtros.ts';
+import { totalText } from './total-text.ts';
 import type { BuscaAddress } from './use-busca.ts';
-import { totalText } from './view.ts';
 
 export type FilterDrawerProps = {
   isOpen: boolean;

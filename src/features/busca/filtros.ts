@@ -1,6 +1,6 @@
 import type { ComboBusca } from '#domain/combo-busca.ts';
+import { ORDEM_RELEVANCIA } from '#engine/ordem.ts';
 import type { Choice } from '#engine/search.ts';
-import { ORDEM_RELEVANCIA } from '#engine/sort.ts';
 import { BUSCA_VAZIA, type Busca } from '#routes.ts';
 
 /** The parameters of the address that hold ids of a group. */

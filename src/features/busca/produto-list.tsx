@@ -6,6 +6,7 @@ import { CardGrid } from './card-grid.tsx';
 import type { ListMode } from './lista.ts';
 import type { ResultPages } from './result-pages.ts';
 import { RowGrid } from './row-grid.tsx';
+import { useListActs } from './use-list-acts.ts';
 
 export type ProdutoListProps = {
   results: ResultPages;
@@ -23,6 +24,9 @@ export type ProdutoListProps = {
 /** The products found, with buying, drawn only where they are on screen. */
 export function ProdutoList(props: ProdutoListProps) {
   const compra = useCompra(props.contexto);
-  if (props.mode === 'grid') return <CardGrid {...props} compra={compra} ComboCard={ComboCard} />;
+  const { remove } = useListActs(compra);
+  if (props.mode === 'grid') {
+    return <CardGrid {...props} compra={compra} ComboCard={ComboCard} onRemove={remove} />;
+  }
   return <RowGrid {...props} compra={compra} />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
-import { idadePrecos, semPrecosOf, totalText } from './view.ts';
+import { totalText } from './total-text.ts';
+import { idadePrecos, semPrecosOf } from './view.ts';
 
 const contextos = [{ idContexto: 'c1', idCondicao: 1 }] as ClienteDetalhe['contextos'];
 const completa = {

@@ -1,5 +1,4 @@
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
-import { formatCount } from '#lib/format-number.ts';
 import { contextoForPrecos } from '#parts/contexto-precos.ts';
 import { preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -21,10 +20,6 @@ export function semPrecosOf(cliente: ClienteRow | null, hasTabela: boolean): Sem
   }
   return hasTabela ? null : 'sem-tabela';
 }
-
-/** '1 item no total', '29.849 itens no total'. */
-export const totalText = (total: number): string =>
-  `${formatCount(total)} ${total === 1 ? 'item' : 'itens'} no total`;
 
 /** From when the prices are: 'preços de hoje 14:03', 'preços de 20/11/2026 08:00'. Epoch milliseconds. */
 export function idadePrecos(at: number, now: number): string {

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts';
 import type { consultarItens } from '#contract/ecommerce-item.ts';
-import { toComboDaBusca } from '#mirror/combos.ts';
+import { toComboDaBusca } from '#mirror/to-combo-da-busca.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import type { Busca } from '#routes.ts';
 import type { Opcoes } from './filtros.ts';

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import type { ItemCalculado } from '#domain/carrinho.ts';
-import { restanteDoLimite } from '#domain/combo.ts';
+import { restanteDoLimite } from '#domain/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
 import { descontoText } from '#parts/carrinho-words.ts';

@@ -1,4 +1,4 @@
-import { ITEM_PRODUTO } from '#contract/carrinho.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { LinhaChave } from '#domain/linha.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Produtos } from '#parts/use-produtos.ts';

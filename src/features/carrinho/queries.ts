@@ -3,7 +3,7 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
 import { excluirCarrinho } from '#contract/carrinho-pendente.ts';
-import { validarRestricoesCombo } from '#contract/combo.ts';
+import { validarRestricoesCombo } from '#contract/combo-calls.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';

@@ -6,7 +6,7 @@ import {
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
 import type { ProdutoResumo } from '#engine/read.ts';

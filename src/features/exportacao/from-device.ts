@@ -1,9 +1,9 @@
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { computePreco } from '#domain/preco.ts';
 import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/tabela-preco.ts';
+import { ORDEM_A_Z, ORDEM_RELEVANCIA } from '#engine/ordem.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Choice } from '#engine/search.ts';
-import { ORDEM_A_Z, ORDEM_RELEVANCIA } from '#engine/sort.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { Busca } from '#routes.ts';
 import { toFiltros } from './filtros.ts';

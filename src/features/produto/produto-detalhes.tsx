@@ -4,7 +4,7 @@ import {
   SINAL_CONTROLADO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sincronizacao.ts';
+} from '#contract/sinais.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';

@@ -1,5 +1,6 @@
-import { type CarrinhoGrupo, ITEM_COMBO } from '#contract/carrinho.ts';
+import type { CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { Combo } from '#contract/combo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo.ts';
 import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/linha.ts';

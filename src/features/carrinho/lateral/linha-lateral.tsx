@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ItemCalculado } from '#domain/carrinho.ts';
-import { restanteDoLimite } from '#domain/combo.ts';
+import { restanteDoLimite } from '#domain/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { LinhaPicture } from '#features/carrinho/linha-picture.tsx';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';

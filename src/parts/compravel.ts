@@ -1,0 +1,10 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ProdutoCardProps } from './produto-face.tsx';
+
+type DrawCompravel = (props: ProdutoCardProps) => ReactNode;
+
+/** What draws the card that buys; its code comes with the device of a logged-in user. */
+export const CompravelContext = createContext<DrawCompravel | null>(null);
+
+/** Draws a product that can be bought; null for a visitor. */
+export const useCompravel = (): DrawCompravel | null => useContext(CompravelContext);

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = path.resolve(import.meta.dirname, '..', '..', 'src');
+
+/** An import or re-export of values from our own code; what is only of types is gone once it is compiled. */
+const OWN = /^(?:import|export) (?!type )(?:[^;']*? from )?'(#[^']+|\.\/[^']+)';$/gm;
+
+function ownImports(file: string): string[] {
+  const text = readFileSync(path.join(SRC, file), 'utf8');
+  return Array.from(text.matchAll(OWN), ([, target = '']) =>
+    target.startsWith('#') ? target.slice(1) : path.join(path.dirname(file), target),
+  );
+}
+
+/** All that is there once `roots` are, by its place in `src`, sorted. */
+function loadedWith(...roots: string[]): string[] {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...ownImports(file));
+  }
+  return [...found].sort();
+}
+
+const DEVICE = /^(?:vault|mirror|outbox|engine|sync)\//;
+
+test('follows imports in any form to where they lead', () => {
+  expect(loadedWith('app/device-code.ts').filter((file) => DEVICE.test(file))).toContain('outbox/unsent.ts');
+});
+
+test('a visitor who searches loads no database, no queue and no synchronisation', () => {
+  const loaded = loadedWith('main.tsx', 'features/busca/busca-visitante.tsx');
+  expect(loaded.filter((file) => DEVICE.test(file))).toEqual([
+    'engine/ordem.ts',
+    'mirror/to-combo-da-busca.ts',
+    'mirror/to-produto-pagina.ts',
+    'mirror/to-produto-resumo.ts',
+    'vault/is-connected.ts',
+  ]);
+});
+
+test('a visitor who searches loads the schemas of the start and of what he asks, and of nothing else', () => {
+  const loaded = loadedWith('main.tsx', 'features/busca/busca-visitante.tsx');
+  expect(loaded.filter((file) => file.startsWith('contract/'))).toEqual([
+    'contract/call.ts',
+    'contract/cashback.ts',
+    'contract/codigo.ts',
+    'contract/combo.ts',
+    'contract/ecommerce-item.ts',
+    'contract/headers.ts',
+    'contract/item-busca.ts',
+    'contract/novidades.ts',
+    'contract/paging.ts',
+    'contract/parametro.ts',
+    'contract/recusa.ts',
+    'contract/selo.ts',
+    'contract/sessao.ts',
+    'contract/sessoes.ts',
+    'contract/sinais.ts',
+    'contract/tema.ts',
+    'contract/to-wire.ts',
+    'contract/wire.ts',
+  ]);
+});
+
+test('what draws a card that buys comes with the device', () => {
+  const loaded = loadedWith(
+    'main.tsx',
+    'features/busca/busca-visitante.tsx',
+    'features/conteudo/vitrines.tsx',
+  );
+  expect(loaded).not.toContain('parts/produto-compravel.tsx');
+  expect(loaded).not.toContain('app/user-menu.tsx');
+  expect(loadedWith('app/device-code.ts')).toContain('parts/produto-compravel.tsx');
+});
