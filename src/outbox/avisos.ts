@@ -69,7 +69,12 @@ export async function noteValeu(
   // Changed again here meanwhile: that is what prevails in the end.
   const para = quantidadeIn(linhas, linha) || quantidade;
   const aviso = { tipo: 'valeu' as const, linha, descricao: visto.item.descricao, de, para, at };
-  await putAvisos(vault, idPessoaCliente, (avisos) => withAviso(avisos, aviso));
+  await putAvisos(vault, idPessoaCliente, (avisos) =>
+    // It did not prevail: the other device changed the line once more before this one heard that it was done.
+    avisos.linhas.some((a) => a.tipo === 'mudou' && isSameLinha(a.linha, linha))
+      ? avisos
+      : withAviso(avisos, aviso),
+  );
 }
 
 /** Says no more of these lines: the user changed them himself, or they went with an order. */

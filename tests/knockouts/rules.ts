@@ -22,6 +22,13 @@ const HANDS = 'tests/sync/three-hands.test.ts';
 
 export const knockouts: readonly Knockout[] = [
   {
+    rule: 'a change that another device undid before its answer came is told as undone, not as prevailing',
+    file: 'src/outbox/avisos.ts',
+    find: "avisos.linhas.some((a) => a.tipo === 'mudou' && isSameLinha(a.linha, linha))",
+    put: 'false',
+    tests: [ELSEWHERE],
+  },
+  {
     rule: 'a change that goes back to where it was is dropped only while nobody else changed the cart',
     file: 'src/outbox/dispatch-linha.ts',
     find: 'base.quantidade === quantidade && base.revisao === revisao',

@@ -99,6 +99,31 @@ test.each([
   },
 );
 
+test('a change whose answer was lost, and which the other device undid meanwhile, is told as undone', async () => {
+  const { vault, send } = device.env;
+  await device.setQuantidade(product(1), 3);
+  await device.drainAll();
+  await device.setQuantidade(product(0), 5);
+  await other.refresh();
+  await other.setQuantidade(product(0), 13);
+  await other.drainAll();
+  device.env.send = async (wire, options) => {
+    const answer = await send(wire, options);
+    if (options.key === undefined) return answer;
+    device.env.send = send;
+    return { kind: 'silence', reason: 'network' };
+  };
+  device.clock.now += 60_000;
+  await drain(device.env);
+  await other.refresh();
+  await other.setQuantidade(product(0), 0);
+  await other.drainAll();
+  await pullCarrinho(device.env, await served());
+  await device.drainAll();
+  const { avisos } = must(await vault.carrinhos.get(await served()), 'carrinho');
+  expect(avisos?.linhas).toMatchObject([{ tipo: 'mudou', de: 5, para: 0 }]);
+});
+
 test('a held change that goes back to where it was, while nobody changed anything, is none', async () => {
   await device.setQuantidade(product(0), 40);
   await device.drainAll();

@@ -70,6 +70,6 @@ export const lines = style({
   '@media': { print: { selectors: { '&[data-open=false]': { display: 'block' } } } },
 });
 
-export const maker = style({ color: color.inkSoft, fontSize: text.xs });
+export const maker = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
 
 export const missing = style({ color: color.caution, fontWeight: weight.medium });

@@ -10,7 +10,7 @@ const columns: readonly Column<LinhaDoPedido>[] = [
     cell: (l) => (
       <>
         {l.descricao}
-        {l.descricaoMarca && <span className={css.maker}> {l.descricaoMarca}</span>}
+        {l.descricaoMarca && <span className={css.maker}>{l.descricaoMarca}</span>}
         {l.quantidadeFalta > 0 && (
           <span className={css.missing}>
             {' '}

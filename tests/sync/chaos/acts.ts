@@ -42,20 +42,36 @@ async function clienteOf(device: Device, random: Random) {
   };
 }
 
-/** Sets a line: now and then to nothing, mostly to enough for a group's minimum. */
-export const edit: Act = async (world, device, tab, random) => {
+/** A line's quantity, and of which product where it is not any. */
+type LinhaChoice = { choose: () => number; idItem?: number };
+
+/** Sets a line as chosen; answers what was wished, what stood there before, and whether it was saved. */
+export async function setLinha(
+  world: World,
+  device: Device,
+  tab: Tab,
+  random: Random,
+  { choose, idItem: chosen }: LinhaChoice,
+) {
   const { cliente, contexto } = await clienteOf(device, random);
   const known = world.produtos.filter((id) => world.itensOf(contexto.idContexto).has(id));
-  const idItem = random.pick(known);
+  const idItem = chosen ?? random.pick(known);
   const linha = { idItem, idItemTipo: 1, idCondicao: contexto.idCondicao };
   const view = await viewOf(world, tab.vault, cliente.idPessoaCliente);
   const quantidadeAntes = view.carrinho.itens.find((i) => i.idItem === idItem)?.quantidade ?? 0;
-  const quantidade = random.chance(0.2) ? 0 : random.int(1, 60);
+  const quantidade = choose();
   const item = must(world.itensOf(contexto.idContexto).get(idItem), 'item');
   const visto = { ...linha, quantidade, item };
   const command = { ...cliente, linha, quantidade, quantidadeAntes, revisao: view.revisao, visto };
   const saved = await dispatchLinha(tab.vault, command, device.envOf(tab));
-  return `${cliente.idPessoaCliente}: ${idItem} ${quantidadeAntes} -> ${quantidade}: ${saved.ok}`;
+  const told = `${cliente.idPessoaCliente}: ${idItem} ${quantidadeAntes} -> ${quantidade}: ${saved.ok}`;
+  return { told, linha, quantidade, quantidadeAntes, isSaved: saved.ok };
+}
+
+/** Sets a line: now and then to nothing, mostly to enough for a group's minimum. */
+export const edit: Act = async (world, device, tab, random) => {
+  const choose = () => (random.chance(0.2) ? 0 : random.int(1, 60));
+  return (await setLinha(world, device, tab, random, { choose })).told;
 };
 
 /** Finalises the cart, or only some of its groups. */

@@ -9,7 +9,8 @@ import type { Intent } from '#vault/outbox-rows.ts';
 /** A cart as wishes are held against it: what each line, each group's payment and the extra data are, as text. */
 export type Estado = ReadonlyMap<string, string>;
 
-const ofLinha = (linha: LinhaChave): string => `linha ${linhaKey(linha)}`;
+/** The name of a line. */
+export const ofLinha = (linha: LinhaChave): string => `linha ${linhaKey(linha)}`;
 const ofPagamento = (grupo: GrupoChave): string => `pagamento ${grupoKey(grupo)}`;
 const EXTRAS = 'extras';
 const toText = ({ informar, numeroPedidoCliente, observacao }: ExtrasPedido): string =>

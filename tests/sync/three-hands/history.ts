@@ -14,7 +14,7 @@ import type { Tab } from '#tests/sync/chaos/tab.ts';
 import type { World } from '#tests/sync/chaos/world.ts';
 import { type Ato, type Claims, openClaims } from './claims.ts';
 import { type Desk, openDesk, readServer } from './desk.ts';
-import { ditosOf, type Estado, estadoNaTela, estadoOf, valorIn, wishOf } from './estado.ts';
+import { ditosOf, type Estado, estadoNaTela, estadoOf, ofLinha, valorIn, wishOf } from './estado.ts';
 
 const CLIENTE = 101;
 const MINUTE = 60_000;
@@ -29,6 +29,8 @@ type Stage = {
   desk: Desk;
   claims: Claims;
   story: string[];
+  /** What broke a promise on the way. */
+  broken: string[];
   /** Keys that the server has answered: what comes under them again does nothing. */
   done: Set<string>;
   /** The server's cart after the last thing that anybody did. */
@@ -63,7 +65,9 @@ async function atTheDesk(stage: Stage): Promise<string> {
   const { antes, depois } = happened(stage, ato, desk.visto);
   for (const nome of new Set([...antes.keys(), ...depois.keys()])) {
     const valor = valorIn(depois, nome);
-    if (valor !== undefined && valor !== valorIn(antes, nome)) claims.stand('desk', nome, valor);
+    if (valor === valorIn(antes, nome)) continue;
+    claims.forget('desk', nome);
+    if (valor !== undefined) claims.stand('desk', nome, valor);
   }
   return told;
 }
@@ -115,20 +119,56 @@ function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
   return { ...createNetwork(() => undefined), send: (tab) => (wire, options) => way(tab, wire, options) };
 }
 
+/** Few, so that a line often goes back to what it was. */
+const QUANTIDADES = [0, 5, 12, 30, 60];
+
+/** Sets a line; what was saved stands on the screen from then on, whatever anybody else did meanwhile. */
+async function edit({ world, random, broken }: Stage, hand: Hand, back?: { idItem: number; para: number }) {
+  const { device, tab } = hand;
+  const choice = back
+    ? { choose: () => back.para, idItem: back.idItem }
+    : { choose: () => random.pick(QUANTIDADES) };
+  const wish = await acts.setLinha(world, device, tab, random, choice);
+  const shown = valorIn(await screenOf(hand), ofLinha(wish.linha));
+  if (wish.isSaved && shown !== String(wish.quantidade))
+    broken.push(`${device.name} saved ${wish.told} and shows ${shown ?? 'nothing'}`);
+  return wish;
+}
+
+/** Any one act on a tablet. */
+function anyAct(stage: Stage, hand: Hand): () => Promise<string> {
+  const { world, random } = stage;
+  const { device, tab } = hand;
+  const act = random.weighted([
+    [7, async () => (await edit(stage, hand)).told],
+    [2, () => acts.pay(world, device, tab, random)],
+    [1, () => acts.annotate(world, device, tab, random)],
+  ] as const);
+  return must(act, 'act');
+}
+
+/** The user of a tablet thinks better of a line, which the desk may have changed meanwhile. */
+async function waver(stage: Stage, hand: Hand): Promise<string> {
+  const { device, tab } = hand;
+  let first: Awaited<ReturnType<typeof edit>> | undefined;
+  const begun = await decide(stage, hand, async () => {
+    first = await edit(stage, hand);
+    return first.told;
+  });
+  const between = await atTheDesk(stage);
+  await pullCarrinho(device.envOf(tab), CLIENTE);
+  const { linha, quantidadeAntes } = must(first, 'first');
+  const back = { idItem: linha.idItem, para: quantidadeAntes };
+  const ended = await decide(stage, hand, async () => (await edit(stage, hand, back)).told);
+  return [begun, between, `back, ${ended}`].join('; ');
+}
+
 /** The user of a tablet decides something: what he then wishes is all that he wishes of it. */
-async function decide(stage: Stage, hand: Hand): Promise<string> {
-  const { random, claims, world } = stage;
-  const { device, tab, saw } = hand;
+async function decide(stage: Stage, hand: Hand, act = anyAct(stage, hand)): Promise<string> {
+  const { claims } = stage;
+  const { device, saw } = hand;
   const before = await screenOf(hand);
-  const act = must(
-    random.weighted([
-      [7, acts.edit],
-      [2, acts.pay],
-      [1, acts.annotate],
-    ] as const),
-    'act',
-  );
-  const told = await act(world, device, tab, random);
+  const told = await act();
   const after = await screenOf(hand);
   for (const nome of new Set([...before.keys(), ...after.keys()])) {
     if (valorIn(before, nome) === valorIn(after, nome)) continue;
@@ -159,6 +199,7 @@ function step(stage: Stage): Promise<string> {
   const { device, tab } = hand;
   const happening = random.weighted<() => Promise<string>>([
     [8, () => decide(stage, hand)],
+    [3, () => waver(stage, hand)],
     [6, async () => (await drainHand(hand), `${device.name} drains`)],
     [4, async () => (await pullCarrinho(device.envOf(tab), CLIENTE), `${device.name} refreshes`)],
     [
@@ -227,6 +268,7 @@ export async function runHistory(whole: World, seed: number): Promise<{ broken: 
     desk: openDesk(world, person, CLIENTE),
     claims: openClaims('desk'),
     story: [],
+    broken: [],
     done: new Set(),
     server: estadoOf(null),
   };
@@ -246,7 +288,10 @@ export async function runHistory(whole: World, seed: number): Promise<{ broken: 
       await look(stage);
     }
     await rest(stage);
-    return { broken: [...stage.claims.open(), ...(await differences(stage))], story: stage.story };
+    return {
+      broken: [...stage.broken, ...stage.claims.open(), ...(await differences(stage))],
+      story: stage.story,
+    };
   } catch (error) {
     const broken = [`the history broke: ${error instanceof Error ? error.stack : String(error)}`];
     return { broken, story: stage.story };

@@ -111,12 +111,16 @@ function AvisoDoGrupo({
   );
 }
 
+/** So many letters of a brand have room in a sentence; of a longer one stands the word that it is known by. */
+const SHORT_BRAND = 16;
+
 /** The name with its dose, how many there are in a package and whose it is: 'DIPIRONA 500 MG X 30, Medley'. */
 function shortName({ descricao, descricaoMarca }: ItemCalculado): string {
   const { nome, apresentacao } = splitDescricao(descricao);
   const packed = /\bX \d.*$/.exec(apresentacao)?.[0];
   const name = [nome, ...apresentacao.split(' ').slice(0, 2), packed].filter(Boolean).join(' ');
-  return [name, makerOf(descricaoMarca).shortName].filter((part) => part !== '').join(', ');
+  const marca = descricaoMarca.length <= SHORT_BRAND ? descricaoMarca : makerOf(descricaoMarca).shortName;
+  return [name, marca].filter((part) => part !== '').join(', ');
 }
 
 function Faixa({ faixa, onTake }: { faixa: FaixaProxima; onTake: () => void }) {
