@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/dialog.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as css from './atalhos-dialog.css.ts';
 
 /** Keys that are pressed together, or one after the other, and what they do. */
@@ -52,8 +53,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
 export function AtalhosDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Atalhos de teclado" onClose={onClose} size="md">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
-      <div className={css.groups} tabIndex={0} role="region" aria-label="Atalhos por tela" data-autofocus>
+      <ScrollRegion className={css.groups} role="region" aria-label="Atalhos por tela" data-autofocus>
         {GROUPS.map(({ title, atalhos }) => (
           <section key={title}>
             <h3 className={css.title}>{title}</h3>
@@ -73,7 +73,7 @@ export function AtalhosDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </ScrollRegion>
     </Dialog>
   );
 }

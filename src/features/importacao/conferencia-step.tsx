@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { Status } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
@@ -65,8 +66,7 @@ export function ConferenciaStep({ rows, of, control }: Props) {
           }}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
-      <div ref={scroller} className={css.list} tabIndex={0} role="region" aria-label="Linhas da importação">
+      <ScrollRegion ref={scroller} className={css.list} role="region" aria-label="Linhas da importação">
         <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {
             const row = shown[index];
@@ -88,7 +88,7 @@ export function ConferenciaStep({ rows, of, control }: Props) {
           })}
         </ul>
         {rows.length === 0 && <p className={css.none}>Nenhuma linha restou.</p>}
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

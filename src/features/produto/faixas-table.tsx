@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ItemPreco } from '#domain/preco.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FAIXAS_NA_PAGINA, faixaAplicada, faixasOf } from './faixas.ts';
 import * as css from './faixas-table.css.ts';
@@ -31,8 +32,7 @@ export function FaixasTable({
   return (
     <section className={css.section} aria-label="Desconto por volume">
       <Heading className={css.title}>Desconto por volume</Heading>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
-      <div className={css.frame} role="group" aria-label="Faixas de desconto" tabIndex={0}>
+      <ScrollRegion className={css.frame} role="group" aria-label="Faixas de desconto">
         <table className={css.table}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function FaixasTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {pages > 1 && (
         <div className={css.pager}>
           <Button size="sm" disabled={page === 0} onPress={() => setPage(page - 1)}>

@@ -5,6 +5,7 @@ import { estoqueOf } from '#parts/estoque-view.ts';
 import { ItemPicture } from '#parts/item-picture.tsx';
 import { precoView } from '#parts/preco-view.ts';
 import type { Termos } from './achados.ts';
+import { Opcao } from './opcao.tsx';
 import * as css from './sugestoes.css.ts';
 
 export type SugestaoProps = {
@@ -21,18 +22,7 @@ export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: S
   const preco = produto.preco && precoView(produto.preco, 1, termos?.calcularSt ?? false);
   const estoque = estoqueOf(produto);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={css.option}
-      onPointerMove={onPoint}
-      // The field keeps the focus.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
+    <Opcao id={id} isActive={isActive} className={css.option} onPoint={onPoint} onChoose={onChoose}>
       <span className={css.picture}>
         <ItemPicture {...produto} size={40} isDecorative />
       </span>
@@ -47,6 +37,6 @@ export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: S
         {preco && preco.st > 0 && <span className={css.detail}>{`+ ST ${formatUnitPrice(preco.st)}`}</span>}
         {estoque !== 'disponivel' && <EstoqueSign estoque={estoque} units={produto.preco?.estoque ?? 0} />}
       </span>
-    </div>
+    </Opcao>
   );
 }

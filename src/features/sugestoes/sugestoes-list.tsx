@@ -6,6 +6,7 @@ import { openProduto } from '#parts/produto-aberto.ts';
 import { proHref } from '#routes.ts';
 import type { Sugeridos, Termos } from './achados.ts';
 import { nextPlace } from './next-place.ts';
+import { Opcao } from './opcao.tsx';
 import { Sugestao } from './sugestao.tsx';
 import * as css from './sugestoes.css.ts';
 
@@ -83,20 +84,16 @@ export function SugestoesList(props: SugestoesListProps) {
               onChoose={() => choose(place)}
             />
           ))}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys. */}
-          <div
+          <Opcao
             id={optionId(produtos.length)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active === produtos.length}
+            isActive={active === produtos.length}
             className={css.all}
-            onPointerMove={() => move(produtos.length)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={onAll}
+            onPoint={() => move(produtos.length)}
+            onChoose={onAll}
           >
             <Search size={18} aria-hidden="true" />
             {achados.total === 1 ? 'Ver o resultado' : `Ver os ${formatCount(achados.total)} resultados`}
-          </div>
+          </Opcao>
         </div>
       )}
       {count === 0 && (
