@@ -1,4 +1,4 @@
-// npm run chaos -- --seeds N --from S [--story]: random histories on the real device and server, seed by seed.
+// npm run chaos -- --seeds N --from S [--story] [--postgres]: random histories on the real device and server, seed by seed.
 import { parseArgs } from 'node:util';
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     story: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
 
@@ -20,6 +21,7 @@ await orSaySo(async () => {
     MALETA_CHAOS_SEEDS: values.seeds,
     MALETA_CHAOS_FROM: values.from,
     ...(values.story ? { MALETA_CHAOS_STORY: '1' } : {}),
+    ...(values.postgres ? { MALETA_CHAOS_DATABASE: 'PostgreSQL' } : {}),
   };
   return run(chooseNode(), [programOf('vitest'), 'run', '--project', 'borders', 'tests/sync/chaos.test.ts'], {
     env,

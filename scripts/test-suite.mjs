@@ -5,6 +5,7 @@ import { ensureBuild } from './build.mjs';
 import { CHECKS, runChecks } from './checks.mjs';
 import { countPlaywright, countRun, countSecondGoes, countVitest, sum } from './counts.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { failedJourneys, failedTests, failuresIn } from './failures.mjs';
 import { at } from './root.mjs';
 import { programOf, run } from './run.mjs';
 
@@ -66,6 +67,9 @@ sayDatabase();
 const counts = [await orOneFailure(checks), await orOneFailure(tests), await orOneFailure(journeys)];
 const { passed, failed, skipped } = sum(counts);
 headline(`Done in ${Math.round((Date.now() - start) / 1000)} s`);
+// Named here as well: of a long output often only the end is kept.
+const failures = [...failuresIn(VITEST_REPORT, failedTests), ...failuresIn(JOURNEYS_REPORT, failedJourneys)];
+for (const failure of failures) console.log(`FAILED ${failure}`);
 const secondGoes = countSecondGoes(JOURNEYS_REPORT);
 if (secondGoes > 0) console.log(`${secondGoes} of the passed needed a second go: see 'flaky' above`);
 if (skipped > 0) console.log(`${skipped} skipped`);

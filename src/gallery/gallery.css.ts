@@ -38,3 +38,6 @@ export const stage = style({
 });
 
 export const wide = style({ flex: '1 1 100%', minWidth: 0 });
+
+/** So low that what stands in it scrolls. */
+export const scrolled = style({ width: '220px', maxHeight: '96px', overflowY: 'auto' });

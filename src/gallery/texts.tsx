@@ -4,8 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Entry } from './entry.ts';
+import { scrolled } from './gallery.css.ts';
 
 const TONES = {
   neutral: 'Rascunho',
@@ -59,6 +61,21 @@ export const texts: readonly Entry[] = [
               {TONES[tone]}
             </Status>
           )),
+      },
+    ],
+  },
+  {
+    file: 'scroll-region',
+    states: [
+      {
+        name: 'more than fits',
+        show: () => (
+          <ScrollRegion role="region" aria-label="Tons" className={scrolled}>
+            {NAMES.map((tone) => (
+              <p key={tone}>{TONES[tone]}</p>
+            ))}
+          </ScrollRegion>
+        ),
       },
     ],
   },

@@ -91,7 +91,7 @@ test('a forgotten password: the link of the mail sets a new one, once; the log-i
   await fillLogIn(mail, 'farmacia', DEMO_SENHA);
   await expect(enterDialog(mail)).toContainText('Usuário ou senha inválidos.');
   await fillLogIn(mail, 'farmacia', NOVA);
-  await expect(mail.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(mail.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   await mail.close();
 });
 
@@ -124,7 +124,6 @@ test('a changed password ends the other browser’s session, whose unsent work g
   server,
   watch,
 }) => {
-  test.setTimeout(90_000);
   watch.expect(RECUSAS);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await watch.follow(elsewhere);
@@ -156,9 +155,7 @@ test('a changed password ends the other browser’s session, whose unsent work g
   await expect(dialog).toHaveCount(0);
 
   await setSignal(elsewhere, watch, true);
-  await expect(other.getByText('Sessão expirada').or(enterDialog(other)).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(other.getByText('Sessão expirada').or(enterDialog(other)).first()).toBeVisible();
   expect(await server.orders()).toEqual([]);
   await enterAgain(other, NOVA);
   expect(await confirmedNumbers(other)).toEqual(await server.orders());
@@ -174,7 +171,6 @@ test('a lost device is shut out from the list of sessions', async ({
   baseURL,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expect(RECUSAS);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -205,9 +201,9 @@ test('a lost device is shut out from the list of sessions', async ({
   await order(other, DIPIRONA, 100);
   await setSignal(elsewhere, watch, true);
   // The queue is refused and says so; a screen that is refused asks for the password.
-  await expect(other.getByText('Sessão expirada')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('Sessão expirada')).toBeVisible();
   await openFromMenu(other, 'Sessões');
-  await expect(enterDialog(other)).toContainText('você sai da sua conta', { timeout: 20_000 });
+  await expect(enterDialog(other)).toContainText('você sai da sua conta');
   await look(other, 'sessao-encerrada');
   await enterDialog(other).getByRole('button', { name: 'Fechar' }).click();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();

@@ -99,9 +99,7 @@ test('a catalogue that is cut off half-way is not used, is explained, and comes 
   await page.goto('/');
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, 'representante', 'maleta123');
-  await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible();
   await look(page, 'catalogo-interrompido');
   await openBusca(page);
   await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
@@ -109,7 +107,7 @@ test('a catalogue that is cut off half-way is not used, is explained, and comes 
 
   server.levers.cutAfter = null;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible();
   await search(page, DIPIRONA.ean);
   await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
 });
@@ -155,6 +153,6 @@ test('a visitor who opens the cart logs in first and is then taken to the cart',
   await fillLogIn(page, 'farmacia', 'maleta123');
   await expect(page).toHaveURL('/carrinho');
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
-  await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible();
   await look(page, 'carrinho-vazio');
 });

@@ -22,7 +22,6 @@ test('the header suggests products with this customer’s price by the keyboard 
   context,
   watch,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -100,7 +99,6 @@ test('the customer in the header is cut short and said in full; the list finds h
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
-  test.setTimeout(150_000);
   const band = page.getByRole('banner').getByRole('button', { name: /^Cliente / });
   const nome = (await band.getAttribute('title')) ?? '';
   const button = page.getByRole('banner').getByRole('button', { name: `${nome}, escolher cliente` });
@@ -128,7 +126,6 @@ test('the customer in the header is cut short and said in full; the list finds h
 test('addresses open in any spelling, later screens are guarded and come back after the log-in', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await page.goto('/Pedidos/Detalhes/AbC9?x=1');
   await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/');
@@ -188,7 +185,7 @@ test('the checkout says where it stands and ends with its own words; a new scree
   await expect.poll(() => pathOf(page)).toBe('/genericos');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
 test('the question mark opens the sheet of shortcuts, but not where it is typed', async ({ page }) => {

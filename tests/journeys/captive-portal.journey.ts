@@ -72,10 +72,10 @@ for (const mode of ['portal', 'reset'] satisfies PortalMode[]) {
 
     portal.state.modeOf = null;
     await focus(page);
-    await expect.poll(() => isWorkerThere(page), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isWorkerThere(page)).toBe(true);
     await page.getByRole('button', { name: 'Entrar' }).first().click();
     await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
     await expect
       .poll(async () => (await keptAssets(page)).map(({ path }) => path).join())
       .toMatch(/about-dialog/);
@@ -106,7 +106,7 @@ test.describe('before anything is installed', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Entrar' }).first().click();
     await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
 
     portal.state.mode = 'reset';
     await openBusca(page);

@@ -24,7 +24,7 @@ test('a combo that is over stops the checkout and can be taken out', async ({ pa
     .execute();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   const box = page.getByRole('alertdialog', { name: 'O carrinho possui combo inválido' });
-  await expect(box).toContainText('Deseja remover este combo do carrinho?', { timeout: 20_000 });
+  await expect(box).toContainText('Deseja remover este combo do carrinho?');
   await look(page, 'checkout-combo-invalido');
   await box.getByRole('button', { name: 'Remover combo' }).click();
   await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('who gives the order data of his own is asked for them before the question'
   await expect(questionBox(page).getByRole('button', { name: 'Ler as políticas da empresa' })).toBeFocused();
   await look(page, 'checkout-pergunta');
   await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
-  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => server.orders()).toHaveLength(1);
   const [made] = await server.db.selectFrom('prePedido').select('numeroPedidoCliente').execute();
   expect(made?.numeroPedidoCliente).toBe('PC-4711');
 });
@@ -77,7 +77,7 @@ test('an order paid by deposit says where to, from its confirmation', async ({ p
   await expect(choices).toBeHidden();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
-  await page.getByRole('button', { name: /^Dados do depósito/ }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Dados do depósito/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Dados do depósito' });
   await expect(dialog).toContainText('Agência');
   await look(page, 'pagamento-dialogo-deposito');

@@ -37,7 +37,7 @@ test('a visitor reads a combo without prices, logs in where he is, and buys it',
   await page.getByRole('button', { name: /^Ver Preço/ }).click();
   await fillLogIn(page, 'representante', 'maleta123');
   await expect(title).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/De: R\$\s*\d/, { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText(/De: R\$\s*\d/);
   await expect(page.getByRole('list', { name: 'Condições do combo' })).toContainText(
     /Limite de \d+ por cliente.*Prazo prioritário: 28\/35\/42 dias/,
   );
@@ -110,13 +110,13 @@ test('a combo goes no further than its limit; one that is not there says Opss! a
   await expect(page.getByText('A quantidade máxima é 3.').first()).toBeVisible();
   await expect(carrinhoTop(page, /^Carrinho, 0 itens/)).toBeVisible();
   await page.getByRole('button', { name: /^Comprar/ }).click();
-  await expect(page.getByRole('main')).toContainText('Limite por cliente atingido', { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Limite por cliente atingido');
 
   await page.goto('/com?id=9999');
   const opss = page.getByRole('main');
   await expect(opss).toContainText('Opss! Combo não encontrado');
   await expect(opss).toContainText(/O início abre em \d segundos/);
-  await expect(page).toHaveURL(/\/$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/com?id=9999');
   await expect(opss).toContainText('Opss! Combo não encontrado');
   await page.keyboard.press('Shift');

@@ -84,7 +84,7 @@ test('without a signal it says why, and the payment is changed to one that needs
   await payByPix(page, 'Produtos em geral');
   await awaitSent(page);
   await setSignal(context, watch, false);
-  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   const why = page.getByRole('alertdialog', { name: 'Sem sinal para pagar' });
   await expect(why).toContainText('para continuar é preciso ter sinal');

@@ -136,8 +136,8 @@ test('a vault that an old tab keeps busy is said after three seconds, in every t
   await third.goto('/');
   await expect(blocked(third)).toBeVisible();
   await old.close();
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
-  await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
 });
 
 test('a tab that dies in the middle of an upgrade leaves the vault as it was', async ({

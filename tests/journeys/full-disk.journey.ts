@@ -113,11 +113,11 @@ test.describe('the whole list', () => {
     watch.expect(/synchronisation failed/);
     await page.getByRole('button', { name: 'Entrar' }).first().click();
     await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
     await look(page, 'sem-espaco');
     await setQuota();
     await page.reload();
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   });
 });
 

@@ -13,7 +13,6 @@ let server: PreviewServer;
 let address = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(path.join(tmpdir(), 'maleta-gallery-'));
   await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   server = await preview({
@@ -39,7 +38,6 @@ for (const { idTemaPersonalizado, nome } of TEMAS) {
 }
 
 test('every box, drawer and menu over the page can be read and closed by the keyboard', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const [group, name, role] of [
     ['Fields', 'Abrir a escolha', 'dialog'],
     ['Filters', 'Abrir a gaveta', 'dialog'],

@@ -50,7 +50,6 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
   served,
   watch,
 }) => {
-  test.setTimeout(150_000);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   server.levers.beforeHandling = ({ path: asked }) => (/Carrinho/.test(asked) ? 'drop' : undefined);
@@ -68,7 +67,7 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
   // Whichever part is missed first: it may be one that the tab asks for by itself when it comes to the front.
   await page.bringToFront();
   await expectBuild(page, served);
-  await expect.poll(() => startedFrom(other), { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => startedFrom(other)).not.toBe(before);
 
   const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
   await about.getByRole('button', { name: 'Fechar' }).click();

@@ -111,11 +111,11 @@ test('a price that is still on its way is not called missing', async ({ page }) 
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, 'representante', DEMO_SENHA);
   const dor = showcase(page, 'Dor e febre');
-  await expect(dor.getByText('Preço ainda não carregado').first()).toBeVisible({ timeout: 20_000 });
+  await expect(dor.getByText('Preço ainda não carregado').first()).toBeVisible();
   await expect(dor.getByText('Sem condição para este cliente')).toHaveCount(0);
   await look(page, 'inicio-precos-a-caminho');
   letGo();
-  await expect(dor).toContainText(/R\$\s*\d/, { timeout: 20_000 });
+  await expect(dor).toContainText(/R\$\s*\d/);
   await expect(dor.getByText('Preço ainda não carregado')).toHaveCount(0);
 });
 

@@ -32,7 +32,6 @@ test('an order is there and made once, however the browser died while it was on 
   server,
   watch,
 }, testInfo) => {
-  test.setTimeout(180_000);
   watch.expect(/crashed|net::ERR|status of 401/);
   const profile = createProfile(testInfo, server.url, watch);
   let browser = await profile.start(true);

@@ -43,7 +43,6 @@ test('answers that are reset, cut half-way, too late or overtaken by their own r
   server,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expect(/net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED|CONTENT_LENGTH_MISMATCH)/);
   watch.expect(/net::ERR_INCOMPLETE_CHUNKED_ENCODING/);
   let lost = 0;

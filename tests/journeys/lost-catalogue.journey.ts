@@ -53,7 +53,7 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
 
   await setSignal(context, watch, true);
   await search(page, DIPIRONA.ean);
-  await expect(rowOf(page, DIPIRONA.ean)).toContainText(/R\$\s*\d/, { timeout: 30_000 });
+  await expect(rowOf(page, DIPIRONA.ean)).toContainText(/R\$\s*\d/);
   await expectRest(page, server, { orders: 1, quantities: [60] });
 
   const session = await context.newCDPSession(page);
@@ -63,7 +63,7 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
   await expect(() => page.goto('/')).toPass({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(READY)).toBeVisible();
   await openCarrinho(page);
   await expect(quantity).toHaveValue('60');
   await finalise(page);
@@ -124,7 +124,7 @@ test.describe('the whole list', () => {
       await page.reload();
     }
     await throttle(session, -1);
-    await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(READY)).toBeVisible();
     expect(asked[0]).toBe(0);
     const kept = asked.slice(1);
     expect(kept).toEqual(kept.toSorted((a, b) => a - b));

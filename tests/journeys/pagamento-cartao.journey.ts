@@ -114,7 +114,7 @@ test('without a signal the page says so, keeps what is typed, and goes on when t
   await acceptPoliticas(page);
   await finalizar(page);
   const box = page.getByRole('alertdialog', { name: 'Sem sinal' });
-  await expect(box).toContainText('não é cobrado de novo', { timeout: 20_000 });
+  await expect(box).toContainText('não é cobrado de novo');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Pagar precisa de conexão.')).toBeVisible();
   await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
@@ -123,9 +123,7 @@ test('without a signal the page says so, keeps what is typed, and goes on when t
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText('Pagar precisa de conexão.')).toBeHidden();
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
 });
 
 test('an order is paid by card from its confirmation', async ({ page, server }) => {
@@ -146,7 +144,7 @@ test('an order is paid by card from its confirmation', async ({ page, server }) 
   await look(page, 'pagamento-dialogo-cartao');
   await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
   const box = page.getByRole('alertdialog', { name: 'Sucesso' });
-  await expect(box).toContainText('Pagamento realizado com sucesso.', { timeout: 20_000 });
+  await expect(box).toContainText('Pagamento realizado com sucesso.');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: /^Confirmado nº/ })).toBeVisible();
@@ -175,7 +173,5 @@ test('a card is paid without a mouse', async ({ page }) => {
   await expect(policies).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
@@ -23,7 +24,7 @@ test('a Pix whose code is late is waited for', async ({ page, server }) => {
   await expect(grupo.getByText('Gerando o QR Code')).toBeVisible();
   await expect(grupo.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0);
   await look(page, 'pagamento-pix-sem-codigo');
-  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible({ timeout: 30_000 });
+  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
 });
 
 test('a change of method that is refused says why and leaves what was there', async ({ page, watch }) => {
@@ -61,7 +62,7 @@ test('a Pix is paid in the dialog of its order, which says so and closes', async
   const [pix] = server.pagamentos.listarPix();
   expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
   const box = page.getByRole('alertdialog', { name: 'Sucesso' });
-  await expect(box).toContainText('O pagamento foi realizado com sucesso!', { timeout: 20_000 });
+  await expect(box).toContainText('O pagamento foi realizado com sucesso!');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: /^Confirmado nº/ })).toBeVisible();
@@ -114,17 +115,19 @@ test('a reload while the payment is being ended leads to what it became, and the
   await acceptPoliticas(page);
   let isDone = false;
   // The server ends the payment; its answer never reaches the page.
-  await page.route('**/api/pagamento/finalizar', async (route) => {
+  const swallow = async (route: Route) => {
     await route.fetch();
     isDone = true;
-  });
+  };
+  await page.route('**/api/pagamento/finalizar', swallow);
   await finalizar(page);
   await expect.poll(() => isDone).toBe(true);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Not unrouted before: the request that is held would go out a second time.
   await page.reload();
+  await page.unroute('**/api/pagamento/finalizar', swallow);
   const [numero] = await server.orders();
   const pedido = page.getByRole('heading', { level: 3, name: new RegExp(`nº ${numero}`) });
-  await expect(pedido).toBeVisible({ timeout: 20_000 });
+  await expect(pedido).toBeVisible();
   await page.getByRole('link', { name: 'Maleta, início' }).click();
   const made = page.getByRole('region', { name: 'Pedidos neste aparelho' });
   await expect(made).toContainText('Pagamento');

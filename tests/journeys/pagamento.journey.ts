@@ -41,11 +41,11 @@ test('a Pix is copied and paid, the page notices by itself, and the order is fin
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^000201.*br\.gov\.bcb\.pix/);
   await expect(grupo.getByText(text)).toBeVisible();
-  await expect(copied).toBeHidden({ timeout: 3000 });
+  await expect(copied).toBeHidden();
 
   const [pix] = server.pagamentos.listarPix();
   expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
-  await expect(grupo.getByText('O pagamento deste grupo foi confirmado.')).toBeVisible({ timeout: 15_000 });
+  await expect(grupo.getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
   await expect(grupo.getByRole('button', { name: 'Excluir grupo' })).toBeDisabled();
   await expect(grupo.getByTitle('Esse grupo já foi pago e não pode ser excluído.').first()).toBeVisible();
   await look(page, 'pagamento-pix-pago');
@@ -91,7 +91,7 @@ test('a card is asked for by field, refused and then charged, once', async ({ pa
 
   await fillCartao(grupo, CARTAO_RECUSADO);
   await finalizar(page);
-  await expect(box).toContainText('O cartão foi recusado pelo banco emissor.', { timeout: 20_000 });
+  await expect(box).toContainText('O cartão foi recusado pelo banco emissor.');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(grupo.getByText('O último pagamento foi recusado')).toBeVisible();
   await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
@@ -99,9 +99,7 @@ test('a card is asked for by field, refused and then charged, once', async ({ pa
 
   await grupo.getByLabel('Número do cartão').fill(CARTAO_BOM);
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
   const charges = await server.db.selectFrom('pagamento').select('situacao').orderBy('idPagamento').execute();
   expect(charges.map((c) => c.situacao)).toEqual(['recusado', 'pago']);
 });
@@ -116,9 +114,7 @@ test('two groups by card are charged in one go', async ({ page, server }) => {
   await look(page, 'pagamento-dois-cartoes');
   await acceptPoliticas(page);
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos confirmados' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos confirmados' })).toBeVisible();
   expect(server.seen.filter((s) => s.path === '/api/pagamento/finalizar')).toHaveLength(1);
   const charges = await server.db.selectFrom('pagamento').select('situacao').execute();
   expect(charges.map((c) => c.situacao)).toEqual(['pago', 'pago']);
@@ -136,7 +132,6 @@ test('a charge that nobody answered is looked up, not made again', async ({ page
   const box = page.getByRole('alertdialog');
   await expect(box).toContainText(
     'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
-    { timeout: 20_000 },
   );
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
@@ -145,9 +140,7 @@ test('a charge that nobody answered is looked up, not made again', async ({ page
   await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
   await acceptPoliticas(page);
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
   const charges = await server.db.selectFrom('pagamento').select('situacao').execute();
   expect(charges.map((c) => c.situacao)).toEqual(['pago']);
 });
@@ -167,9 +160,7 @@ test('a Pix becomes a boleto, whose line is copied and whose page is kept, also 
   await look(page, 'pagamento-boleto');
   await acceptPoliticas(page);
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 3, name: /^Pedido nº \d+/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 3, name: /^Pedido nº \d+/ })).toBeVisible();
   const made = await server.db.selectFrom('prePedido').selectAll().execute();
   expect(made.map((p) => p.idPedidoSituacao)).toEqual([A_PAGAR]);
 
@@ -190,9 +181,7 @@ test('going on with shopping keeps what is paid and gives back the rest', async 
   await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
   await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
-  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar comprando' }).click();
   const box = page.getByRole('alertdialog', { name: 'Continuar comprando' });
   await expect(box).toContainText('Os grupos já pagos continuam pagos');
@@ -219,13 +208,11 @@ test('the way back leads home, the cart leads to its payment, and that needs a s
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
   await setSignal(context, watch, false);
   await page.reload();
-  await expect(page.getByText('Pagar precisa de sinal')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Pagar precisa de sinal')).toBeVisible();
   await look(page, 'pagamento-precisa-de-sinal');
   await setSignal(context, watch, true);
   // By itself, as soon as the signal is noticed.
-  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   await expect(page.getByText('Pagar precisa de')).toHaveCount(0);
 });
 
@@ -246,7 +233,7 @@ test('a Pix that is over asks for another code', async ({ page, server }) => {
   const grupo = grupoDe(page, GERAL);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   server.levers.clockAhead = 31 * 60_000;
-  await expect(grupo.getByText('Este código Pix não vale mais')).toBeVisible({ timeout: 15_000 });
+  await expect(grupo.getByText('Este código Pix não vale mais')).toBeVisible();
   await look(page, 'pagamento-pix-expirado');
   await grupo.getByRole('button', { name: 'Gerar novo código' }).click();
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();

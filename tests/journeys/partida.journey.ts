@@ -99,7 +99,7 @@ test.describe('the first start', () => {
     server.levers.beforeHandling = () => 'drop';
     await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: 'O Maleta ainda não está neste aparelho' });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toBeVisible();
     await look(page, 'partida-sem-sinal');
     await alert.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(alert).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the first start', () => {
     watch.expect(/net::ERR/);
     server.levers.beforeHandling = () => 'drop';
     await page.goto('/');
-    await page.getByRole('button', { name: 'Abrir mesmo assim' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Abrir mesmo assim' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
@@ -128,11 +128,11 @@ test('who has it on the device opens at once, whatever the network does', async 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   holdParametros(server);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
   server.levers.holdFile = null;
   await setSignal(context, watch, false);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
   await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
 });
 
@@ -214,7 +214,6 @@ test('analytics waits for the person’s yes and for a signal, names the list, a
   server,
   watch,
 }) => {
-  test.setTimeout(150_000);
   await setParametro(server, 'habilitarGoogleAnalytics', 'true');
   await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
   // The policy of a page follows the parameters within seconds.
@@ -247,9 +246,7 @@ test('analytics waits for the person’s yes and for a signal, names the list, a
   await page.waitForTimeout(1500);
   expect(await listsTold(page)).toEqual(['Botão Comprar']);
   await setSignal(context, watch, true);
-  await expect
-    .poll(() => listsTold(page), { timeout: 30_000 })
-    .toEqual(['Botão Comprar', 'Carrinho de Compras']);
+  await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar', 'Carrinho de Compras']);
 
   await page.getByRole('button', { name: /^Usuário / }).click();
   await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();

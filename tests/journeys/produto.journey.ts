@@ -88,7 +88,7 @@ test('a visitor sees no price, logs in from the product, stands before it again 
   await fillLogIn(page, 'representante', DEMO_SENHA);
 
   const buy = main.getByRole('button', { name: /^Comprar/ });
-  await expect(buy).toBeVisible({ timeout: 30_000 });
+  await expect(buy).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?id=${idProduto}`);
   await look(page, 'produto');
   await buy.click();

@@ -39,7 +39,7 @@ test('an order that got dearer and scarcer is decided line by line, and goes wit
   await setSignal(context, watch, true);
 
   const review = page.getByRole('region', { name: 'Precisa de você' });
-  await expect(review).toBeVisible({ timeout: 20_000 });
+  await expect(review).toBeVisible();
   await expect(review.getByRole('button', { name: /^Aceitar tudo e enviar Drogaria Aurora/ })).toBeVisible();
   await look(page, 'revisao');
 
@@ -80,7 +80,7 @@ test('the group that changed waits for a person while the other is an order, and
   await setSignal(context, watch, true);
 
   const review = page.getByRole('region', { name: 'Precisa de você' });
-  await expect(review).toBeVisible({ timeout: 20_000 });
+  await expect(review).toBeVisible();
   const [number] = await confirmedNumbers(page);
   expect(await server.orders()).toEqual([number]);
   await expect(review.getByText('HUMALOG').first()).toBeVisible();
@@ -111,7 +111,7 @@ test('of two groups that changed one stays in the cart by choice and the other g
   await setSignal(context, watch, true);
 
   const review = page.getByRole('region', { name: 'Precisa de você' });
-  await expect(review).toBeVisible({ timeout: 20_000 });
+  await expect(review).toBeVisible();
   await review.getByRole('checkbox', { name: /^Manter este grupo no carrinho .* Refrigerados$/ }).check();
   await expect(review.getByRole('checkbox', { name: /Produtos em geral$/ })).toHaveCount(0);
   const send = review.getByRole('button', { name: /^Aceitar o resto e enviar/ });
@@ -163,7 +163,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   server.levers.beforeHandling = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
   await finalise(page);
   const ask = page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' });
-  await expect(ask).toBeVisible({ timeout: 20_000 });
+  await expect(ask).toBeVisible();
   await look(page, 'revisao-tentado');
   await setSignal(context, watch, false);
   const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
@@ -174,7 +174,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   await sentence.getByRole('button', { name: 'OK' }).click();
 
   await context.setOffline(false);
-  await expect(ask).toBeVisible({ timeout: 20_000 });
+  await expect(ask).toBeVisible();
   await ask.click();
   await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
   await expect(page.getByText('Este pedido voltou para o carrinho e não foi enviado.')).toBeVisible();
@@ -193,7 +193,7 @@ test('taking back an order that had arrived shows its number instead', async ({ 
   server.levers.beforeReply = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
   await finalise(page);
   const ask = page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' });
-  await ask.click({ timeout: 20_000 });
+  await ask.click();
   const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
   await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
   const numbers = await confirmedNumbers(page);

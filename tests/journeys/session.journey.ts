@@ -19,7 +19,6 @@ test('a session that ends in the middle of the queue, another user, then the fir
   server,
   watch,
 }) => {
-  test.setTimeout(75_000);
   watch.expect(/status of 401|net::ERR/);
   await enter(page);
   server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
@@ -43,12 +42,12 @@ test('a session that ends in the middle of the queue, another user, then the fir
   await dialog.getByRole('button', { name: 'Manter neste aparelho e sair' }).click();
   await signedOut(page).click();
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   await order(page, LOSARTANA, 30);
   await awaitSent(page);
   await openCarrinho(page);
   await finalise(page);
-  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => server.orders()).toHaveLength(1);
   await awaitSent(page);
   await leave(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
@@ -56,7 +55,7 @@ test('a session that ends in the middle of the queue, another user, then the fir
   server.levers.clockAhead = 3 * DAYS;
   await signedOut(page).click();
   await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => server.orders()).toHaveLength(2);
   const owners = await server.db
     .selectFrom('prePedido')
     .innerJoin('usuario', 'usuario.idUsuario', 'prePedido.idUsuario')

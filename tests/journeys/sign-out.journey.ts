@@ -91,7 +91,7 @@ test('unsent work that is kept waits behind the password: another user sees and 
   await expect(users).toHaveText(/: 3 alterações$/);
   await look(page, 'entrar-nao-enviado');
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(code);
   await awaitSent(page);
   expect(await server.orders()).toEqual([]);
@@ -101,7 +101,7 @@ test('unsent work that is kept waits behind the password: another user sees and 
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
   await expect(users).toHaveText(/: 3 alterações$/);
   await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect.poll(() => server.orders(), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => server.orders()).toHaveLength(1);
   await awaitSent(page);
   await openCarrinho(page);
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
@@ -121,9 +121,7 @@ test('sending before leaving ends the session when the last change arrived, and 
   await expect(leaveDialog(page)).toContainText('Sem sinal: ainda não foi possível enviar.');
   await look(page, 'sair-enviando');
   await setSignal(context, watch, true);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await server.orders()).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('maleta:unsent'))).toBe('[]');
 });
@@ -164,7 +162,6 @@ for (const choice of ['keep', 'discard', 'send'] as const) {
     server,
     watch,
   }) => {
-    test.setTimeout(150_000);
     await enter(page);
     const id = await idOf(page);
     let tab = page;
@@ -211,7 +208,7 @@ for (const choice of ['keep', 'discard', 'send'] as const) {
     if (choice !== 'send') return;
     server.levers.beforeReply = null;
     await setSignal(context, watch, true);
-    await expect.poll(() => server.orders(), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => server.orders()).toHaveLength(1);
     await awaitSent(tab);
     expect(await server.orders()).toHaveLength(1);
   });
@@ -256,7 +253,7 @@ test('who does not stay connected is forgotten with the tab, and his unsent work
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await page.getByRole('dialog').getByLabel('Manter conectado neste aparelho').uncheck();
   await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('GSUsuario'))).toBe(null);
   await workWithoutSignal(page, context, watch);
   const other = await context.newPage();

@@ -38,7 +38,7 @@ test('customers near their limit and below the day’s minimum hear what stands 
 }) => {
   await enter(page);
   await serve(page, NO_LIMITE);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
   await expect(page.getByText(/ultrapassou o limite de crédito convencional disponível/)).toBeVisible();

@@ -99,15 +99,15 @@ test('what waits is undone, saved to a file, and sent once from another browser,
   await expect(sheetOf(second)).toContainText('Este arquivo não é uma cópia feita pelo Maleta.');
   await restore(second, text);
   await expect(sheetOf(second)).toContainText('3 recuperadas.');
-  await expect.poll(() => server.orders(), { timeout: 30_000 }).toHaveLength(1);
-  await expect(sheetOf(second).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => server.orders()).toHaveLength(1);
+  await expect(sheetOf(second).getByText('Tudo enviado.').first()).toBeVisible();
   await sheetOf(second).getByRole('button', { name: 'Fechar' }).click();
   await openCarrinho(second);
   await expect(second.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
   await elsewhere.close();
 
   await setSignal(context, watch, true);
-  await expect(sheetOf(page).getByText('Tudo enviado.').first()).toBeVisible({ timeout: 30_000 });
+  await expect(sheetOf(page).getByText('Tudo enviado.').first()).toBeVisible();
   expect(await server.orders()).toHaveLength(1);
   expect(await openLines(server.db)).toEqual([7]);
 });
@@ -120,7 +120,6 @@ test('a copied order that was decided on meanwhile says with which number, and l
   server,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expect(/status of 409/);
   await enter(page);
   await order(page, DIPIRONA, 40);
@@ -135,7 +134,7 @@ test('a copied order that was decided on meanwhile says with which number, and l
   // Others buy all but these.
   await desk.stock(server.db, await idOf(server.db, DIPIRONA), 30);
   await setSignal(context, watch, true);
-  await page.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click();
   const [number] = await confirmedNumbers(page);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -146,7 +145,7 @@ test('a copied order that was decided on meanwhile says with which number, and l
   await openSheet(second);
   await openCard(second, 'Armazenamento');
   await restore(second, text);
-  await sheetOf(second).getByRole('link', { name: 'Ver e decidir' }).click({ timeout: 30_000 });
+  await sheetOf(second).getByRole('link', { name: 'Ver e decidir' }).click();
   const asked = second.getByRole('region', { name: 'Precisa de você' });
   await expect(asked.getByText('Este pedido já foi confirmado por outro aparelho.')).toBeVisible();
   await expect(asked.getByRole('listitem')).toContainText(`Nº ${number}`);
@@ -208,9 +207,7 @@ test('a refused line is changed, tried again or removed in the sheet, with the k
   await withdraw(server.db, LOSARTANA);
   await setSignal(context, watch, true);
   watch.expect(/status of 4\d\d/);
-  await expect(page.getByRole('button', { name: '1 precisa de atenção. Abrir sincronização' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: '1 precisa de atenção. Abrir sincronização' })).toBeVisible();
   await openSheet(page);
   const decisions = sheetOf(page).getByRole('region', { name: 'Precisa de você' });
   await expect(decisions).toContainText(`7 × ${LOSARTANA.nome}`);
@@ -222,7 +219,7 @@ test('a refused line is changed, tried again or removed in the sheet, with the k
   await counter.fill('3');
   await look(page, 'sincronizacao-alterar');
   await counter.press('Enter');
-  await expect(decisions).toContainText(`3 × ${LOSARTANA.nome}`, { timeout: 20_000 });
+  await expect(decisions).toContainText(`3 × ${LOSARTANA.nome}`);
   await decisions.getByRole('button', { name: `Tentar de novo: 3 × ${LOSARTANA.nome}` }).press('Enter');
   // It comes back refused under a new key; until then there may be nothing, or the old one, to press.
   await expect(async () => {
@@ -244,9 +241,9 @@ test('the sheet tells the ages of all data, prepares a customer to be taken alon
   await openSheet(page);
   const dados = sheetOf(page).getByRole('group').filter({ hasText: 'Dados neste aparelho' });
   await expect(dados).toContainText('2.000 produtos');
-  await expect(dados).not.toContainText('ainda não', { timeout: 30_000 });
+  await expect(dados).not.toContainText('ainda não');
   await sheetOf(page).getByRole('button', { name: 'Atualizar agora' }).click();
-  await expect(sheetOf(page).getByText('Dados atualizados.')).toBeVisible({ timeout: 30_000 });
+  await expect(sheetOf(page).getByText('Dados atualizados.')).toBeVisible();
   await look(page, 'sincronizacao-dados');
   await openCard(page, 'Dados neste aparelho');
 
@@ -256,7 +253,7 @@ test('the sheet tells the ages of all data, prepares a customer to be taken alon
   await expect(cliente).toContainText('Nunca baixado');
   await cliente.getByRole('checkbox').press('Space');
   await expect(cliente.getByRole('checkbox')).toBeChecked();
-  await expect(cliente).toContainText('Pronto', { timeout: 30_000 });
+  await expect(cliente).toContainText('Pronto');
   await sheetOf(page).getByRole('searchbox').fill('');
   await look(page, 'sincronizacao-clientes');
   await openCard(page, 'Clientes neste aparelho');

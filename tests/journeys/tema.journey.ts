@@ -45,14 +45,13 @@ test('the store is shown in its colours, and keeps them for a start without a si
   await page.goto('/');
   await shows(page, INDIGO);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
-  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(async () => (await kept()).length).toBe(5);
   expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
 });
 
 test("another store's theme colours components one by one, shows its logo, and everything can be read", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await enter(page);
   await page.goto('/?tema=2');
   await shows(page, WHITE);
@@ -128,9 +127,7 @@ test('themes that cannot be read, or none at all, cost nothing but the colours',
   await page.evaluate(() => localStorage.setItem('GSTemas', '{"torn'));
   await page.reload();
   await shows(page, INDIGO);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{')), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{'))).toBe(true);
   await rewrite(page, () => []);
   await page.reload();
   await expect.poll(() => warnings.some((text) => text.includes('no theme'))).toBe(true);

@@ -53,7 +53,7 @@ test('a new build is offered, taken by every tab, and loses neither the queued o
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
-  await expect(snackbar).toBeVisible({ timeout: 20_000 });
+  await expect(snackbar).toBeVisible();
   await look(page, 'atualizacao');
   const reloaded = [page, other].map((tab) => tab.waitForEvent('load'));
   await snackbar.getByRole('button', { name: 'Atualizar' }).click();
@@ -87,7 +87,7 @@ test('an update does not wait for files that never come', async ({ page, server,
   await served.publish(`${served.buildId()}-b`);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
-  await expect(snackbar).toBeVisible({ timeout: 20_000 });
+  await expect(snackbar).toBeVisible();
   const tookOver = page.evaluate(
     () =>
       new Promise((resolve) => {

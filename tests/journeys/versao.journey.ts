@@ -70,7 +70,7 @@ test('a release says what is new in it before it is taken, and without a signal 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await served.publish(`${served.buildId()}-r`, release);
   await comeBack(page);
-  await expect(offer(page)).toBeVisible({ timeout: 20_000 });
+  await expect(offer(page)).toBeVisible();
   await setSignal(context, watch, false);
   await page.reload();
 
@@ -98,7 +98,6 @@ test('a version that the server no longer takes work from says so, keeps all tha
   release,
   watch,
 }) => {
-  test.setTimeout(150_000);
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await demandVersion(server, '0.2.0');
@@ -131,7 +130,7 @@ test('a version that the server no longer takes work from says so, keeps all tha
   await expect(demand(page)).toHaveCount(0);
   await setSignal(context, watch, true);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(demand(page)).toBeVisible({ timeout: 20_000 });
+  await expect(demand(page)).toBeVisible();
   const changes = server.seen.slice(before).filter(({ method, key }) => method !== 'GET' && key !== null);
   expect(changes.filter(({ path: asked }) => /Carrinho/i.test(asked))).toEqual([]);
   expect(await server.orders()).toEqual([]);

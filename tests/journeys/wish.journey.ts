@@ -24,7 +24,7 @@ test('a product that is out of stock is asked for without a signal, and the serv
   await look(page, 'avise-me');
 
   await setSignal(context, watch, true);
-  await expect(row.getByText('na fila')).toHaveCount(0, { timeout: 20_000 });
+  await expect(row.getByText('na fila')).toHaveCount(0);
   await expect(row.getByText('Avisaremos')).toBeVisible();
   const wishes = await server.db.selectFrom('intencaoCompra').select('idItem').execute();
   expect(wishes).toEqual([{ idItem: idProduto }]);

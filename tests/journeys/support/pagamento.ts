@@ -21,7 +21,7 @@ export async function goToPagamento(page: Page, formas: Record<string, RegExp>):
   await awaitSent(page);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByRole('button', { name: 'Sim, continuar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
 }
 
 /** The card of a group on the payment page. */

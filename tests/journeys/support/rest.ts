@@ -79,7 +79,7 @@ export async function expectRest(
   { orders, quantities, confirmedHere }: Rest,
 ): Promise<void> {
   await awaitSent(page);
-  await expect.poll(() => unsent(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => unsent(page)).toBe(0);
   const made = await server.orders();
   expect(made).toHaveLength(orders);
   const linhas = await linhasOf(server.db);

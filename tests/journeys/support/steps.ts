@@ -23,7 +23,7 @@ export async function fillLogIn(page: Page, usuario: string, senha: string): Pro
 export async function enterAgain(page: Page, senha = DEMO_SENHA): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Entre' });
   const again = page.getByRole('button', { name: 'Entrar de novo' });
-  await expect(dialog.or(again).first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.or(again).first()).toBeVisible();
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 500 });
     await expect(dialog).toBeVisible({ timeout: 500 });
@@ -38,7 +38,7 @@ export async function enter(page: Page, usuario = 'representante', home = '/'): 
   await page.goto(home);
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await fillLogIn(page, usuario, DEMO_SENHA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
 }
 
 export const trocaBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Trocar de cliente' });
@@ -134,14 +134,12 @@ export async function finalise(page: Page): Promise<string> {
 /** The numbers of the orders on the confirmation, once they are there. */
 export async function confirmedNumbers(page: Page): Promise<number[]> {
   const titles = page.getByRole('heading', { level: 3, name: /Confirmado nº \d+/ });
-  await expect(titles.first()).toBeVisible({ timeout: 20_000 });
+  await expect(titles.first()).toBeVisible();
   const texts = await titles.allTextContents();
   return texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
 }
 
 /** Waits until nothing is on its way to the server. */
 export async function awaitSent(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Conectado. Abrir sincronização' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('button', { name: 'Conectado. Abrir sincronização' })).toBeVisible();
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { failedJourneys, failedTests, failuresIn } from './failures.mjs';
+import { at } from './root.mjs';
+
+test('names failed tests, and files that could not be loaded', () => {
+  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+  const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['Error: 3 is not 2\n  at x'] };
+  const report = {
+    testResults: [
+      { name: at('src', 'a.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: at('src', 'b.test.ts'), status: 'failed', message: 'Cannot find x\n', assertionResults: [] },
+      { name: at('src', 'c.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  };
+  expect(failedTests(report)).toEqual([
+    'src/a.test.ts › takes away: Error: 3 is not 2',
+    'src/b.test.ts: Cannot find x',
+  ]);
+});
+
+test('names journeys that failed at every go, however deep they stand', () => {
+  const spec = (title: string, ok: boolean) => ({ file: 'a.journey.ts', title, ok });
+  const suites = [
+    { specs: [spec('buys', true), spec('pays', false)], suites: [{ specs: [spec('returns', false)] }] },
+  ];
+  expect(failedJourneys({ suites })).toEqual(['a.journey.ts › pays', 'a.journey.ts › returns']);
+});
+
+test('names nothing where a run left no report', () => {
+  expect(failuresIn('.cache/no-such-report.json', failedTests)).toEqual([]);
+});
