@@ -10,6 +10,7 @@ import { CONTENT_ID, skipToContent } from './focus-content.ts';
 import { Header } from './header.tsx';
 import { HotsiteHost } from './hotsite-host.tsx';
 import { Identity } from './identity.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { LogInHost } from './log-in-host.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
@@ -72,6 +73,7 @@ export function Shell() {
           <AboveHeader />
           <Header />
           <BelowHeader />
+          <Letterhead />
           <Content />
           <PageEnd />
           <LogInHost />

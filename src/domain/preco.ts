@@ -42,6 +42,11 @@ export function nextFaixa(faixas: readonly Faixa[], quantidade: number): Faixa |
   return found;
 }
 
+/** Two compounding discounts as one, in hundredths of 1 %, rounded half away from zero. */
+export const descontoUnico = (
+  item: Pick<PrecoAplicado, 'descontoComercial' | 'descontoFinanceiro'>,
+): number => 10_000 - mulDiv(10_000 - item.descontoComercial, 10_000 - item.descontoFinanceiro, 10_000);
+
 /**
  * Prices one unit at a quantity: the tier's discounts if there is one, else the context's; the two discounts
  * compound; ST is added when the customer's preference asks for it. Each amount is rounded half away from zero.

@@ -116,4 +116,8 @@ globalStyle('body', { '@media': { print: { background: 'none' } } });
 globalStyle('tr, li, figure', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });
+globalStyle('[data-print="only"]', {
+  display: 'none',
+  '@media': { print: { display: 'block', fontWeight: weight.bold, marginBottom: space(3) } },
+});
 globalStyle('main', { '@media': { print: { padding: `${space(0)} !important` } } });

@@ -1,6 +1,7 @@
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
-import { centsOf, mulDiv } from '#domain/money.ts';
+import { centsOf } from '#domain/money.ts';
+import { descontoUnico } from '#domain/preco.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { Scope } from './scope.ts';
 
@@ -48,7 +49,6 @@ type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
 function toItem(row: ItemRow): PedidoItem {
   const { quantidade, quantidadeAtendida, valorUnitario, valorLiquido, stValor } = row;
   const quantidadeFalta = quantidade - quantidadeAtendida;
-  const left = mulDiv(10_000 - row.descontoComercial, 10_000 - row.descontoFinanceiro, 10_000);
   return {
     idPrePedidoItemTipo: row.idPrePedidoItemTipo,
     produto: {
@@ -61,7 +61,7 @@ function toItem(row: ItemRow): PedidoItem {
     descMotivoFalta: quantidadeFalta > 0 ? 'Sem estoque' : null,
     valorUnitario,
     valorUnitarioLiquido: valorLiquido,
-    desconto: 10_000 - left,
+    desconto: descontoUnico(row),
     valorDesconto: centsOf(quantidadeAtendida, valorUnitario - (valorLiquido - stValor)),
     stValor,
     valorTotal: row.valorTotal,

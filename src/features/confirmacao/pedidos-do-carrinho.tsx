@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { useClientes } from '#parts/use-cliente.ts';
 import { useProdutos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
@@ -24,6 +25,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
   useNoteFinalizado(idCarrinho, lidos && lidos.length > 0);
   const produtos = useProdutos(idsDosProdutos(lidos ?? []), undefined);
+  const clientes = useClientes();
   const marcaOf = (idProduto: number) => produtos.get(idProduto)?.marca;
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
@@ -49,6 +51,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       </>
     );
   }
+  const cliente = clientes?.find((c) => c.idPessoa === first.pessoaDestinatario.idPessoa);
   const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === STATUS_A_PAGAR).length;
   return (
     <article className={css.stack}>
@@ -66,6 +69,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             <dt className={css.factName}>Cliente</dt>
             <dd>
               <b>{first.pessoaDestinatario.nome}</b>
+              {cliente && (
+                <span className={css.documento}> {cliente.usuarioCliente.pessoa.cpfCnpjFormatado}</span>
+              )}
             </dd>
           </div>
           <div className={css.fact}>

@@ -103,6 +103,14 @@ describe('toPedidos', () => {
     ]);
   });
 
+  test('shows what a line was before its discounts, both as one', () => {
+    const com = item({ valorUnitario: 100_000, descontoComercial: 1000, descontoFinanceiro: 500 });
+    const [pedido] = toPedidos({ ...intent, ...toEnvio(compute({ 1: [2, com] })) }, null);
+    expect(pedido?.linhas.map((l) => [l.valorUnitario, l.desconto, l.valorLiquido])).toEqual([
+      [100_000, 1450, 85_500],
+    ]);
+  });
+
   test('shows the numbers and the totals of the server, each with the lines of its group', () => {
     const numeros = [
       { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPrePedido: 100_124, total: 2900 },
@@ -134,6 +142,9 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
       produto: { idProduto: 3, descProduto: 'DIPIRONA' },
       quantidade: 5,
       quantidadeFalta: 2,
+      valorUnitario: 100_000,
+      desconto: 1283,
+      stValor: 9497,
       valorUnitarioLiquido: 96_667,
       valorTotal: 2900,
     },
@@ -144,6 +155,8 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
   const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto', (id) => (id === 3 ? 'MARCA' : undefined));
   expect([naTela.idPrePedido, naTela.total, naTela.idFormaPagamento]).toEqual([100_201, 2900, 6]);
   expect(naTela.linhas.map((l) => [l.quantidadeAtendida, l.valorTotal])[0]).toEqual([3, 2900]);
+  const [dipirona] = naTela.linhas;
+  expect([dipirona?.valorUnitario, dipirona?.desconto, dipirona?.stValor]).toEqual([100_000, 1283, 9497]);
   expect(naTela.linhas.map((l) => [l.descricao, l.descricaoMarca])).toEqual([
     ['DIPIRONA', 'MARCA'],
     ['OUTRO', null],

@@ -4,6 +4,7 @@ import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/linha.ts';
+import { descontoUnico } from '#domain/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
@@ -14,9 +15,18 @@ import type { Withdrawn } from './queries.ts';
 /** A line of an order, as far as a confirmation shows it. */
 export type LinhaDoPedido = Pick<
   ItemCalculado,
-  'descricao' | 'quantidade' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
+  | 'descricao'
+  | 'quantidade'
+  | 'quantidadeAtendida'
+  | 'quantidadeFalta'
+  | 'valorUnitario'
+  | 'stValor'
+  | 'valorLiquido'
+  | 'valorTotal'
 > & {
   key: string;
+  /** Both discounts as one, in hundredths of 1 %. */
+  desconto: number;
   /** Null where only the server told of the line, which does not name the maker, and this device has no such product. */
   descricaoMarca: string | null;
 };
@@ -58,6 +68,9 @@ const toLinha = (item: PedidoItem, at: number, marcaOf: MarcaOf): LinhaDoPedido 
   quantidade: item.quantidade,
   quantidadeAtendida: item.quantidade - item.quantidadeFalta,
   quantidadeFalta: item.quantidadeFalta,
+  valorUnitario: item.valorUnitario,
+  desconto: item.desconto,
+  stValor: item.stValor,
   valorLiquido: item.valorUnitarioLiquido,
   valorTotal: item.valorTotal,
 });
@@ -110,7 +123,9 @@ function toPedido(
     idPessoaFilial: chave.idPessoaFilial,
     idFormaPagamento: formaOf(grupo?.idPagamentoVisto),
     total: numero?.total ?? grupo?.totalVisto ?? 0,
-    linhas: intent.linhas.filter((l) => isSameGrupo(l, chave)).map((l) => ({ ...l, key: linhaKey(l) })),
+    linhas: intent.linhas
+      .filter((l) => isSameGrupo(l, chave))
+      .map((l) => ({ ...l, key: linhaKey(l), desconto: descontoUnico(l) })),
   };
 }
 
