@@ -1,9 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { space, text, under, weight } from '#theme/scale.ts';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const groups = style({ display: 'grid', gap: space(6) });
+/** It scrolls by itself, so that its ring is seen whole. */
+export const groups = style({
+  display: 'grid',
+  gap: space(6),
+  maxHeight: 'min(60dvh, 560px)',
+  padding: space(2),
+  borderRadius: radius.control,
+  overflowY: 'auto',
+});
 
 export const title = style({ marginBottom: space(2), fontSize: text.md, fontWeight: weight.bold });
 

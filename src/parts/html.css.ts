@@ -15,6 +15,9 @@ globalStyle(within('li + li'), { marginTop: space(1) });
 globalStyle(within('a'), { color: color.brandText });
 globalStyle(within('table'), { width: '100%', fontSize: text.sm });
 globalStyle(within('th, td'), {
+  // A day or an hour stays in one line of a narrow column.
+  minWidth: '5.5ch',
+  boxSizing: 'content-box',
   padding: `${space(2)} ${space(3)}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'left',

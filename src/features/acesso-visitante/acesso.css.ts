@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -37,6 +38,19 @@ export const file = style({
   selectors: {
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
     '&[aria-invalid=true]': { borderColor: color.negative },
+    // The browser's own button, in its language, drawn as ours.
+    '&::file-selector-button': {
+      minHeight: target.dense,
+      marginRight: space(3),
+      padding: `${space(1)} ${space(3)}`,
+      border: `1px solid ${paint('button.secondary.border')}`,
+      borderRadius: radius.control,
+      background: paint('button.secondary.background'),
+      color: paint('button.secondary.text'),
+      font: 'inherit',
+      fontWeight: weight.bold,
+      cursor: 'pointer',
+    },
   },
 });
 

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
+import { lift } from '#ui/toast-host.css.ts';
 
 /** Along the bottom of the window, so that rows do not move when the first of them is marked. */
 export const bar = style({
@@ -21,6 +22,9 @@ export const bar = style({
   background: color.surface,
   boxShadow: `0 8px 24px ${color.shadow}`,
 });
+
+// What floats at the bottom stands over the bar, and the row that gets the focus not behind it.
+globalStyle(`html:has(${bar})`, { vars: { [lift]: '64px' }, scrollPaddingBottom: '96px' });
 
 export const count = style({ fontSize: text.sm, fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
