@@ -68,15 +68,20 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
   return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false };
 }
 
+/** What a row without a code asks for: a product named in words. Its quantity must never be read as a code. */
+function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: Columns): LinhaLida | null {
+  const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell));
+  if (words.length === 0 && (row[codigo] ?? '').trim() === '') return null;
+  if (!isHeaded || quantidade === null) return readMensagem(row.join(' '));
+  // In an order sheet a product without a code still has its quantity in its column.
+  const wanted = readQuantidade(row[quantidade] ?? '');
+  return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
+}
+
 function readRow(row: readonly string[], columns: Columns | null): LinhaLida | null {
-  const codigo = columns === null ? null : readCodigo(row[columns.codigo] ?? '');
-  if (columns === null || codigo === null) {
-    const isHeld = columns?.isHeaded && columns.quantidade !== null;
-    const wanted = isHeld ? readQuantidade(row[columns?.quantidade ?? 0] ?? '') : null;
-    // In an order sheet a product without a code still has its quantity in its column.
-    if (isHeld) return wanted ? { identificacao: longestOf(row), quantidade: wanted } : null;
-    return readMensagem(row.join(' '));
-  }
+  if (columns === null) return readMensagem(row.join(' '));
+  const codigo = readCodigo(row[columns.codigo] ?? '');
+  if (codigo === null) return readUncoded(row, columns);
   const cell = columns.quantidade === null ? '' : (row[columns.quantidade] ?? '');
   const quantidade = readQuantidade(cell);
   // A headed column of quantities that is empty at a product says that it is not ordered.

@@ -93,6 +93,12 @@ test('adds up lines that name the same, and remembers which they were', () => {
     { identificacao: '101', quantidade: 5, linhas: [1, 3] },
     { identificacao: '102', quantidade: 1, linhas: [2] },
   ]);
+  // A quantity that nobody can order does not spoil those of the same product.
+  expect(sumLinhas([lida('101', 5), lida('101', -4), lida('101', 1.5), lida('101', 2)], '1')).toEqual([
+    { identificacao: '101', quantidade: 7, linhas: [1, 4] },
+    { identificacao: '101', quantidade: -4, linhas: [2] },
+    { identificacao: '101', quantidade: 1.5, linhas: [3] },
+  ]);
   expect(sumLinhas([lida('dipirona', 2), lida('dipirona', 3)], '0')).toHaveLength(1);
 });
 

@@ -37,11 +37,15 @@ export type Procura = (codigo: string) => readonly ProdutoImportavel[];
  */
 export type LinhaSomada = LinhaLida & { linhas: readonly number[] };
 
-/** Lines that name the same, as one with the sum of their quantities, where the first of them stood. */
+/**
+ * Lines that name the same, as one with the sum of their quantities, where the first of them stood. A quantity that
+ * no order can have stays in a line of its own: it must not spoil the others.
+ */
 export function sumLinhas(lidas: readonly LinhaLida[], tipo: IdTipoImportacao): LinhaSomada[] {
   const sums = new Map<string, { identificacao: string; quantidade: number; linhas: number[] }>();
   for (const [at, { identificacao, quantidade }] of lidas.entries()) {
-    const key = codigosOf(identificacao, tipo)[0] ?? identificacao;
+    const named = codigosOf(identificacao, tipo)[0] ?? identificacao;
+    const key = isQuantidade(quantidade) ? named : `${named};${at}`;
     const sum = sums.get(key);
     if (sum === undefined) {
       sums.set(key, { identificacao, quantidade, linhas: [at + 1] });
@@ -74,7 +78,8 @@ const standing = ({ comercializado, item }: ProdutoImportavel): number =>
 const best = (found: readonly ProdutoImportavel[]): ProdutoImportavel | undefined =>
   [...found].sort((a, b) => standing(a) - standing(b) || a.idProduto - b.idProduto)[0];
 
-const QUANTIDADE_INVALIDA = `A quantidade deve ser um número inteiro de 1 a ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
+const quantidadeInvalida = (lida: number): string =>
+  `Quantidade lida: ${String(lida).replace('.', ',')}. Deve ser um número inteiro de 1 a ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
 const CAIXA =
   'É o código da caixa de embarque, e não se sabe quantas unidades ela traz. Use o EAN da unidade.';
 
@@ -95,7 +100,7 @@ function detalhesOf(
 ) {
   if (status === IMPORTACAO_ENCONTRADO) return estoqueWords(produto.item?.estoque ?? 0, quantidade);
   if (status !== IMPORTACAO_FATOR_INVALIDO) return WORDS[status];
-  return isCaixa ? CAIXA : QUANTIDADE_INVALIDA;
+  return isCaixa ? CAIXA : quantidadeInvalida(quantidade);
 }
 
 /** A product as a row of the import, with what it costs at this quantity. */

@@ -69,8 +69,10 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
     setEntrada(next);
     if (!isEmpty(next)) setDraft(null);
   };
-  const take = (colado: Colado, selection: { start: number; end: number }) => {
-    const before = latest.current;
+  const take = (colado: Colado, { start, end }: { start: number; end: number }) => {
+    const { texto } = latest.current;
+    const isReplaced = texto !== '' && start === 0 && end === texto.length;
+    const before = isReplaced ? { ...EMPTY, tipo: latest.current.tipo } : latest.current;
     const printed = colado.linhas.map(printLinha);
     const lines = printed.filter(isTextoImportacao);
     const avulsas = colado.linhas.filter((_, at) => !isTextoImportacao(printed[at] ?? ''));
@@ -78,7 +80,7 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
     setProblem(null);
     change({
       tipo: (isEmpty(before) ? colado.tipo : null) ?? before.tipo,
-      texto: withLines(before.texto, lines, selection),
+      texto: withLines(texto, lines, { start, end }),
       avulsas: [...before.avulsas, ...avulsas],
     });
   };
