@@ -8,13 +8,18 @@ export type OutroClienteProps = {
   /** Who is being served. */
   idAtual: number;
   onClose: () => void;
+  /** Another one is served now. */
+  onServed?: () => void;
 };
 
 /** The list from which another customer is chosen, and what choosing one does. */
-export function OutroCliente({ idAtual, onClose }: OutroClienteProps) {
+export function OutroCliente({ idAtual, onClose, onServed }: OutroClienteProps) {
   const chooseCliente = useChooseCliente();
   const clientes = useClientes();
   if (clientes === undefined) return null;
+  const serve = async (id: number, nome: string) => {
+    if (await chooseCliente(id, nome)) onServed?.();
+  };
   return (
     <ClienteChoice
       title="Atender outro cliente"
@@ -22,7 +27,10 @@ export function OutroCliente({ idAtual, onClose }: OutroClienteProps) {
       idAtual={idAtual}
       onChoose={(id, nome) => {
         onClose();
-        if (id !== idAtual) void chooseCliente(id, nome);
+        if (id === idAtual) return;
+        serve(id, nome).catch((error: unknown) =>
+          console.error('another customer could not be served', error),
+        );
       }}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { readUnsent } from '#outbox/unsent.ts';
@@ -5,6 +6,7 @@ import { useDevice } from '#parts/device.tsx';
 import { hasPreferencias } from '#parts/preferencia-falta.ts';
 import { closePreferencias, notePreferenciasSaved, preferenciasState } from '#parts/preferencias-state.ts';
 import { serveAndSay } from '#parts/use-choose-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { buscaHref, readBusca, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
@@ -12,6 +14,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { lazyDialog } from './lazy-part.tsx';
 import { logOut } from './log-out.ts';
+import { OutroCliente } from './outro-cliente.tsx';
 import { usePreferenciasPrompt } from './use-preferencias-prompt.ts';
 
 const PreferenciasDialog = lazyDialog(
@@ -76,16 +79,31 @@ function useListAgain(): () => void {
 function Open() {
   const leave = useLeaving();
   const listAgain = useListAgain();
+  const atual = useClienteAtual();
+  const clientes = useClientes();
+  const [isChoosing, setChoosing] = useState(false);
+  // Who cannot fill them in now goes on with somebody else, without ending the session.
+  const isStuck = atual && !isReady(atual) && (clientes?.length ?? 0) > 1;
   return (
-    <PreferenciasDialog
-      onClose={() => {
-        leave().catch((error: unknown) => console.error('the preferences could not be left', error));
-      }}
-      onSaved={() => {
-        listAgain();
-        notePreferenciasSaved();
-      }}
-    />
+    <>
+      <PreferenciasDialog
+        onClose={() => {
+          leave().catch((error: unknown) => console.error('the preferences could not be left', error));
+        }}
+        onSaved={() => {
+          listAgain();
+          notePreferenciasSaved();
+        }}
+        onServeOther={isStuck ? () => setChoosing(true) : undefined}
+      />
+      {isChoosing && atual && (
+        <OutroCliente
+          idAtual={atual.idPessoa}
+          onClose={() => setChoosing(false)}
+          onServed={closePreferencias}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { dia } from './paging.ts';
 import { formaPagamento, prazo } from './preferencia.ts';
 import { id, idTexto, instante, reais } from './wire.ts';
 
@@ -30,6 +31,9 @@ export const pedido = z.object({
   portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
   quantidadeProduto: z.int(),
   codigoLocal: z.nullable(z.string()),
+  /** What of the total is paid with cashback; absent for none. */
+  valorCashbackAplicado: z.optional(reais),
+  previsaoEntrega: z.optional(z.nullable(dia)),
 });
 
 export type Pedido = z.output<typeof pedido>;

@@ -49,7 +49,11 @@ test('keeps the name of a product without a code that has a quantity in its colu
 });
 
 test('never takes the quantity of a row without a code for a code', () => {
-  for (const text of ['Código;Quantidade\n1234;2\n;7\n1500;3', '1234;2\n;7\n1500;3', '1234\t2\n\t7\n1500\t3']) {
+  for (const text of [
+    'Código;Quantidade\n1234;2\n;7\n1500;3',
+    '1234;2\n;7\n1500;3',
+    '1234\t2\n\t7\n1500\t3',
+  ]) {
     const read = readColado(text);
     expect(read.linhas, text).toEqual([
       { identificacao: '1234', quantidade: 2 },
@@ -57,7 +61,13 @@ test('never takes the quantity of a row without a code for a code', () => {
     ]);
     expect(read.ignoradas, text).toEqual(['7']);
   }
-  expect(readTabela([[A, '2'], ['', '5'], [A, '3']]).linhas).toHaveLength(2);
+  expect(
+    readTabela([
+      [A, '2'],
+      ['', '5'],
+      [A, '3'],
+    ]).linhas,
+  ).toHaveLength(2);
 });
 
 test('reads a code with gaps, with idle decimals or shortened without loss', () => {

@@ -8,16 +8,19 @@ export type EstoqueSignProps = {
   estoque: Estoque | null;
   /** Told where they are few. */
   units: number;
+  /** No longer marketed: it is not awaited either. */
+  isForaDeLinha?: boolean;
 };
 
 /** The stock's dot and word; how many there are where they are few. */
-export function EstoqueSign({ estoque, units }: EstoqueSignProps) {
+export function EstoqueSign({ estoque, units, isForaDeLinha = false }: EstoqueSignProps) {
   const sign = LEGENDA.find((entry) => entry.estoque === estoque);
   if (!sign) return null;
   return (
     <span className={css.estoque}>
       <Status tone={sign.tone}>{sign.palavra}</Status>
       {estoque === 'poucas' && <span className={css.units}>{`${formatCount(units)} un.`}</span>}
+      {estoque === 'falta' && isForaDeLinha && <span className={css.units}>Fora de linha</span>}
     </span>
   );
 }

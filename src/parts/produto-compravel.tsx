@@ -28,7 +28,7 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
   const stock = isGone ? (
     <p className={css.indisponivel}>Produto Indisponível</p>
   ) : (
-    <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />
+    <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} isForaDeLinha={!produto.comercializado} />
   );
   return (
     <ProdutoFace {...props} isVisitor={false} inCart={inCart} isGone={isGone} stock={stock}>

@@ -154,6 +154,16 @@ test('leaving without preferences loses no work: back to the customer before, or
   await look(page, 'preferencias-sair');
   await question.getByRole('button', { name: 'Continuar o cadastro' }).click();
   await expect(dialog(page)).toBeVisible();
+  // Who cannot fill them in now serves somebody else.
+  await dialog(page).getByRole('button', { name: 'Atender outro cliente' }).click();
+  const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
+  await list.getByRole('option', { name: new RegExp(AURORA) }).click();
+  await trocaBox(page).getByRole('button', { name: 'Trocar' }).click();
+  await expect(band(page)).toContainText(AURORA);
+  await expect(dialog(page)).toHaveCount(0);
+
+  await serve(page, SEM_PREFERENCIAS);
+  await hear(page);
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Encerrar sessão' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();

@@ -95,6 +95,8 @@ describe.each(testDatabases)('confirming a cart on $name', ({ open }) => {
       portalPedidoSituacao: { descPedidoSituacao: 'Em análise' },
       quantidadeProduto: 1,
       codigoLocal: 'A7K-042',
+      valorCashbackAplicado: 0,
+      previsaoEntrega: '2026-11-23',
     });
     const geral = JSON.parse(
       (await rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=101')).text,

@@ -189,6 +189,8 @@ export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Ped
     },
     quantidadeProduto: row.quantidadeProduto,
     codigoLocal: row.codigoLocal,
+    valorCashbackAplicado: row.valorCashbackAplicado,
+    previsaoEntrega: row.previsaoEntrega,
   }));
 }
 

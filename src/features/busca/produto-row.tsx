@@ -45,7 +45,13 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   const preco = showsPreco ? produto.preco : null;
   const isTable = layout === 'table';
   const label = descricaoProduto(produto.nome, produto.apresentacao);
-  const stock = <EstoqueSign estoque={estoqueOf(produto, showsPreco)} units={preco?.estoque ?? 0} />;
+  const stock = (
+    <EstoqueSign
+      estoque={estoqueOf(produto, showsPreco)}
+      units={preco?.estoque ?? 0}
+      isForaDeLinha={!produto.comercializado}
+    />
+  );
   const maker = (
     <p className={classNames(css.laboratorio, css.fabricante)} title={produto.fabricante}>
       {produto.fabricante}

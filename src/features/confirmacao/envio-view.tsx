@@ -16,6 +16,7 @@ import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
+import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
@@ -73,14 +74,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
               <Money cents={total} size="lg" />
             </dd>
           </div>
-          {intent.cashbackAplicado !== undefined && (
-            <div className={css.fact}>
-              <dt className={css.factName}>Cashback usado</dt>
-              <dd>
-                <Money cents={intent.cashbackAplicado} />
-              </dd>
-            </div>
-          )}
+          <CashbackUsado total={total} cashback={intent.cashbackAplicado ?? 0} />
           {intent.extras &&
             extrasTexts(intent.extras).map(([nome, texto]) => (
               <div key={nome} className={css.fact}>

@@ -72,4 +72,11 @@ export const lines = style({
 
 export const maker = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
 
+export const given = style({
+  display: 'block',
+  color: color.positive,
+  fontSize: text.xs,
+  fontWeight: weight.medium,
+});
+
 export const missing = style({ color: color.caution, fontWeight: weight.medium });

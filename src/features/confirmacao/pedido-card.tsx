@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useId, useState } from 'react';
+import { formatDate } from '#lib/format-date.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
 import { PedidoLines } from './pedido-lines.tsx';
@@ -27,10 +28,19 @@ export function PedidoCard({
   isAguardando?: boolean;
   acao?: ReactNode;
 }) {
-  const { idPrePedido, descricaoFilial, descricaoCarrinhoGrupo, descricaoPagamento, total, linhas } = pedido;
+  const {
+    idPrePedido,
+    descricaoFilial,
+    descricaoCarrinhoGrupo,
+    descricaoPagamento,
+    total,
+    previsaoEntrega,
+    linhas,
+  } = pedido;
   const id = useId();
   const [isOpen, setOpen] = useState(!isQuiet && linhas.length <= OPEN_UP_TO);
   const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
+  const entrega = previsaoEntrega && `Entrega prevista para ${formatDate(previsaoEntrega)}`;
   const count = `${linhas.length} ${linhas.length === 1 ? 'item' : 'itens'}`;
   return (
     <section
@@ -57,7 +67,9 @@ export function PedidoCard({
             )}
           </h3>
           <p className={css.terms}>
-            {[idPrePedido === null ? '' : titulo, descricaoPagamento, situacao].filter(Boolean).join(' · ')}
+            {[idPrePedido === null ? '' : titulo, descricaoPagamento, situacao, entrega]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <Money cents={total} size="lg" />

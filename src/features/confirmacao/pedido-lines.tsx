@@ -1,4 +1,6 @@
+import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { type Produtos, useProdutos } from '#parts/use-produtos.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido-card.css.ts';
 import type { LinhaDoPedido } from './view.ts';
@@ -22,23 +24,35 @@ const ST: Column<LinhaDoPedido> = {
   cell: (l) => formatFactorPrice(l.stValor),
 };
 
+/** What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code. */
+function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoResumo | undefined }) {
+  const { descricao, descricaoMarca, idProduto, isBonificado, quantidade, quantidadeAtendida } = linha;
+  const detail = [
+    descricaoMarca ?? produto?.marca,
+    produto?.codBarras,
+    idProduto === null ? '' : `Cód. ${idProduto}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {descricao}
+      {detail.length > 0 && <span className={css.maker}>{detail.join(' · ')}</span>}
+      {isBonificado && <span className={css.given}>Bonificado</span>}
+      {quantidadeAtendida < quantidade && (
+        <span className={css.missing}>
+          {' '}
+          atendido {formatCount(quantidadeAtendida)} de {formatCount(quantidade)}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Where no line has the figure, its column tells nothing. */
-const toColumns = (linhas: readonly LinhaDoPedido[]): Column<LinhaDoPedido>[] => [
+const toColumns = (linhas: readonly LinhaDoPedido[], produtos: Produtos): Column<LinhaDoPedido>[] => [
   {
     id: 'produto',
     header: 'Produto',
-    cell: (l) => (
-      <>
-        {l.descricao}
-        {l.descricaoMarca && <span className={css.maker}>{l.descricaoMarca}</span>}
-        {l.quantidadeFalta > 0 && (
-          <span className={css.missing}>
-            {' '}
-            atendido {formatCount(l.quantidadeAtendida)} de {formatCount(l.quantidade)}
-          </span>
-        )}
-      </>
-    ),
+    cell: (l) => <Produto linha={l} produto={produtos.get(l.idProduto ?? 0)} />,
   },
   { id: 'quantidade', header: 'Quantidade', isNumeric: true, cell: (l) => formatCount(l.quantidade) },
   ...(linhas.some((l) => l.desconto > 0 || l.stValor > 0) ? [BRUTO] : []),
@@ -50,10 +64,12 @@ const toColumns = (linhas: readonly LinhaDoPedido[]): Column<LinhaDoPedido>[] =>
 
 /** What an order holds: a table at a desk and on paper, cards on a phone. */
 export function PedidoLines({ titulo, linhas }: { titulo: string; linhas: readonly LinhaDoPedido[] }) {
+  const ids = linhas.flatMap(({ idProduto }) => idProduto ?? []);
+  const produtos = useProdutos([...new Set(ids)], undefined);
   return (
     <DataTable
       caption={`Itens de ${titulo}`}
-      columns={toColumns(linhas)}
+      columns={toColumns(linhas, produtos)}
       rows={linhas}
       rowKey={(l) => l.key}
     />

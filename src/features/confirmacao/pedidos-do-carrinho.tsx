@@ -4,19 +4,19 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { useClientes } from '#parts/use-cliente.ts';
-import { useProdutos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
+import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
-import { idsDosProdutos, toPedidoNaTela } from './view.ts';
+import { toPedidoNaTela } from './view.ts';
 
 const STATUS_A_PAGAR = 11;
 
@@ -24,9 +24,7 @@ const STATUS_A_PAGAR = 11;
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
   useNoteFinalizado(idCarrinho, lidos && lidos.length > 0);
-  const produtos = useProdutos(idsDosProdutos(lidos ?? []), undefined);
   const clientes = useClientes();
-  const marcaOf = (idProduto: number) => produtos.get(idProduto)?.marca;
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
     return (
@@ -52,6 +50,8 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
     );
   }
   const cliente = clientes?.find((c) => c.idPessoa === first.pessoaDestinatario.idPessoa);
+  const total = pedidos.reduce((sum, p) => sum + p.total, 0);
+  const cashback = pedidos.reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
   const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === STATUS_A_PAGAR).length;
   return (
     <article className={css.stack}>
@@ -84,9 +84,10 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           <div className={css.fact}>
             <dt className={css.factName}>Total</dt>
             <dd>
-              <Money cents={pedidos.reduce((sum, p) => sum + p.total, 0)} size="lg" />
+              <Money cents={total} size="lg" />
             </dd>
           </div>
+          <CashbackUsado total={total} cashback={cashback} />
         </dl>
       </header>
       {lidos.map((lido) => {
@@ -96,7 +97,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
         return (
           <PedidoCard
             key={idPrePedido}
-            pedido={toPedidoNaTela(lido, pagamentoText(pedido), marcaOf)}
+            pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
             situacao={descPedidoSituacao}
             isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
             acao={

@@ -149,18 +149,20 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
       valorTotal: 2900,
     },
     { idPrePedidoItemTipo: 1, produto: { idProduto: 4, descProduto: 'OUTRO' } },
-    // A combo may have the number of a product, and has no maker.
+    // A combo may have the number of a product.
     { idPrePedidoItemTipo: 2, produto: { idProduto: 3, descProduto: 'COMBO' } },
+    { idPrePedidoItemTipo: 5, produto: { idProduto: 6, descProduto: 'BRINDE' } },
   ] as PedidoItem[];
-  const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto', (id) => (id === 3 ? 'MARCA' : undefined));
+  const naTela = toPedidoNaTela({ pedido, itens }, 'Boleto');
   expect([naTela.idPrePedido, naTela.total, naTela.idFormaPagamento]).toEqual([100_201, 2900, 6]);
   expect(naTela.linhas.map((l) => [l.quantidadeAtendida, l.valorTotal])[0]).toEqual([3, 2900]);
   const [dipirona] = naTela.linhas;
   expect([dipirona?.valorUnitario, dipirona?.desconto, dipirona?.stValor]).toEqual([100_000, 1283, 9497]);
-  expect(naTela.linhas.map((l) => [l.descricao, l.descricaoMarca])).toEqual([
-    ['DIPIRONA', 'MARCA'],
-    ['OUTRO', null],
-    ['COMBO', null],
+  expect(naTela.linhas.map((l) => [l.descricao, l.idProduto, l.isBonificado])).toEqual([
+    ['DIPIRONA', 3, false],
+    ['OUTRO', 4, false],
+    ['COMBO', null, false],
+    ['BRINDE', 6, true],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Pedido } from '#contract/pedido.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
@@ -27,8 +28,12 @@ export type LinhaDoPedido = Pick<
   key: string;
   /** Both discounts as one, in hundredths of 1 %. */
   desconto: number;
-  /** Null where only the server told of the line, which does not name the maker, and this device has no such product. */
+  /** Null for a combo. */
+  idProduto: number | null;
+  /** Null where only the server told of the line, which does not name the maker. */
   descricaoMarca: string | null;
+  /** Given along with a combo, for nothing. */
+  isBonificado: boolean;
 };
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
@@ -42,13 +47,17 @@ export type PedidoNaTela = {
   /** Null where it was not kept how the order is paid. */
   idFormaPagamento: number | null;
   total: number;
+  /** A day; null where it is not known. */
+  previsaoEntrega: string | null;
   linhas: LinhaDoPedido[];
 };
 
 const PEDIDO_CANCELADO = 6;
 
-/** Of an order's line: a product by itself, not a combo. */
-const ITEM_SIMPLES = 1;
+/** Of an order's line: given along with a combo. */
+const ITEM_BONIFICADO = 5;
+/** The lines that are of a product: by itself or given along, not a combo. */
+const DE_PRODUTO: ReadonlySet<number> = new Set([1, ITEM_BONIFICADO]);
 
 /** An order with its lines; none where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
@@ -57,14 +66,12 @@ export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
 
-/** The maker of a product, as far as the device knows it. */
-export type MarcaOf = (idProduto: number) => string | undefined;
-
-const toLinha = (item: PedidoItem, at: number, marcaOf: MarcaOf): LinhaDoPedido => ({
+const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   key: `${at}:${item.produto.idProduto}`,
   descricao: item.produto.descProduto,
-  descricaoMarca:
-    item.idPrePedidoItemTipo === ITEM_SIMPLES ? (marcaOf(item.produto.idProduto) ?? null) : null,
+  idProduto: DE_PRODUTO.has(item.idPrePedidoItemTipo) ? item.produto.idProduto : null,
+  descricaoMarca: null,
+  isBonificado: item.idPrePedidoItemTipo === ITEM_BONIFICADO,
   quantidade: item.quantidade,
   quantidadeAtendida: item.quantidade - item.quantidadeFalta,
   quantidadeFalta: item.quantidadeFalta,
@@ -75,22 +82,8 @@ const toLinha = (item: PedidoItem, at: number, marcaOf: MarcaOf): LinhaDoPedido 
   valorTotal: item.valorTotal,
 });
 
-/** The products of orders, each once. */
-export const idsDosProdutos = (lidos: readonly PedidoLido[]): number[] => [
-  ...new Set(
-    lidos
-      .flatMap(({ itens }) => itens)
-      .filter((item) => item.idPrePedidoItemTipo === ITEM_SIMPLES)
-      .map((item) => item.produto.idProduto),
-  ),
-];
-
-/** An order as the server tells it, its lines with their makers. */
-export const toPedidoNaTela = (
-  { pedido, itens }: PedidoLido,
-  descricaoPagamento: string,
-  marcaOf: MarcaOf,
-): PedidoNaTela => ({
+/** An order as the server tells it. */
+export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento: string): PedidoNaTela => ({
   key: String(pedido.idPrePedido),
   idPrePedido: pedido.idPrePedido,
   descricaoFilial: pedido.descricaoFilial,
@@ -99,7 +92,8 @@ export const toPedidoNaTela = (
   idPessoaFilial: pedido.idPessoaFilial,
   idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
   total: pedido.total,
-  linhas: itens.map((item, at) => toLinha(item, at, marcaOf)),
+  previsaoEntrega: pedido.previsaoEntrega ?? null,
+  linhas: itens.map(toLinha),
 });
 
 /** The method of `<idPrazo>_<idFormaPagamento>`. */
@@ -123,9 +117,16 @@ function toPedido(
     idPessoaFilial: chave.idPessoaFilial,
     idFormaPagamento: formaOf(grupo?.idPagamentoVisto),
     total: numero?.total ?? grupo?.totalVisto ?? 0,
+    previsaoEntrega: null,
     linhas: intent.linhas
       .filter((l) => isSameGrupo(l, chave))
-      .map((l) => ({ ...l, key: linhaKey(l), desconto: descontoUnico(l) })),
+      .map((l) => ({
+        ...l,
+        key: linhaKey(l),
+        desconto: descontoUnico(l),
+        idProduto: l.idItemTipo === ITEM_PRODUTO ? l.idItem : null,
+        isBonificado: false,
+      })),
   };
 }
 

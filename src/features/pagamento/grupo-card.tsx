@@ -107,17 +107,7 @@ export function GrupoCard({
           <span />
         )}
         {fixo !== null ? (
-          <span title={fixo}>
-            <Button
-              variant="quiet"
-              size="sm"
-              disabled
-              title={fixo}
-              icon={<Trash2 size={16} aria-hidden="true" />}
-            >
-              Excluir grupo
-            </Button>
-          </span>
+          <p className={css.soft}>{fixo}</p>
         ) : (
           <Button
             variant="quiet"

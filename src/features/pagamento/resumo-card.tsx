@@ -90,11 +90,16 @@ export function ResumoCard({
           isWide
           isPending={isContinuando}
           disabled={isEmProcessamento}
-          title={isEmProcessamento ? EM_PROCESSAMENTO : undefined}
+          aria-describedby={isEmProcessamento ? 'pagamento-espera' : undefined}
           onPress={onContinuar}
         >
           Continuar comprando
         </Button>
+        {isEmProcessamento && (
+          <p id="pagamento-espera" className={css.client}>
+            {EM_PROCESSAMENTO}
+          </p>
+        )}
       </div>
     </section>
   );

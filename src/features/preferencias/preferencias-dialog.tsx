@@ -6,10 +6,12 @@ export type PreferenciasDialogProps = {
   onClose: () => void;
   /** They are saved, for the customer who is served from now on. */
   onSaved: () => void;
+  /** Leads to another customer instead; absent where there is no need or none. */
+  onServeOther?: (() => void) | undefined;
 };
 
 /** 'Minhas Preferências': how the user buys for a customer, and how he works whomever he serves. */
-export function PreferenciasDialog({ onClose, onSaved }: PreferenciasDialogProps) {
+export function PreferenciasDialog({ onClose, onSaved, onServeOther }: PreferenciasDialogProps) {
   const clientes = useClientes();
   const atual = useClienteAtual();
   const geral = useGeral();
@@ -23,6 +25,7 @@ export function PreferenciasDialog({ onClose, onSaved }: PreferenciasDialogProps
       geral={geral}
       onClose={onClose}
       onSaved={onSaved}
+      onServeOther={onServeOther}
     />
   );
 }

@@ -25,6 +25,7 @@ export type PreferenciasFormProps = {
   geral: DeviceRow;
   onClose: () => void;
   onSaved: () => void;
+  onServeOther: (() => void) | undefined;
 };
 
 const FORM_ID = 'preferencias';
@@ -34,7 +35,8 @@ function focusOn(form: HTMLFormElement, campo: Campo): void {
 }
 
 /** The form itself. What is missing is said where it is chosen; a refusal of the server's above all. */
-export function PreferenciasForm({ title, clientes, atual, geral, onClose, onSaved }: PreferenciasFormProps) {
+export function PreferenciasForm(props: PreferenciasFormProps) {
+  const { title, clientes, atual, geral, onClose, onSaved, onServeOther } = props;
   const { vault, env } = useDevice();
   const isConnected = useSyncStatus()?.connected ?? true;
   const element = useRef<HTMLFormElement>(null);
@@ -74,6 +76,11 @@ export function PreferenciasForm({ title, clientes, atual, geral, onClose, onSav
         outsideCloses={!form.isDirty}
         footer={
           <>
+            {onServeOther && (
+              <Button variant="quiet" onPress={onServeOther}>
+                Atender outro cliente
+              </Button>
+            )}
             <Button onPress={onClose}>Fechar</Button>
             <Button
               type="submit"

@@ -97,7 +97,11 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           {estoque === 'falta' ? (
             <p className={css.gone}>Produto Indisponível</p>
           ) : (
-            <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} />
+            <EstoqueSign
+              estoque={estoque}
+              units={preco?.estoque ?? 0}
+              isForaDeLinha={!produto.comercializado}
+            />
           )}
           {preco && compra && <CashbackBanner cashback={produto.cashback} quantidade={inCart + quantidade} />}
           <Comprando
