@@ -6,6 +6,7 @@ import { beginFirstScreen } from '#app/first-screens.ts';
 import { guardRascunhos } from '#app/guard-rascunhos.ts';
 import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { beginThemes } from '#app/start.ts';
+import { watchTyping } from '#app/typed.ts';
 import { registerServiceWorker } from '#app/update.ts';
 import { must } from '#lib/must.ts';
 import { takeToken } from '#parts/link-token.ts';
@@ -20,5 +21,6 @@ createRoot(must(document.getElementById('root'), '#root')).render(
     <App />
   </StrictMode>,
 );
+watchTyping();
 registerServiceWorker();
 recoverMissingChunks();

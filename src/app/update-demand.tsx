@@ -6,7 +6,8 @@ import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 import { useOutdated, WAITS_FOR_UPDATE } from './outdated.ts';
-import { applyUpdate, lookForBuild, updateState } from './update.ts';
+import { takeUpdate } from './take-update.ts';
+import { lookForBuild, updateState } from './update.ts';
 import * as css from './update-demand.css.ts';
 
 const NovidadesDialog = lazyDialog(async () => (await import('./novidades-dialog.tsx')).NovidadesDialog);
@@ -16,8 +17,8 @@ const NOT_YET =
 const FAILED = 'Não foi possível atualizar agora. Confira a conexão e tente de novo.';
 
 async function update(): Promise<void> {
-  if (updateState.ready || (await lookForBuild())) return applyUpdate();
-  await showMessage({ kind: 'alert', text: NOT_YET });
+  if (updateState.ready || (await lookForBuild())) await takeUpdate();
+  else await showMessage({ kind: 'alert', text: NOT_YET });
 }
 
 function Demand() {

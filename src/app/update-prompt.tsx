@@ -4,7 +4,8 @@ import { showMessage } from '#ui/message-queue.ts';
 import { Snackbar } from '#ui/snackbar.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 import { useOutdated } from './outdated.ts';
-import { applyUpdate, updateState } from './update.ts';
+import { takeUpdate } from './take-update.ts';
+import { updateState } from './update.ts';
 
 const NovidadesDialog = lazyDialog(async () => (await import('./novidades-dialog.tsx')).NovidadesDialog);
 
@@ -25,10 +26,13 @@ export function UpdatePrompt() {
         isPending={isPending}
         onAction={() => {
           setPending(true);
-          applyUpdate().catch(() => {
-            setPending(false);
-            return showMessage({ kind: 'error', text: 'Não foi possível atualizar agora. Tente de novo.' });
-          });
+          takeUpdate()
+            // Until the reload comes it is under way.
+            .then((isTaken) => setPending(isTaken))
+            .catch(() => {
+              setPending(false);
+              return showMessage({ kind: 'error', text: 'Não foi possível atualizar agora. Tente de novo.' });
+            });
         }}
         onDismiss={() => {
           updateState.ready = false;

@@ -4,6 +4,7 @@ import type { PageWord } from '#lib/page-word.ts';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
 import { onLookedAtAgain } from './looked-at-again.ts';
 import { readNovidades } from './novidades.ts';
+import { whenNothingIsTyped } from './typed.ts';
 import { watchRegistration } from './watch-registration.ts';
 
 /** A worker that was told to take over and has not by then is not waited for: the page stopped its queue already. */
@@ -21,8 +22,8 @@ const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.pos
 
 /**
  * Registers the service worker of a built app and keeps an eye on it for the life of the page: `updateState`
- * says when a new build waits, every tab reloads once when one takes over, whichever tab accepted it, and an
- * install that failed is tried again. Does nothing under the development server or in a browser without service
+ * says when a new build waits, every tab reloads once when one takes over, whichever tab accepted it (one with a
+ * half-filled form when that is sent or closed), and an install that failed is tried again. Does nothing under the development server or in a browser without service
  * workers. Call it once, at start.
  */
 export function registerServiceWorker(): void {
@@ -91,11 +92,17 @@ function installed(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Reloads when another build takes over. The first worker claims the page it was installed from: that is none. */
+/**
+ * Reloads when another build takes over, but not under the hands of a person who is typing. The first worker claims
+ * the page it was installed from: that is none.
+ */
 function followTakeover(container: ServiceWorkerContainer): void {
   let hadWorker = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (hadWorker) reloadOnce().catch((error: unknown) => console.error('The reload failed:', error));
+    if (hadWorker)
+      whenNothingIsTyped()
+        .then(reloadOnce)
+        .catch((error: unknown) => console.error('The reload failed:', error));
     hadWorker = true;
   });
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layer, space } from '#theme/scale.ts';
+import * as toast from './toast-host.css.ts';
 
 export const place = style({
   position: 'fixed',
@@ -10,3 +11,8 @@ export const place = style({
   padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom))`,
   pointerEvents: 'none',
 });
+
+/** On a phone the sentence has a row of its own, the acts the next one. */
+export const bar = style([toast.bar, { flexWrap: 'wrap', justifyContent: 'flex-end' }]);
+
+export const words = style([toast.words, { minWidth: 'min(100%, 22ch)' }]);

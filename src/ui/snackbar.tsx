@@ -17,8 +17,8 @@ export interface SnackbarProps {
 export function Snackbar({ text, actionLabel, onAction, more, onDismiss, isPending = false }: SnackbarProps) {
   return (
     <div className={css.place} role="status" data-print="hide">
-      <div className={bar.bar}>
-        <span className={bar.words}>{text}</span>
+      <div className={css.bar}>
+        <span className={css.words}>{text}</span>
         {more && (
           <button type="button" className={bar.action} onClick={more.onPress}>
             {more.label}

@@ -48,6 +48,9 @@ test('a new build is offered, taken by every tab, and loses neither the queued o
   const other = await context.newPage();
   await other.goto('/carrinho');
   await expect(other.getByText(LOSARTANA.nome)).toBeVisible();
+  await other.getByRole('button', { name: 'Dados extras do pedido' }).click();
+  const extras = other.getByRole('dialog', { name: 'Informar Dados Extras do Pedido' });
+  await extras.getByLabel('Número do pedido do cliente').fill('OC-77');
 
   await served.publish(`${before}-b`);
   await page.bringToFront();
@@ -55,9 +58,14 @@ test('a new build is offered, taken by every tab, and loses neither the queued o
   const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
   await expect(snackbar).toBeVisible();
   await look(page, 'atualizacao');
-  const reloaded = [page, other].map((tab) => tab.waitForEvent('load'));
+  const reloaded = page.waitForEvent('load');
   await snackbar.getByRole('button', { name: 'Atualizar' }).click();
-  await Promise.all(reloaded);
+  await reloaded;
+  // Nothing is reloaded under the hands of who types: that tab follows when its form is closed.
+  await expect(extras.getByLabel('Número do pedido do cliente')).toHaveValue('OC-77');
+  const followed = other.waitForEvent('load');
+  await extras.getByRole('button', { name: 'Cancelar' }).click();
+  await followed;
 
   expect(await shownBuild(page)).toBe(`${before}-b`);
   expect(await shownBuild(other)).toBe(`${before}-b`);

@@ -84,14 +84,17 @@ export function RevisaoView({
       </div>
       {isOwn && (
         <div className={pageCss.actions} data-print="hide">
-          <Button variant="primary" size="lg" isPending={isPending} onPress={() => run(send)}>
-            <span className={css.sendWords}>
-              <span>{sendWord(pendentes, isTouched)}</span>{' '}
-              <span className={css.sendWhat}>
-                {parked.nomeCliente} · {formatMoney(yes.totalVisto)}
+          {/* Nothing of it can be served now: there is nothing to say yes to. */}
+          {yes.totalVisto > 0 && (
+            <Button variant="primary" size="lg" isPending={isPending} onPress={() => run(send)}>
+              <span className={css.sendWords}>
+                <span>{sendWord(pendentes, isTouched)}</span>{' '}
+                <span className={css.sendWhat}>
+                  {parked.nomeCliente} · {formatMoney(yes.totalVisto)}
+                </span>
               </span>
-            </span>
-          </Button>
+            </Button>
+          )}
           {back}
         </div>
       )}

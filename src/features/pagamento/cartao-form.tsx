@@ -100,6 +100,7 @@ export function CartaoForm({
 
   return (
     <form
+      data-typed="held"
       ref={form}
       noValidate
       autoComplete="on"
