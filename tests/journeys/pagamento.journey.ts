@@ -134,10 +134,10 @@ test('a charge that nobody answered is looked up, not made again', async ({ page
     'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
   );
   await box.getByRole('button', { name: 'OK' }).click();
-  await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
+  await expect(grupo.getByText('Pagamento em processamento', { exact: true })).toBeVisible();
   await lookHere(page, 'pagamento-em-processamento');
   await page.reload();
-  await expect(grupo.getByText('Pagamento em processamento')).toBeVisible();
+  await expect(grupo.getByText('Pagamento em processamento', { exact: true })).toBeVisible();
   await acceptPoliticas(page);
   await finalizar(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
