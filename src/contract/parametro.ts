@@ -21,7 +21,7 @@ export const parametros = z.object({
   idGoogleAnalytics: z.optional(z.string()),
   /** The most items that one event of analytics carries. */
   quantidadeMaximaItensPorVezGoogleAnalytics: z.optional(z.int()),
-  /** Ours: the oldest version of the app that may send new work, as '1.2.0'. None: any may. */
+  /** Ours: the oldest version of the app that may send new work, as '1.2.0'. Absent: every version may. */
   versaoMinima: z.optional(z.string()),
   /** Ours: the server keeps Idempotency-Keys and answers with the marker header. */
   versaoContrato: z.optional(z.string()),

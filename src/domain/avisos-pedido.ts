@@ -42,8 +42,8 @@ export type TrocasDePagamento = {
 };
 
 /**
- * What to tell of payments that changed without this device's doing: only of those that it chose itself, as any
- * other moves with the preferences. None is told of a group that is gone, nor one that is back at the choice.
+ * What to tell of payments that changed without this device's doing: only of those that it chose itself, since
+ * the others move with the preferences. None is told of a group that is gone, nor one that is back at the choice.
  */
 export function notePagamentos(avisos: AvisosCarrinho, trocas: TrocasDePagamento): AvisosCarrinho {
   const { antes, depois, escolhaDe, at } = trocas;

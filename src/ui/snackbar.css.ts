@@ -12,7 +12,9 @@ export const place = style({
   pointerEvents: 'none',
 });
 
-/** On a phone the sentence has a row of its own, the acts the next one. */
-export const bar = style([toast.bar, { flexWrap: 'wrap', justifyContent: 'flex-end' }]);
+/** Where they do not fit beside the sentence, the acts have a row of their own, all together. */
+export const bar = style([toast.bar, { flexWrap: 'wrap', rowGap: 0 }]);
 
-export const words = style([toast.words, { minWidth: 'min(100%, 22ch)' }]);
+export const words = style([toast.words, { flex: '1 1 auto' }]);
+
+export const acts = style({ display: 'flex', alignItems: 'center', marginLeft: 'auto' });

@@ -19,19 +19,21 @@ export function Snackbar({ text, actionLabel, onAction, more, onDismiss, isPendi
     <div className={css.place} role="status" data-print="hide">
       <div className={css.bar}>
         <span className={css.words}>{text}</span>
-        {more && (
-          <button type="button" className={bar.action} onClick={more.onPress}>
-            {more.label}
+        <div className={css.acts}>
+          {more && (
+            <button type="button" className={bar.action} onClick={more.onPress}>
+              {more.label}
+            </button>
+          )}
+          <button type="button" className={bar.action} onClick={isPending ? undefined : onAction}>
+            {isPending && <Spinner />} {actionLabel}
           </button>
-        )}
-        <button type="button" className={bar.action} onClick={isPending ? undefined : onAction}>
-          {isPending && <Spinner />} {actionLabel}
-        </button>
-        {onDismiss && (
-          <button type="button" className={bar.dismiss} aria-label="Agora não" onClick={onDismiss}>
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
+          {onDismiss && (
+            <button type="button" className={bar.dismiss} aria-label="Agora não" onClick={onDismiss}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
+import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
 import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from './business-time.ts';
 import { listItens } from './pedido-itens.ts';
-import { BONIFICADO, descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
+import { descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
 import type { Scope } from './scope.ts';
 
 /** Which orders, and which part of them. Days are of the business time zone, both included. */
@@ -83,7 +84,7 @@ const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
         .selectFrom('prePedidoItem')
         .select((item) => item.fn.countAll<number>().as('linhas'))
         .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
-        .where('prePedidoItem.idPrePedidoItemTipo', '<>', BONIFICADO)
+        .where('prePedidoItem.idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
         .$asScalar()
         .$notNull()
         .as('quantidadeProduto'),

@@ -1,4 +1,4 @@
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
@@ -35,10 +35,7 @@ export type ItemDoPedido = ItemCalculado & {
   readonly combo?: ComboDoPedido | undefined;
 };
 
-const SIMPLES = 1;
 const COMBO = 2;
-/** What a combo gives along is no line of its own. */
-export const BONIFICADO = 5;
 const COMBO_COM_PRAZO = 6;
 
 /** An order to be made of one computed group. */
@@ -98,12 +95,16 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
 /** A line as it is written down; what a combo gives along follows it, for nothing. */
 function toItemRows(item: ItemDoPedido) {
   const { combo, quantidade, quantidadeAtendida } = item;
-  const idPrePedidoItemTipo = combo?.comPrazoPrioritario ? COMBO_COM_PRAZO : combo ? COMBO : SIMPLES;
+  const idPrePedidoItemTipo = combo?.comPrazoPrioritario
+    ? COMBO_COM_PRAZO
+    : combo
+      ? COMBO
+      : ITEM_PEDIDO_SIMPLES;
   const bonificados = (combo?.bonificados ?? []).map((bonus) => ({
     ...GRATIS,
     idItem: bonus.idProduto,
     idItemTipo: ITEM_PRODUTO,
-    idPrePedidoItemTipo: BONIFICADO,
+    idPrePedidoItemTipo: ITEM_PEDIDO_BONIFICADO,
     quantidade: quantidade * bonus.quantidade,
     quantidadeAtendida: quantidadeAtendida * bonus.quantidade,
   }));
@@ -216,7 +217,7 @@ const selectPedidos = (scope: Scope, idCarrinho: number) =>
         .selectFrom('prePedidoItem')
         .select((item) => item.fn.countAll<number>().as('linhas'))
         .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
-        .where('prePedidoItem.idPrePedidoItemTipo', '<>', BONIFICADO)
+        .where('prePedidoItem.idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
         .$asScalar()
         .$notNull()
         .as('quantidadeProduto'),

@@ -1,9 +1,8 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { CarrinhoRow } from './carrinho.ts';
-import { BONIFICADO } from './pedidos.ts';
 import type { Scope } from './scope.ts';
 import { PRE_PEDIDO_CANCELADO } from './situacoes.ts';
 
@@ -60,7 +59,7 @@ const selectItens = (scope: Scope, { idCarrinho }: CarrinhoRow) =>
     ])
     .where('prePedido.idCarrinho', '=', idCarrinho)
     .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
-    .where('prePedidoItem.idPrePedidoItemTipo', '<>', BONIFICADO)
+    .where('prePedidoItem.idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
     .orderBy('prePedidoItem.idPrePedido')
     .orderBy('prePedidoItem.posicao')
     .execute();

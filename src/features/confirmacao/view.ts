@@ -1,4 +1,4 @@
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Pedido } from '#contract/pedido.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
@@ -54,10 +54,8 @@ export type PedidoNaTela = {
 
 const PEDIDO_CANCELADO = 6;
 
-/** Of an order's line: given along with a combo. */
-const ITEM_BONIFICADO = 5;
 /** The lines that are of a product: by itself or given along, not a combo. */
-const DE_PRODUTO: ReadonlySet<number> = new Set([1, ITEM_BONIFICADO]);
+const DE_PRODUTO: ReadonlySet<number> = new Set([ITEM_PEDIDO_SIMPLES, ITEM_PEDIDO_BONIFICADO]);
 
 /** An order with its lines; none where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
@@ -71,7 +69,7 @@ const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   descricao: item.produto.descProduto,
   idProduto: DE_PRODUTO.has(item.idPrePedidoItemTipo) ? item.produto.idProduto : null,
   descricaoMarca: null,
-  isBonificado: item.idPrePedidoItemTipo === ITEM_BONIFICADO,
+  isBonificado: item.idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO,
   quantidade: item.quantidade,
   quantidadeAtendida: item.quantidade - item.quantidadeFalta,
   quantidadeFalta: item.quantidadeFalta,

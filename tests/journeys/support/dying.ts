@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type JourneyServer, STANDSTILL } from './server.ts';
 
 /** Ends a tab as the system does when memory is short: without a word to the page. */
 export async function crashTab(page: Page): Promise<void> {
@@ -11,13 +12,18 @@ export async function crashTab(page: Page): Promise<void> {
 }
 
 /**
- * Keeps a tab from doing anything for a while; resolves when it goes on. The browser's own command for a frozen page
- * leaves it running here. It stops where it has no transaction open: one that stands open keeps every tab from the
- * vault for as long, and nothing but patience would be shown.
+ * Stops a tab in the middle of its work; answers, once it stands, what lets it go on. The browser's own command for a
+ * frozen page leaves it running here, and a breakpoint loses what comes for it; so it waits for an answer of the
+ * server, synchronously: no timer decides how long, and no core is taken from the others. It stops where it has no
+ * transaction open: one that stands open keeps every tab from the vault for as long, and nothing but patience would
+ * be shown.
  */
-export function freezeTab(page: Page, ms: number): Promise<void> {
-  return page.evaluate(
-    async ({ wait, rounds }) => {
+export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  levers.standstill = gate.promise;
+  const stands = page.waitForRequest((request) => request.url().endsWith(STANDSTILL));
+  const ended = page.evaluate(
+    async ({ url, rounds }) => {
       const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(`vault:maleta:${id}`);
@@ -32,11 +38,18 @@ export function freezeTab(page: Page, ms: number): Promise<void> {
         });
       }
       database.close();
-      const end = performance.now() + wait;
-      while (performance.now() < end);
+      const request = new XMLHttpRequest();
+      request.open('GET', url, false);
+      request.send();
     },
-    { wait: ms, rounds: TURNS_TO_REST },
+    { url: STANDSTILL, rounds: TURNS_TO_REST },
   );
+  // Where it fails before it stands, this says so instead of waiting for ever.
+  await Promise.race([stands, ended]);
+  return async () => {
+    gate.resolve();
+    await ended;
+  };
 }
 
 /** Each turn comes after all that was asked for before it; a query on screen asks for its parts one by one. */

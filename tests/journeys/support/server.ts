@@ -19,6 +19,8 @@ export type Levers = {
   cutAfter: ((seen: Seen) => number | undefined) | null;
   /** Whether a file of the app never comes: neither an answer nor an error. */
   holdFile: ((path: string) => boolean) | null;
+  /** What a request to `STANDSTILL` waits for: a page that asks for it synchronously stands still for as long. */
+  standstill: Promise<void> | null;
   /** Added to the server's clock, in milliseconds. */
   clockAhead: number;
 };
@@ -39,6 +41,8 @@ export type JourneyServer = {
   /** Listens again where it listened before. */
   start(): Promise<void>;
 };
+
+export const STANDSTILL = '/standstill';
 
 const JWT_KEY = Buffer.alloc(32, 7);
 
@@ -73,6 +77,7 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
     beforeReply: null,
     cutAfter: null,
     holdFile: null,
+    standstill: null,
     clockAhead: 0,
   };
   const seen: Seen[] = [];
@@ -107,6 +112,9 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
     });
     app.addHook('onRequest', async (request, reply) => {
       if (levers.holdFile?.(request.url) === true) reply.hijack();
+      if (request.url !== STANDSTILL) return;
+      await levers.standstill;
+      await reply.code(204).send();
     });
     await app.listen({ port, host: '127.0.0.1' });
     port = (app.server.address() as AddressInfo).port;
