@@ -4,7 +4,8 @@ import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { isPartOf } from './held.ts';
-import { originOf, stillMine } from './still-mine.ts';
+import { type Confirmation, settleConfirmed } from './settle.ts';
+import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
 import { isUntried } from './untried.ts';
 
@@ -58,13 +59,32 @@ export async function cancelQueued(
 }
 
 /**
- * Takes back a change that was tried, after the server promised to refuse its key if it ever comes. (A key that
- * was applied is settled as confirmed instead.) Answers false when the row was settled meanwhile.
+ * Settles a tried row as it stands now by the server's last word on its key, whoever is sending it at the moment: what
+ * a try under way is answered then finds nothing to settle. False when the row was settled meanwhile.
  */
-export async function settleWithdrawn(vault: Vault, row: OutboxRow, now: number): Promise<boolean> {
-  return vault.transaction('rw', [vault.outbox, vault.parked], async () => {
-    if (!(await stillMine(vault, row))) return false;
+async function settleAsTold(
+  vault: Vault,
+  key: string,
+  settle: (row: OutboxRow) => Promise<boolean>,
+): Promise<boolean> {
+  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
+  return vault.transaction('rw', tables, async () => {
+    const row = await vault.outbox.where('key').equals(key).first();
+    return row !== undefined && settle(row);
+  });
+}
+
+/** Takes back a change that was tried, after the server promised to refuse its key if it ever comes. */
+export const settleWithdrawn = (vault: Vault, key: string, now: number): Promise<boolean> =>
+  settleAsTold(vault, key, async (row) => {
     await takeBack(vault, row, now);
     return true;
   });
-}
+
+/** Confirms a change that was to be taken back, and of which the server said that it had applied it. */
+export const settleArrived = (
+  vault: Vault,
+  key: string,
+  confirmation: Confirmation,
+  now: number,
+): Promise<boolean> => settleAsTold(vault, key, (row) => settleConfirmed(vault, row, confirmation, now));

@@ -9,7 +9,7 @@ import { claimHead } from '#outbox/claim.ts';
 import { changeParked, discardParked, keepAsDraft, retryParked, reviewParked } from '#outbox/decide.ts';
 import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
 import { parkRow, settleConfirmed } from '#outbox/settle.ts';
-import { cancelQueued, settleWithdrawn } from '#outbox/take-back.ts';
+import { cancelQueued, settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { drain } from '#sync/push.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
@@ -212,9 +212,27 @@ test('what was tried is only taken back on the server’s word; a late answer th
   world.server.levers.beforeReply = null;
   const row = await envioRow();
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'tried' } });
-  expect(await settleWithdrawn(vault(), row, 5)).toBe(true);
-  expect(await settleWithdrawn(vault(), row, 5)).toBe(false);
+  expect(await settleWithdrawn(vault(), key, 5)).toBe(true);
+  expect(await settleWithdrawn(vault(), key, 5)).toBe(false);
   expect(await settleConfirmed(vault(), row, { carrinho: null, pedidos: [] }, 5)).toBe(false);
+  expect([await kinds(), await world.parked()]).toEqual([[], []]);
+});
+
+test('the server’s word on a key settles what is being tried again meanwhile', async () => {
+  await fillTwoGroups();
+  await world.device.drainAll();
+  const { key } = await world.device.finalizar();
+  world.server.levers.beforeReply = (_method, url) =>
+    url.includes('ConfirmarCarrinho') ? 'drop' : undefined;
+  await drain(env());
+  world.server.levers.beforeReply = null;
+  const later = env().now() + 60_000;
+  const claim = await claimHead(vault(), (await envioRow()).lane, { ...env(), now: () => later });
+  if (claim.kind !== 'claimed') throw new Error('nobody else sends it');
+  const pedidos = [{ idPrePedido: 7, idPessoaFilial: 1, idCondicao: 2, idCarrinhoGrupoTipo: 1, total: 100 }];
+  expect(await settleArrived(vault(), key, { carrinho: null, pedidos }, 5)).toBe(true);
+  expect((await vault().receipts.get(key))?.pedidos).toEqual(pedidos);
+  expect(await settleConfirmed(vault(), claim.row, { carrinho: null, pedidos: [] }, 6)).toBe(false);
   expect([await kinds(), await world.parked()]).toEqual([[], []]);
 });
 

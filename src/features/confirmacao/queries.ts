@@ -10,14 +10,13 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { settleConfirmed } from '#outbox/settle.ts';
-import { settleWithdrawn } from '#outbox/take-back.ts';
+import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
+import { laneOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
@@ -156,14 +155,10 @@ export type Withdrawn = 'withdrawn' | 'confirmed' | 'moved' | 'busy' | 'session'
 
 /**
  * Asks the server never to accept a submission, and settles it by the answer: taken back to the cart, or confirmed
- * because it had arrived. `moved`: it was settled, or is being sent, meanwhile. No try of it may be under way.
+ * because it had arrived. `moved`: it was settled meanwhile.
  */
-export async function withdraw(vault: Vault, row: OutboxRow, now: () => number): Promise<Withdrawn> {
-  const told = await request(
-    recusarMutacao,
-    { params: { key: row.key } },
-    { token: readSession()?.token ?? null },
-  );
+export async function withdraw(vault: Vault, key: string, now: () => number): Promise<Withdrawn> {
+  const told = await request(recusarMutacao, { params: { key } }, { token: readSession()?.token ?? null });
   if (!told.ok) {
     const { error } = told;
     if (error.kind === 'silence') return 'no-signal';
@@ -173,12 +168,13 @@ export async function withdraw(vault: Vault, row: OutboxRow, now: () => number):
   }
   const { situacao, status, corpo } = told.value;
   if (situacao === 'recusada') {
-    return (await settleWithdrawn(vault, row, now())) ? 'withdrawn' : 'moved';
+    return (await settleWithdrawn(vault, key, now())) ? 'withdrawn' : 'moved';
   }
   if (situacao !== 'aplicada' || status === null || corpo === null) return 'unknown';
   const answer = { kind: 'answer' as const, status, marked: true, retryAfter: null, text: corpo };
   const reply = readAnswer(confirmarCarrinho, answer);
   if (!reply.ok) return 'unknown';
   const { carrinho, pedidos, recusados = [] } = reply.value;
-  return (await settleConfirmed(vault, row, { carrinho, pedidos, recusados }, now())) ? 'confirmed' : 'moved';
+  const confirmation = { carrinho, pedidos, recusados };
+  return (await settleArrived(vault, key, confirmation, now())) ? 'confirmed' : 'moved';
 }
