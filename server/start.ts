@@ -13,6 +13,7 @@ import type { Pagamentos } from './payments/port.ts';
 import { createSimulador } from './payments/simulator.ts';
 import { semOperadora } from './payments/unavailable.ts';
 import { repeat } from './repeat.ts';
+import { avancarPedidos } from './resources/avancar-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds } from './store/feed.ts';
 import { startEpoca } from './store/feed-cursor.ts';
@@ -29,6 +30,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 /** How often the provider is asked for payments that nobody looks at. */
 const VIGIA_MS = 15_000;
+
+/** How often the orders of a demonstration go on. */
+const ANDAMENTO_MS = 15_000;
 
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
@@ -107,6 +111,13 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     VIGIA_MS,
     (error) => app.log.error({ err: error }, 'could not ask for payments'),
   );
+  const andamento = config.demo
+    ? repeat(
+        (signal) => avancarPedidos({ queries, clock }, signal),
+        ANDAMENTO_MS,
+        (error) => app.log.error({ err: error }, 'could not let orders go on'),
+      )
+    : undefined;
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
@@ -114,6 +125,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     async close() {
       clearInterval(daily);
       await vigia.stop();
+      await andamento?.stop();
       await app.close();
       await store.close();
     },

@@ -83,7 +83,7 @@ export async function makePedidos(
     const pedido = await user.insertPedido(novo);
     const { idCarrinhoGrupo } = grupoRowOf(whole.grupos, grupo);
     await user.insertRetiradas(pedido, retiradas);
-    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao);
+    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
     pedidos.push(pedido);
   }
   await user.addSaldos(whole.row.idPessoaCliente, {

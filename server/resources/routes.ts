@@ -25,10 +25,12 @@ import { finalizarPagamentoRoutes } from './pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './pagamento-pix.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
+import { pedidoDetalheRoutes } from './pedido-detalhe.ts';
 import { preferenciaRoutes } from './preferencia.ts';
 import { preferenciaUsuarioRoutes } from './preferencia-usuario.ts';
 import { produtoIndividualRoutes } from './produto-individual.ts';
 import { recuperacaoRoutes } from './recuperacao.ts';
+import { repetirPedidoRoutes } from './repetir-pedido.ts';
 import { segundaViaBoletoRoutes } from './segunda-via-boleto.ts';
 import { senhaRoutes } from './senha.ts';
 import { sessaoRoutes } from './sessao.ts';
@@ -73,6 +75,8 @@ export const routes: readonly Route[] = [
   ...finalizarPagamentoRoutes,
   ...enviarPagamentoRoutes,
   ...pedidoRoutes,
+  ...pedidoDetalheRoutes,
+  ...repetirPedidoRoutes,
   ...notaFiscalRoutes,
   ...extratoClienteRoutes,
   ...segundaViaBoletoRoutes,

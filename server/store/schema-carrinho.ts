@@ -62,6 +62,8 @@ export interface PrePedidoTable {
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;
+  /** A quotation: nothing is delivered for it. */
+  orcamento: Generated<boolean>;
   /** 1 telephone, 18 this portal. */
   idOrigemTipo: Generated<number>;
   /** A day as text. */

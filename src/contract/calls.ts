@@ -53,7 +53,10 @@ import {
 import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './pagamento-pix.ts';
 import { consultarParametros } from './parametro.ts';
 import { consultarPedidosPorCarrinho } from './pedido.ts';
+import { consultarPedidoDetalhe, consultarTitulosPedido } from './pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from './pedido-filtros.ts';
 import { consultarItensPedido, consultarPedidos } from './pedido-lista.ts';
+import { repetirPedido } from './pedido-repetir.ts';
 import {
   alterarClientePrincipal,
   consultarPrazoFormaPagamento,
@@ -155,6 +158,11 @@ export const calls: readonly AnyCall[] = [
   consultarPedidosPorCarrinho,
   consultarPedidos,
   consultarItensPedido,
+  consultarPedidoDetalhe,
+  consultarTitulosPedido,
+  consultarPedidoSituacoes,
+  consultarPedidoOrigens,
+  repetirPedido,
   consultarNotas,
   consultarExtratoCliente,
   baixarSegundaViaBoleto,

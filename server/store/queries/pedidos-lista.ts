@@ -1,10 +1,13 @@
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoEtapa, PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from './business-time.ts';
+import { listEtapas } from './etapas.ts';
+import { origemOf } from './origens.ts';
 import { listItens } from './pedido-itens.ts';
-import { BONIFICADO, descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
+import { BONIFICADO, OPERACAO_ECOMMERCE } from './pedidos.ts';
 import type { Scope } from './scope.ts';
+import { descricaoSituacao } from './situacoes.ts';
 
 /** Which orders, and which part of them. Days are of the business time zone, both included. */
 export type PedidoFiltro = {
@@ -14,13 +17,12 @@ export type PedidoFiltro = {
   readonly idOrigemTipos: readonly number[] | undefined;
   readonly dataInicial: string | undefined;
   readonly dataFinal: string | undefined;
+  /** Only quotations, or only what is none; both when it is undefined. */
+  readonly orcamento: boolean | undefined;
   readonly comItens: boolean;
   readonly limit: number;
   readonly offset: number;
 };
-
-/** Where an order came from, by `idOrigemTipo`. */
-const ORIGENS: Readonly<Record<number, string>> = { 1: 'Televendas', 18: 'E-commerce' };
 
 /** One page of the orders of the user's clients, newest first, with the number of all that fit the filter. */
 export async function listPedidos(
@@ -31,16 +33,35 @@ export async function listPedidos(
     .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
     .executeTakeFirstOrThrow();
   const rows = await selectResumos(scope, filtro);
-  const itens = filtro.comItens
-    ? await listItens(
-        scope,
-        rows.map((row) => row.idPrePedido),
-      )
-    : undefined;
+  const ids = rows.map((row) => row.idPrePedido);
+  const etapas = await listEtapas(scope, ids);
+  const itens = filtro.comItens ? await listItens(scope, ids) : undefined;
   return {
-    colecao: rows.map((row) => toResumo(row, itens && (itens.get(row.idPrePedido) ?? []))),
+    colecao: rows.map((row) =>
+      toResumo(row, {
+        etapas: etapas.get(row.idPrePedido) ?? [],
+        itens: itens && (itens.get(row.idPrePedido) ?? []),
+      }),
+    ),
     totalRegistros,
   };
+}
+
+/** One order of the user's clients with its lines; undefined when there is none. */
+export async function readPedido(scope: Scope, idPrePedido: number): Promise<PedidoResumo | undefined> {
+  const { colecao } = await listPedidos(scope, {
+    idPrePedido,
+    idPessoaClientes: undefined,
+    idPedidoSituacoes: undefined,
+    idOrigemTipos: undefined,
+    dataInicial: undefined,
+    dataFinal: undefined,
+    orcamento: undefined,
+    comItens: true,
+    limit: 1,
+    offset: 0,
+  });
+  return colecao[0];
 }
 
 function filtered(scope: Scope, filtro: PedidoFiltro) {
@@ -56,6 +77,7 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
     );
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
+  if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined) query = query.where('prePedido.dataHora', '<', endOf(filtro.dataFinal));
@@ -96,9 +118,11 @@ const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
 
 type ResumoRow = Awaited<ReturnType<typeof selectResumos>>[number];
 
-const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo => ({
+type DoPedido = { etapas: PedidoEtapa[]; itens: PedidoItem[] | undefined };
+
+const toResumo = (row: ResumoRow, { etapas, itens }: DoPedido): PedidoResumo => ({
   idPrePedido: row.idPrePedido,
-  orcamento: false,
+  orcamento: row.orcamento,
   dataHora: toBusinessInstant(row.dataHora),
   previsaoEntrega: row.previsaoEntrega,
   portalPedidoSituacao: {
@@ -107,10 +131,7 @@ const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo
   },
   idPrePedidoSituacao: row.idPrePedidoSituacao,
   idPrePedidoOperacao: OPERACAO_ECOMMERCE,
-  origemTipo: {
-    idOrigemTipo: row.idOrigemTipo,
-    descOrigemTipo: ORIGENS[row.idOrigemTipo] ?? `Origem ${row.idOrigemTipo}`,
-  },
+  origemTipo: origemOf(row.idOrigemTipo),
   formaPagamento: {
     idFormaPagamento: row.idFormaPagamento,
     descFormaPagamento: row.descFormaPagamento,
@@ -132,5 +153,7 @@ const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo
   observacao: row.observacao,
   mensagemOcorrencia: row.mensagemOcorrencia,
   codigoLocal: row.codigoLocal,
+  valorCashbackAplicado: row.valorCashbackAplicado,
+  etapas,
   ...(itens === undefined ? {} : { itens }),
 });

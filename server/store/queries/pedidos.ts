@@ -8,25 +8,9 @@ import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from './carrinho.ts';
 import type { ComboDoPedido } from './combos.ts';
 import type { Scope } from './scope.ts';
-import { PRE_PEDIDO_CANCELADO, type SituacaoPedido } from './situacoes.ts';
+import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from './situacoes.ts';
 
 export const OPERACAO_ECOMMERCE = 4;
-
-const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
-  1: 'Recusado',
-  2: 'Em análise',
-  3: 'Em separação',
-  6: 'Cancelado',
-  7: 'Faturado',
-  9: 'Em transporte',
-  10: 'Entregue',
-  11: 'Aguardando pagamento',
-  12: 'Liberado',
-};
-
-/** An order's status in words. */
-export const descricaoSituacao = (idPedidoSituacao: number): string =>
-  DESCRICAO_SITUACAO[idPedidoSituacao] ?? 'Em análise';
 
 export type ItemDoPedido = ItemCalculado & {
   /** The percentage that it was priced with. */

@@ -16,8 +16,9 @@ import { listNotas } from './notas-fiscais.ts';
 import { pagamentoQueries } from './pagamentos.ts';
 import { cancelPix, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
 import { readItens } from './pedido-itens.ts';
+import { listTitulos } from './pedido-titulos.ts';
 import * as pedidos from './pedidos.ts';
-import { listPedidos } from './pedidos-lista.ts';
+import { listPedidos, readPedido } from './pedidos-lista.ts';
 import { readItensDosPedidos } from './pre-pedido-itens.ts';
 import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
@@ -128,7 +129,8 @@ export function userQueries(db: Database, idUsuario: number) {
     putSituacao: (
       pedido: Parameters<typeof prePedidos.putSituacao>[1],
       situacao: Parameters<typeof prePedidos.putSituacao>[2],
-    ) => prePedidos.putSituacao(scope, pedido, situacao),
+      now: Date,
+    ) => prePedidos.putSituacao(scope, pedido, situacao, now),
     putFormaDoPedido: (
       pedido: prePedidos.PrePedidoRow,
       como: Parameters<typeof prePedidos.putFormaDoPedido>[2],
@@ -143,6 +145,8 @@ export function userQueries(db: Database, idUsuario: number) {
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
     readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
     listPedidos: (filtro: Parameters<typeof listPedidos>[1]) => listPedidos(scope, filtro),
+    readPedido: (idPrePedido: number) => readPedido(scope, idPrePedido),
+    listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
     listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),
