@@ -7,6 +7,9 @@ import { createCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS } from './mail/demo-page.ts';
 import { createCorreioHttp } from './mail/http.ts';
 import type { Correio } from './mail/port.ts';
+import { createCertificados } from './nfe/certificados.ts';
+import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
+import type { Emissor } from './nfe/port.ts';
 import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { createOperadoraHttp } from './payments/http.ts';
 import type { Pagamentos } from './payments/port.ts';
@@ -52,6 +55,14 @@ function correioOf({ correio, demo }: Config, clock: () => Date): Correio | null
   return demo ? createCaixa(clock) : null;
 }
 
+/** Only a demonstration makes up what a company's own system issues. */
+function emissorOf({ demo, databaseUrl, dataFolder }: Config, clock: () => Date): Emissor | null {
+  if (!demo) return null;
+  // With a database of its own there is no data folder.
+  const folder = databaseUrl === undefined ? dataFolder : undefined;
+  return createEmissorDemonstracao(createCertificados(clock, folder));
+}
+
 /** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
 export class StartError extends Error {}
 
@@ -95,6 +106,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     clock,
     pagamentos,
     correio: correioOf(config, clock),
+    emissor: emissorOf(config, clock),
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),

@@ -1,20 +1,29 @@
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
-import { textAt, type Xml } from '#server/nfe/read-xml.ts';
+import { textAt } from '#server/nfe/read-xml.ts';
+import type { Xml } from '#server/nfe/xml.ts';
 import { code128 } from './code128.ts';
 import { campo, drawBarras, drawCaixa, drawCampos, LARGURA, MARGEM } from './danfe-draw.ts';
 
 type Doc = PDFKit.PDFDocument;
 
 /** An NF-e with its authorisation, and where in the print a page is. */
-export type Folha = { readonly nota: Xml; readonly protocolo: Xml | undefined; readonly folha: number; readonly folhas: number };
+export type Folha = {
+  readonly nota: Xml;
+  readonly protocolo: Xml | undefined;
+  readonly folha: number;
+  readonly folhas: number;
+};
 
 const ALTURA_CABECALHO = 92;
 /** Each unit is 0.27 mm, with ten of them empty on either side, and 11 mm high. */
 const BARRAS = { width: 210, height: 32 };
 
-const numeroDaNota = (nota: Xml): string => textAt(nota, 'ide/nNF').padStart(9, '0').replace(/(\d{3})(?=\d)/g, '$1.');
+const numeroDaNota = (nota: Xml): string =>
+  textAt(nota, 'ide/nNF')
+    .padStart(9, '0')
+    .replace(/(\d{3})(?=\d)/g, '$1.');
 
 /** The stub that the recipient signs. */
 export function drawCanhoto(doc: Doc, nota: Xml, top: number): number {
@@ -33,13 +42,15 @@ export function drawCanhoto(doc: Doc, nota: Xml, top: number): number {
   );
   const end = drawCampos(
     doc,
-    [
-      campo('DATA DE RECEBIMENTO', '', 0.2),
-      campo('IDENTIFICAÇÃO E ASSINATURA DO RECEBEDOR', '', 0.6),
-    ],
+    [campo('DATA DE RECEBIMENTO', '', 0.2), campo('IDENTIFICAÇÃO E ASSINATURA DO RECEBEDOR', '', 0.6)],
     top + 18,
   );
-  doc.dash(3, {}).moveTo(MARGEM, end + 6).lineTo(MARGEM + LARGURA, end + 6).stroke().undash();
+  doc
+    .dash(3, {})
+    .moveTo(MARGEM, end + 6)
+    .lineTo(MARGEM + LARGURA, end + 6)
+    .stroke()
+    .undash();
   return end + 12;
 }
 
@@ -68,9 +79,15 @@ export function drawCabecalho(doc: Doc, { nota, protocolo, folha, folhas }: Folh
   const x = MARGEM + first + second;
   doc.rect(x, top, third, height).lineWidth(0.5).stroke('#000000');
   drawBarras(doc, code128(chave), { x: x + (third - BARRAS.width) / 2, y: top + 6, ...BARRAS });
-  doc.font('Helvetica').fontSize(5).text('CHAVE DE ACESSO', x + 3, top + 43, { lineBreak: false });
+  doc
+    .font('Helvetica')
+    .fontSize(5)
+    .text('CHAVE DE ACESSO', x + 3, top + 43, { lineBreak: false });
   const inside = { width: third - 6, align: 'center' as const };
-  doc.font('Helvetica-Bold').fontSize(7).text(formatChaveAcesso(chave), x + 3, top + 50, inside);
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(7)
+    .text(formatChaveAcesso(chave), x + 3, top + 50, inside);
   doc
     .font('Helvetica')
     .fontSize(7)
@@ -88,7 +105,10 @@ function drawEmitente(doc: Doc, nota: Xml, caixa: Parameters<typeof drawCaixa>[1
   const e = (path: string) => t(`enderEmit/${path}`);
   drawCaixa(doc, caixa, '');
   const inside = { width: caixa.width - 12, align: 'center' as const };
-  doc.font('Helvetica-Bold').fontSize(10).text(t('xNome'), caixa.x + 6, caixa.y + 10, inside);
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .text(t('xNome'), caixa.x + 6, caixa.y + 10, inside);
   doc
     .font('Helvetica')
     .fontSize(8)

@@ -43,7 +43,10 @@ export function drawCampos(doc: Doc, campos: readonly Campo[], y: number, height
 
 /** The heading of a group of fields. */
 export function drawTitulo(doc: Doc, titulo: string, y: number): number {
-  doc.font('Helvetica-Bold').fontSize(LABEL + 1).text(titulo, MARGEM, y + 3, { lineBreak: false });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(LABEL + 1)
+    .text(titulo, MARGEM, y + 3, { lineBreak: false });
   return y + 11;
 }
 

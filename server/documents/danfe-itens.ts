@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/format-date.ts';
-import { allNamed, at, textAt, type Xml } from '#server/nfe/read-xml.ts';
+import { allNamed, at, textAt } from '#server/nfe/read-xml.ts';
+import type { Xml } from '#server/nfe/xml.ts';
 import { LARGURA, MARGEM, numero } from './danfe-draw.ts';
 
 type Doc = PDFKit.PDFDocument;

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { at, readXml, textAt, type Xml } from '#server/nfe/read-xml.ts';
+import { at, readXml, textAt } from '#server/nfe/read-xml.ts';
+import type { Xml } from '#server/nfe/xml.ts';
 import { drawCabecalho, drawCanhoto } from './danfe-cabecalho.ts';
 import { ALTURA, drawTitulo, LARGURA, MARGEM } from './danfe-draw.ts';
 import { countFitting, drawItens, type LinhaImpressa, linhasDe } from './danfe-itens.ts';

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
-import { allNamed, at, textAt, type Xml } from '#server/nfe/read-xml.ts';
+import { allNamed, at, textAt } from '#server/nfe/read-xml.ts';
+import type { Xml } from '#server/nfe/xml.ts';
 import { campo, drawCaixa, drawCampos, drawTitulo, LARGURA, MARGEM, numero } from './danfe-draw.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -10,6 +11,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
   const t = (path: string) => textAt(nota, `dest/${path}`);
   const e = (path: string) => t(`enderDest/${path}`);
   const emissao = textAt(nota, 'ide/dhEmi');
+  const saida = textAt(nota, 'ide/dhSaiEnt');
   const documento = formatDocument(t('CNPJ') || t('CPF'));
   let y = drawTitulo(doc, 'DESTINATÁRIO / REMETENTE', top);
   y = drawCampos(
@@ -27,7 +29,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
       campo('ENDEREÇO', `${e('xLgr')}, ${e('nro')}`, 0.46),
       campo('BAIRRO / DISTRITO', e('xBairro'), 0.24),
       campo('CEP', e('CEP'), 0.14),
-      campo('DATA DA SAÍDA', formatDate(emissao), 0.16),
+      campo('DATA DA SAÍDA', saida && formatDate(saida), 0.16),
     ],
     y,
   );
@@ -38,7 +40,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
       campo('UF', e('UF'), 0.06),
       campo('FONE / FAX', e('fone'), 0.16),
       campo('INSCRIÇÃO ESTADUAL', t('IE'), 0.22),
-      campo('HORA DA SAÍDA', formatTime(emissao), 0.16),
+      campo('HORA DA SAÍDA', saida && formatTime(saida), 0.16),
     ],
     y,
   );

@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto';
 import type { Certificado } from './certificado.ts';
-import { el, type Xml, writeXml } from './xml.ts';
+import { el, writeXml, type Xml } from './xml.ts';
 
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';

@@ -4,7 +4,7 @@ import { assinar } from './assinar.ts';
 import type { Certificado } from './certificado.ts';
 import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from './montar.ts';
 import type { Emissor, NotaParaEmitir, Parte } from './port.ts';
-import { el, type Xml, writeXml } from './xml.ts';
+import { el, writeXml, type Xml } from './xml.ts';
 
 /** Where the demonstration's certificates come from: one for each company that issues. */
 export type Certificados = (emitente: Parte) => Promise<Certificado>;
@@ -29,7 +29,10 @@ export const createEmissorDemonstracao = (certificados: Certificados): Emissor =
 });
 
 /** The authorisation: state, year and the invoice's number make its own. */
-function protocoloXml({ emitente, dataDocumento, numDocumento, chaveAcesso }: NotaParaEmitir, digest: string): Xml {
+function protocoloXml(
+  { emitente, dataDocumento, numDocumento, chaveAcesso }: NotaParaEmitir,
+  digest: string,
+): Xml {
   const em = toBusinessInstant(dataDocumento);
   const numero = `1${codigoUf(emitente.estado)}${em.slice(2, 4)}${String(numDocumento).padStart(10, '0')}`;
   return el(

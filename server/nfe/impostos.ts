@@ -4,7 +4,12 @@ import type { ItemDaNota } from './port.ts';
 import { el, type Xml } from './xml.ts';
 
 /** ICMS of a line; amounts in cents. */
-export type Icms = { readonly base: number; readonly valor: number; readonly baseSt: number; readonly st: number };
+export type Icms = {
+  readonly base: number;
+  readonly valor: number;
+  readonly baseSt: number;
+  readonly st: number;
+};
 
 /** Hundredths of 1 %: within a state, and from the south-east to another state of it. */
 const INTERNA = 1800;

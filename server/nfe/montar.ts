@@ -1,11 +1,11 @@
 import { businessDayOf } from '#lib/business-day.ts';
+import { texto } from './campos.ts';
 import { icmsOf } from './impostos.ts';
 import { itemXml } from './itens.ts';
 import { codigoMunicipio } from './municipios.ts';
 import { destXml, emitXml, ideXml } from './partes.ts';
 import type { NotaParaEmitir } from './port.ts';
 import { cobrXml, infAdicXml, pagXml, totalXml } from './totais.ts';
-import { texto } from './campos.ts';
 import { el, type Xml } from './xml.ts';
 
 export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
@@ -30,7 +30,9 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
       ideXml(nota, municipio),
       emitXml(emitente, municipio),
       dest,
-      ...itens.map((item, at) => itemXml(item, at + 1, { emissao, isInterna, icms: icmsOf(item, isInterna) })),
+      ...itens.map((item, at) =>
+        itemXml(item, at + 1, { emissao, isInterna, icms: icmsOf(item, isInterna) }),
+      ),
       totalXml(itens, impostos),
       // Carried by the seller.
       el('transp', [el('modFrete', '0')]),

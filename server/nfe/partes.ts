@@ -21,6 +21,7 @@ export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
     el('serie', nota.serieDocumento),
     el('nNF', String(nota.numDocumento)),
     el('dhEmi', toBusinessInstant(dataDocumento)),
+    el('dhSaiEnt', toBusinessInstant(dataDocumento)),
     // Going out.
     el('tpNF', '1'),
     el('idDest', isInterna ? '1' : '2'),

@@ -1,14 +1,15 @@
 import { el, type Xml } from './xml.ts';
 
 const TOKEN =
-  /<\?[^>]*\?>|<!--[\s\S]*?-->|<\/([\w.-]+)\s*>|<([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
+  /<\?[^>]*\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w.-]+)\s*>|<([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {
   return text.replace(ENTITY, (_, decimal?: string, hex?: string, name?: string) => {
-    if (name === undefined) return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16));
+    if (name === undefined)
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16));
     const known = NAMED[name];
     if (known === undefined) throw new RangeError(`&${name}; is not known`);
     return known;
@@ -17,10 +18,18 @@ function decode(text: string): string {
 
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    Array.from(text.matchAll(ATTRIBUTE), ([, name = '', double, single]) => [name, decode(double ?? single ?? '')]),
+    Array.from(text.matchAll(ATTRIBUTE), ([, name = '', double, single]) => [
+      name,
+      decode(double ?? single ?? ''),
+    ]),
   );
 
-type Open = { readonly nome: string; readonly atributos: Record<string, string>; readonly children: Xml[]; text: string };
+type Open = {
+  readonly nome: string;
+  readonly atributos: Record<string, string>;
+  readonly children: Xml[];
+  text: string;
+};
 
 const close = ({ nome, atributos, children, text }: Open): Xml =>
   el(nome, children.length > 0 ? children : text, atributos);
@@ -37,8 +46,9 @@ export function readXml(source: string): Xml {
     const token = TOKEN.exec(source);
     const top = open.at(-1);
     if (token === null || top === undefined) throw new RangeError('not the XML of an invoice');
-    const [, ending, beginning, attributes = '', isEmpty, text] = token;
-    if (text !== undefined) top.text += decode(text);
+    const [, verbatim, ending, beginning, attributes = '', isEmpty, text] = token;
+    if (verbatim !== undefined) top.text += verbatim;
+    else if (text !== undefined) top.text += decode(text);
     else if (beginning !== undefined) {
       const element = { nome: beginning, atributos: attributesOf(attributes), children: [], text: '' };
       if (isEmpty) top.children.push(close(element));
@@ -59,7 +69,8 @@ export function readXml(source: string): Xml {
 const childrenOf = ({ conteudo }: Xml): readonly Xml[] => (typeof conteudo === 'string' ? [] : conteudo);
 
 /** The elements of a name in an element. */
-export const allNamed = (xml: Xml, nome: string): Xml[] => childrenOf(xml).filter((child) => child.nome === nome);
+export const allNamed = (xml: Xml, nome: string): Xml[] =>
+  childrenOf(xml).filter((child) => child.nome === nome);
 
 /** The first element at a path of names ('NFe/infNFe'); undefined when there is none. */
 export function at(xml: Xml, path: string): Xml | undefined {

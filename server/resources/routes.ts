@@ -13,11 +13,13 @@ import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { grupoPagamentoRoutes } from './grupo-pagamento.ts';
 import { grupoPrePedidoRoutes } from './grupo-pre-pedido.ts';
 import { grupoRemovidoRoutes } from './grupo-removido.ts';
+import { historicoMudadoRoutes } from './historico-mudado.ts';
 import { importacaoRoutes } from './importacao.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { modoRoutes } from './modo.ts';
 import { mutacaoRoutes } from './mutacao.ts';
 import { notaFiscalRoutes } from './nota-fiscal.ts';
+import { notaFiscalArquivosRoutes } from './nota-fiscal-arquivos.ts';
 import { pagamentoRoutes } from './pagamento.ts';
 import { pagamentoAntecipadoRoutes } from './pagamento-antecipado.ts';
 import { enviarPagamentoRoutes } from './pagamento-enviar.ts';
@@ -55,6 +57,7 @@ export const routes: readonly Route[] = [
   ...preferenciaUsuarioRoutes,
   ...modoRoutes,
   ...sincronizacaoRoutes,
+  ...historicoMudadoRoutes,
   ...ecommerceItemRoutes,
   ...produtoIndividualRoutes,
   ...comboRoutes,
@@ -78,6 +81,7 @@ export const routes: readonly Route[] = [
   ...pedidoDetalheRoutes,
   ...repetirPedidoRoutes,
   ...notaFiscalRoutes,
+  ...notaFiscalArquivosRoutes,
   ...extratoClienteRoutes,
   ...segundaViaBoletoRoutes,
 ];

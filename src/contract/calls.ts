@@ -30,13 +30,15 @@ import {
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { exportarItens } from './exportacao.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
+import { sincronizarHistorico } from './historico-mudado.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
 import { importar, validarImportacao } from './importacao.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
 import { consultarMenu } from './menu.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
-import { consultarNotas } from './nota-fiscal.ts';
+import { consultarNotas, exportarNotas } from './nota-fiscal.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from './nota-fiscal-arquivos.ts';
 import {
   consultarBandeiras,
   consultarPagamentoPedido,
@@ -117,6 +119,7 @@ export const calls: readonly AnyCall[] = [
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
+  sincronizarHistorico,
   sincronizarCombos,
   consultarCombo,
   consultarItensCombo,
@@ -164,6 +167,10 @@ export const calls: readonly AnyCall[] = [
   consultarPedidoOrigens,
   repetirPedido,
   consultarNotas,
+  exportarNotas,
+  baixarXml,
+  baixarDanfe,
+  baixarBoletosDeNotas,
   consultarExtratoCliente,
   baixarSegundaViaBoleto,
 ];

@@ -24,7 +24,12 @@ test('a row holds what the screen shows and no more than a spreadsheet may read'
       '20/11/2026;310001;1;Normal;Sim;1234,56\r\n',
   );
   expect(notasRow({ ...NOTA, boletos: [] })).toContain(';Não;');
-  expect(notasHead().split(';')).toHaveLength(notasRow({ ...NOTA, titulo: { ...NOTA.titulo, pessoaDestinatario: { ...NOTA.titulo.pessoaDestinatario, nome: 'A' } } }).split(';').length);
+  expect(notasHead().split(';')).toHaveLength(
+    notasRow({
+      ...NOTA,
+      titulo: { ...NOTA.titulo, pessoaDestinatario: { ...NOTA.titulo.pessoaDestinatario, nome: 'A' } },
+    }).split(';').length,
+  );
 });
 
 test('the file is named by the moment', () => {

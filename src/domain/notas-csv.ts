@@ -1,8 +1,8 @@
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import { formatChaveAcesso } from './chave-acesso.ts';
 import { csvHead, csvRow } from '#lib/csv.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
+import { formatChaveAcesso } from './chave-acesso.ts';
 
 const HEADINGS = [
   'CPF/CNPJ',

@@ -23,8 +23,10 @@ const selectEmAndamento = (db: Database) =>
     .where('prePedido.orcamento', '=', false)
     .where('carrinho.idCarrinhoSituacao', '=', CARRINHO_FINALIZADO);
 
-const devidas = ({ idPedidoSituacao, desde }: { idPedidoSituacao: number; desde: Date }, now: Date): Etapa[] =>
-  etapasDevidas({ idPedidoSituacao, em: desde }, now);
+const devidas = (
+  { idPedidoSituacao, desde }: { idPedidoSituacao: number; desde: Date },
+  now: Date,
+): Etapa[] => etapasDevidas({ idPedidoSituacao, em: desde }, now);
 
 /** The numbers of the orders for which it is time to go on. */
 export async function listAvancaveis(db: Database, now: Date): Promise<number[]> {

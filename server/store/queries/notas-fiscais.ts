@@ -15,6 +15,8 @@ export type NotaFiltro = {
   readonly dataInicial: string | undefined;
   readonly dataFinal: string | undefined;
   readonly numDocumento: number | undefined;
+  /** Only what was written by that transaction or a later one. */
+  readonly mudadoDesde?: number | undefined;
   /** Newest first when it is undefined. */
   readonly ordenacao: NotasOrdenacao | undefined;
   readonly limit: number;
@@ -53,6 +55,8 @@ function filtered(scope: Scope, filtro: NotaFiltro) {
     query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined)
     query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
+  if (filtro.mudadoDesde !== undefined)
+    query = query.where('notaFiscal.mudado', '>=', filtro.mudadoDesde);
   if (filtro.numDocumento !== undefined)
     query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
   return query;

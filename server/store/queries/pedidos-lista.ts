@@ -19,6 +19,8 @@ export type PedidoFiltro = {
   readonly dataFinal: string | undefined;
   /** Only quotations, or only what is none; both when it is undefined. */
   readonly orcamento: boolean | undefined;
+  /** Only what was written by that transaction or a later one. */
+  readonly mudadoDesde?: number | undefined;
   readonly comItens: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -77,6 +79,8 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
     );
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
+  if (filtro.mudadoDesde !== undefined)
+    query = query.where('prePedido.mudado', '>=', filtro.mudadoDesde);
   if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));

@@ -10,7 +10,7 @@ import type {
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
 import { avancarPedido, listAvancaveis } from './andamento.ts';
-import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos-abertos.ts';
+import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';

@@ -2,6 +2,7 @@ import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
+import { listBoletos } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
@@ -9,10 +10,12 @@ import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
 import { insertRetiradas, type Retirada, returnEstoque } from './estoque-dos-pedidos.ts';
+import { readHistoricoMudado } from './historico-mudado.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
+import * as notasXml from './notas-xml.ts';
 import { pagamentoQueries } from './pagamentos.ts';
 import { cancelPix, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
 import { readItens } from './pedido-itens.ts';
@@ -149,6 +152,13 @@ export function userQueries(db: Database, idUsuario: number) {
     listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
+    listNotasBaixadas: (ids: readonly number[]) => notasXml.listNotasBaixadas(scope, ids),
+    readXmlDaNota: (idTitulo: number) => notasXml.readXmlDaNota(scope, idTitulo),
+    readNotaParaEmitir: (idTitulo: number) => notasXml.readNotaParaEmitir(scope, idTitulo),
+    putXmlDaNota: (idTitulo: number, xml: string) => notasXml.putXmlDaNota(scope, idTitulo, xml),
+    listBoletos: (ids: readonly number[]) => listBoletos(scope, ids),
+    readHistoricoMudado: (pedido: Parameters<typeof readHistoricoMudado>[2]) =>
+      readHistoricoMudado(db, idUsuario, pedido),
     listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),
   };
 }
