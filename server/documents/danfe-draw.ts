@@ -12,7 +12,7 @@ type Doc = PDFKit.PDFDocument;
 export const MARGEM = 24;
 export const LARGURA = 595 - 2 * MARGEM;
 export const ALTURA = 842;
-export const LINHA = 21;
+const LINHA = 21;
 
 const LABEL = 5;
 const VALOR = 8;

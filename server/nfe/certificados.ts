@@ -36,7 +36,12 @@ export function createCertificados(clock: () => Date, folder?: string): Certific
     return file === undefined ? made : await keep(file, made);
   };
   return ({ nome, cpfCnpj }) => {
-    const found = known.get(cpfCnpj) ?? load(nome, cpfCnpj);
+    const found =
+      known.get(cpfCnpj) ??
+      load(nome, cpfCnpj).catch((error: unknown) => {
+        known.delete(cpfCnpj);
+        throw error;
+      });
     known.set(cpfCnpj, found);
     return found;
   };

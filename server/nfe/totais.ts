@@ -7,7 +7,7 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /** What the lines come to, in cents. */
-export const totalDe = (itens: readonly ItemDaNota[]): number =>
+const totalDe = (itens: readonly ItemDaNota[]): number =>
   sumOf(itens, ({ valor, desconto, st }) => valor - desconto + st);
 
 /** Group W. */

@@ -28,7 +28,7 @@ export const pedidoRoutes: readonly Route[] = [
     const { variasLegendas = [LEGENDA_PEDIDO, LEGENDA_ORCAMENTO] } = query;
     const wantsPedidos = variasLegendas.includes(LEGENDA_PEDIDO);
     const wantsOrcamentos = variasLegendas.includes(LEGENDA_ORCAMENTO);
-    if (!wantsPedidos && !wantsOrcamentos) return ok({ colecao: [], totalRegistros: 0 });
+    if (!wantsPedidos && !wantsOrcamentos) return ok({ colecao: [], totalRegistros: 0, somaTotal: 0 });
     const page =
       query.paginacao === false
         ? { limit: SEM_PAGINAS, offset: 0 }

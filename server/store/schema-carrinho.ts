@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
 import type { Mudavel } from './schema-mudavel.ts';
 
@@ -63,6 +63,8 @@ export interface PrePedidoTable extends Mudavel {
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;
+  /** When the user said yes, where his device told it. */
+  feitoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** A quotation: nothing is delivered for it. */
   orcamento: Generated<boolean>;
   /** 1 telephone, 18 this portal. */

@@ -1,11 +1,10 @@
 /** Statuses of an order, `idPedidoSituacao` on the wire. */
 export const PEDIDO_EM_ANALISE = 2;
-export const PEDIDO_EM_SEPARACAO = 3;
+const PEDIDO_EM_SEPARACAO = 3;
 export const PEDIDO_FATURADO = 7;
-export const PEDIDO_EM_TRANSPORTE = 9;
-export const PEDIDO_ENTREGUE = 10;
-export const PEDIDO_AGUARDANDO_PAGAMENTO = 11;
-export const PEDIDO_LIBERADO = 12;
+const PEDIDO_EM_TRANSPORTE = 9;
+const PEDIDO_ENTREGUE = 10;
+const PEDIDO_LIBERADO = 12;
 
 /** A status that an order reached, and when. */
 export type Etapa = { readonly idPedidoSituacao: number; readonly em: Date };

@@ -4,16 +4,20 @@ import { must } from '#lib/must.ts';
 import { createSimulador } from '#server/payments/simulator.ts';
 import { avancarPedidos } from '#server/resources/avancar-pedidos.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
-import { type ApiClient, type WireCarrinho } from '#tests/support/api.ts';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import type { ApiClient, WireCarrinho } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
+import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { testDatabases } from '#tests/support/database.ts';
+import { cardFor, encoded } from '#tests/support/payments.ts';
 import { okOf, PIX, pendingCart } from '#tests/support/pending-cart.ts';
 
 const MINUTE = 60_000;
 
 type Pedido = {
   idPrePedido: number;
+  dataHora: string;
+  feitoEm: string | null;
   total: number;
   portalPedidoSituacao: { idPedidoSituacao: number };
   etapas: { idPedidoSituacao: number; descPedidoSituacao: string; dataHora: string }[];
@@ -67,13 +71,27 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
       ['Em separação', '12:05'],
       ['Faturado', '12:15'],
     ]);
-    bench.later(24 * 60 * MINUTE);
+    bench.later(4 * 60 * MINUTE);
     await goOn();
     expect((await pedidosOf(rep))[0]?.etapas.at(-1)).toEqual({
       idPedidoSituacao: 10,
       descPedidoSituacao: 'Entregue',
       dataHora: '2026-11-20T15:45:00-03:00',
     });
+  });
+
+  test('an order that was sent later tells when it was made, unless that is still to come', async () => {
+    const rep = await bench.api.as('representante');
+    const { idProduto } = must((await findProdutos(bench.database.db))[0], 'product');
+    for (const feitoEm of ['2026-11-20T09:30:00-03:00', '2026-11-20T12:30:00-03:00']) {
+      const { carrinho } = (await okOf(add(rep, idProduto, 40))).body;
+      const seen = seenOf(await accept(rep, carrinho.idCarrinho));
+      await okOf(confirm(rep, carrinho.idCarrinho, { ...seen, feitoEm }));
+    }
+    expect((await pedidosOf(rep)).map((p) => [p.feitoEm, p.dataHora])).toEqual([
+      [null, '2026-11-20T12:00:00-03:00'],
+      ['2026-11-20T09:30:00-03:00', '2026-11-20T12:00:00-03:00'],
+    ]);
   });
 
   test('what is invoiced has one invoice with a number of its own, and boletos of its term', async () => {
@@ -90,6 +108,8 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
       byPedido(pedidos).map((p) => [p.idPrePedido, p.total]),
     );
     expect(notas).toHaveLength(2);
+    for (const { etapas } of pedidos)
+      expect(etapas.map((e) => e.dataHora.slice(11, 16))).toEqual(['12:00', '12:03', '12:05', '12:15', '12:45']);
     expect(new Set(notas.map((n) => n.numDocumento)).size).toBe(2);
     for (const nota of notas) {
       expect(isChaveAcesso(nota.chaveAcesso)).toBe(true);
@@ -111,7 +131,7 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
     const rep = await bench.api.as('representante');
     const produtos = await findProdutos(bench.database.db);
     const carrinho: WireCarrinho = await pendingCart(rep, [must(produtos[0], 'product').idProduto], [PIX]);
-    bench.later(24 * 60 * MINUTE);
+    bench.later(4 * 60 * MINUTE);
     await goOn();
     const [waiting] = await pedidosOf(rep);
     expect(waiting?.etapas.map((e) => e.idPedidoSituacao)).toEqual([11]);
@@ -123,5 +143,38 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
     const [cancelled] = await pedidosOf(rep);
     expect(cancelled?.etapas.map((e) => e.idPedidoSituacao)).toEqual([11, 6]);
     expect(cancelled?.portalPedidoSituacao.idPedidoSituacao).toBe(6);
+  });
+
+  test('a past order stays as it is until it is paid here, and owes nothing more then', async () => {
+    const { db } = bench.database;
+    await db.transaction().execute((trx) => seedHistorico(trx, bench.now));
+    const rep = await bench.api.as('representante');
+    const { idPrePedido, total } = await db
+      .selectFrom('prePedido')
+      .select(['idPrePedido', 'total'])
+      .where('idPedidoSituacao', '=', 11)
+      .orderBy('idPrePedido')
+      .executeTakeFirstOrThrow();
+    const own = db.updateTable('prePedido').set({ idFormaPagamento: 8, idPessoaCliente: 101 });
+    await own.where('idPrePedido', '=', idPrePedido).execute();
+    const before = await db.selectFrom('prePedido').select(['idPrePedido', 'idPedidoSituacao']).execute();
+    bench.later(4 * 60 * MINUTE);
+    await goOn();
+    const after = await db.selectFrom('prePedido').select(['idPrePedido', 'idPedidoSituacao']).execute();
+    expect(after).toEqual(before);
+
+    const DadosPagamento = encoded([cardFor({ idPrePedido, valor: total / 100 })]);
+    await okOf(rep.post('/extratocliente/enviarPagamentoCartaoCredito', { DadosPagamento }));
+    bench.later(15 * MINUTE);
+    await goOn();
+    const [pedido] = (await pedidosOf(rep)).filter((p) => p.idPrePedido === idPrePedido);
+    expect(pedido?.etapas.map((e) => e.idPedidoSituacao)).toEqual([11, 12, 3, 7]);
+    const contas = await db
+      .selectFrom('contaReceber')
+      .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
+      .select(['contaReceber.valor', 'contaReceber.dataLiquidacao', 'notaFiscal.idPrePedido'])
+      .where('contaReceber.idPrePedido', '=', idPrePedido)
+      .execute();
+    expect(contas).toEqual([{ valor: total, dataLiquidacao: '2026-11-20', idPrePedido }]);
   });
 });

@@ -20,7 +20,10 @@ export const etapas = oneByOne([
   // The few that go on, among all that are delivered.
   `create index "prePedido_andamento" on "prePedido" ("idPedidoSituacao")
     where "idPedidoSituacao" in (2, 3, 7, 9, 12)`,
-  `alter table "prePedido" add column "orcamento" boolean not null default false`,
+  // When the user said yes on a device that sent it later.
+  `alter table "prePedido"
+    add column "orcamento" boolean not null default false,
+    add column "feitoEm" timestamptz`,
   `create unique index "notaFiscal_numero"
     on "notaFiscal" ("idPessoaEmitente", "serieDocumento", "numDocumento")`,
   `create table "notaFiscalXml" (

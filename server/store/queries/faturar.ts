@@ -77,8 +77,23 @@ const codigoOf = (text: string): number =>
 
 type DaNota = { readonly idTitulo: number; readonly numDocumento: number; readonly emissao: string };
 
+/** What was to be paid before the invoice belongs to it now. True when there was such a thing. */
+async function moveAdiantadas(trx: Database, { idPrePedido }: PedidoAFaturar, nota: DaNota): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('contaReceber')
+    .set((eb) => ({
+      idTitulo: nota.idTitulo,
+      dataLiquidacao: eb.fn.coalesce('dataLiquidacao', sql<string>`${nota.emissao}::date`),
+    }))
+    .where('idPrePedido', '=', idPrePedido)
+    .where('idTitulo', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** What cashback does not pay, by the term; what was paid in advance is settled on the day of the invoice. */
 async function insertParcelas(trx: Database, pedido: PedidoAFaturar, nota: DaNota): Promise<void> {
+  if (await moveAdiantadas(trx, pedido, nota)) return;
   const { idPrazo, idFormaPagamento } = pedido;
   const { dias } = await trx
     .selectFrom('prazo')

@@ -1,5 +1,6 @@
 import {
   NOTAS_DATA_CRESCENTE,
+  NOTAS_DATA_DECRESCENTE,
   NOTAS_NUMERO_CRESCENTE,
   NOTAS_NUMERO_DECRESCENTE,
   type NotaFiscal,
@@ -74,7 +75,7 @@ const selectNotas = (scope: Scope, filtro: NotaFiltro) =>
 
 /** Whatever the order, two rows of the same day or number have one of their own. */
 function ordered(scope: Scope, filtro: NotaFiltro) {
-  const { ordenacao } = filtro;
+  const { ordenacao = NOTAS_DATA_DECRESCENTE } = filtro;
   const isCrescente = ordenacao === NOTAS_DATA_CRESCENTE || ordenacao === NOTAS_NUMERO_CRESCENTE;
   const isNumero = ordenacao === NOTAS_NUMERO_CRESCENTE || ordenacao === NOTAS_NUMERO_DECRESCENTE;
   const direction = isCrescente ? 'asc' : 'desc';

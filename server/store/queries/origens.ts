@@ -2,8 +2,8 @@ import type { PedidoOrigem } from '#contract/pedido-filtros.ts';
 
 const TELEVENDAS = 1;
 /** This portal, on a person's or a rep's device. */
-export const ORIGEM_ECOMMERCE = 2;
-export const ORIGEM_TIPO_ECOMMERCE = 18;
+const ORIGEM_ECOMMERCE = 2;
+const ORIGEM_TIPO_ECOMMERCE = 18;
 
 /** Where orders come from. */
 export const ORIGENS: readonly PedidoOrigem[] = [

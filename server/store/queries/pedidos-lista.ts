@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PedidoEtapa, PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -26,13 +27,14 @@ export type PedidoFiltro = {
   readonly offset: number;
 };
 
-/** One page of the orders of the user's clients, newest first, with the number of all that fit the filter. */
+/** One page of the orders of the user's clients, newest first, with the number and the sum of all that fit the filter. */
 export async function listPedidos(
   scope: Scope,
   filtro: PedidoFiltro,
-): Promise<{ colecao: PedidoResumo[]; totalRegistros: number }> {
-  const { totalRegistros } = await filtered(scope, filtro)
+): Promise<{ colecao: PedidoResumo[]; totalRegistros: number; somaTotal: number }> {
+  const totais = await filtered(scope, filtro)
     .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
+    .select(sql<number>`coalesce(sum("prePedido"."total"), 0)::bigint`.as('somaTotal'))
     .executeTakeFirstOrThrow();
   const rows = await selectResumos(scope, filtro);
   const ids = rows.map((row) => row.idPrePedido);
@@ -45,7 +47,7 @@ export async function listPedidos(
         itens: itens && (itens.get(row.idPrePedido) ?? []),
       }),
     ),
-    totalRegistros,
+    ...totais,
   };
 }
 
@@ -157,6 +159,7 @@ const toResumo = (row: ResumoRow, { etapas, itens }: DoPedido): PedidoResumo => 
   observacao: row.observacao,
   mensagemOcorrencia: row.mensagemOcorrencia,
   codigoLocal: row.codigoLocal,
+  feitoEm: row.feitoEm && toBusinessInstant(row.feitoEm),
   valorCashbackAplicado: row.valorCashbackAplicado,
   etapas,
   ...(itens === undefined ? {} : { itens }),

@@ -31,6 +31,8 @@ export type PedidoNovo = {
   readonly grupo: GrupoCalculado;
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
+  /** When the user said yes; null where nobody told. */
+  readonly feitoEm: Date | null;
   readonly now: Date;
   readonly situacao: SituacaoPedido;
   /** Cents of the total that are paid with cashback, and with money the client has with the company. */
@@ -40,7 +42,7 @@ export type PedidoNovo = {
 
 /** Writes an order with its lines as they were priced and served; its number comes from the database. */
 export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
-  const { carrinho, grupo, itens, codigoLocal, now, valorCashbackAplicado, pagoComSaldo } = novo;
+  const { carrinho, grupo, itens, codigoLocal, feitoEm, now, valorCashbackAplicado, pagoComSaldo } = novo;
   const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
   const feito = {
     idPessoaFilial,
@@ -63,6 +65,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       descontos,
       stTotal,
       codigoLocal,
+      feitoEm,
       valorCashbackAplicado,
       pagoComSaldo,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,

@@ -5,7 +5,7 @@ import { hashOf, pickBetween } from './hash.ts';
 export type Ocasiao = { readonly diasAtras: number; readonly minuto: number };
 
 /** About one in so many days; the last one is yesterday's at the latest, so that today's totals are today's. */
-const INTERVALOS: readonly number[] = [1, 3, 6, 10, 16, 23, 31, 42, 55, 69, 84];
+const INTERVALOS: readonly number[] = [1, 3, 6, 10, 13, 16, 19, 23, 27, 31, 42, 48, 55, 62, 69, 84];
 // 9 h to 17 h in São Paulo.
 const ABRE = 12 * 60;
 const FECHA = 20 * 60;
@@ -46,6 +46,10 @@ export function situacaoOf(diasAtras: number, antecipado: boolean, seed: string)
   if (diasAtras < 12) return luck < 40 ? 7 : 9;
   return 10;
 }
+
+/** Whether a past order goes by boleto, as most that were invoiced do. */
+export const isPorBoleto = (idPessoaCliente: number, diasAtras: number): boolean =>
+  diasAtras >= 10 && hashOf(`boleto ${idPessoaCliente} ${diasAtras}`) % 4 !== 0;
 
 /** A quotation among the past orders: some clients once asked for one, some two weeks ago. */
 export const isOrcamento = (idPessoaCliente: number, diasAtras: number): boolean =>

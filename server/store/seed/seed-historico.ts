@@ -10,11 +10,12 @@ import { type Scope, scopeOf } from '#server/store/queries/scope.ts';
 import { readVendaveis } from '#server/store/queries/vendaveis.ts';
 import type { DatabaseTransaction } from '#server/store/schema.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
-import { FILIAL_GUARULHOS } from './condicoes.ts';
+import { FILIAL_GUARULHOS, FORMA_BOLETO } from './condicoes.ts';
 import { hashOf, pickBetween } from './hash.ts';
 import {
   etapasPassadas,
   isOrcamento,
+  isPorBoleto,
   type Ocasiao,
   ocasioesOf,
   ocorrenciaOf,
@@ -74,12 +75,14 @@ async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
     (idItem): LinhaChave => ({ idItem, idItemTipo: 1, idCondicao }),
   );
   const opcoes = opcoesFor(compra, idCondicao);
+  const boletos = opcoes.filter(({ formaPagamento }) => formaPagamento.idFormaPagamento === FORMA_BOLETO);
   const passados = [];
   for (const ocasiao of ocasioesOf(cliente.idPessoa)) {
     const seed = `${cliente.idPessoa} ${ocasiao.diasAtras}`;
     const linhas = pickLinhas(todas, seed);
     const itens = await readVendaveis(scope, compra, linhas);
-    const { id, formaPagamento } = pick(opcoes, `pagamento ${seed}`);
+    const ways = isPorBoleto(cliente.idPessoa, ocasiao.diasAtras) && boletos.length > 0 ? boletos : opcoes;
+    const { id, formaPagamento } = pick(ways, `pagamento ${seed}`);
     const itemOf = (linha: LinhaChave) => itens.get(linhaKey(linha));
     const comPagamento = { ...compra, idPagamentoPreferido: id };
     const carrinho = computeCarrinho(linhas, itemOf, [], comPagamento);
