@@ -22,7 +22,7 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
   if (municipio === undefined || dest === undefined || itens.length === 0) return undefined;
   const isInterna = emitente.estado === destinatario.estado;
   const emissao = businessDayOf(nota.dataDocumento);
-  const impostos = itens.map((item) => icmsOf(item, isInterna));
+  const linhas = itens.map((item) => ({ item, icms: icmsOf(item, isInterna) }));
   const pedidoDoCliente = texto(nota.numeroPedidoCliente, 60);
   return el(
     'infNFe',
@@ -30,10 +30,11 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
       ideXml(nota, municipio),
       emitXml(emitente, municipio),
       dest,
-      ...itens.map((item, at) =>
-        itemXml(item, at + 1, { emissao, isInterna, icms: icmsOf(item, isInterna) }),
+      ...linhas.map(({ item, icms }, at) => itemXml(item, at + 1, { emissao, isInterna, icms })),
+      totalXml(
+        itens,
+        linhas.map(({ icms }) => icms),
       ),
-      totalXml(itens, impostos),
       // Carried by the seller.
       el('transp', [el('modFrete', '0')]),
       cobrXml(nota),
