@@ -5,7 +5,7 @@ import { createCertificados } from '#server/nfe/certificados.ts';
 import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
 import { itemDaNota, notaParaEmitir } from '#server/nfe/nota-sample.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { danfePdf } from './danfe-pdf.ts';
+import { danfePdf } from '#server/documents/danfe-pdf.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const emissor = createEmissorDemonstracao(createCertificados(() => NOW));
