@@ -132,6 +132,17 @@ describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ op
     expect(wide.colecao.length).toBeLessThanOrEqual(200);
   });
 
+  test('every page tells the sum of all orders that fit', async () => {
+    const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
+    for (const page of [1, 2]) {
+      const { somaTotal } = await read<{ somaTotal: number }>(
+        rep,
+        `/pedido?variosClientes=101&quantidadeRegistrosPagina=3&numeroPagina=${page}`,
+      );
+      expect(cents([somaTotal])).toBe(cents(colecao.map((p) => p.total)));
+    }
+  });
+
   test('orders are filtered by number, client, status, origin and day', async () => {
     const { colecao } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
     const one = colecao[3];
