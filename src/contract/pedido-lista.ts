@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dia, idsTexto, pageOf, paginaTexto, tamanhoPaginaTexto } from './paging.ts';
+import { pedidoEtapa } from './pedido-etapa.ts';
 import { booleanoTexto, id, idTexto, instante, percentual, precoUnitario, reais } from './wire.ts';
 
 /** Rows of a page of orders that nobody gave a size for, and the most that one page holds. */
@@ -31,7 +32,8 @@ export type PedidoItem = z.output<typeof pedidoItem>;
 
 /**
  * A row of the list of orders. Statuses: 1 recusado, 2 em análise, 3 em separação, 6 cancelado, 7 faturado,
- * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` is there when it was asked for.
+ * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` and, ours, `pedidoEtapas` (the stages
+ * that it has reached, the oldest first) are there when the lines were asked for.
  */
 export const pedidoResumo = z.object({
   idPrePedido: id,
@@ -65,6 +67,7 @@ export const pedidoResumo = z.object({
   mensagemOcorrencia: z.nullable(z.string()),
   codigoLocal: z.nullable(z.string()),
   itens: z.optional(z.array(pedidoItem)),
+  pedidoEtapas: z.optional(z.array(pedidoEtapa)),
 });
 
 export type PedidoResumo = z.output<typeof pedidoResumo>;

@@ -17,7 +17,7 @@ import type { ResultPages } from './result-pages.ts';
 import { Toolbar } from './toolbar.tsx';
 import { totalText } from './total-text.ts';
 import type { BuscaAddress } from './use-busca.ts';
-import { useShiftF } from './use-page-keys.ts';
+import { useShiftF } from '#parts/use-page-keys.ts';
 import {
   isTyping,
   useNewVisit,

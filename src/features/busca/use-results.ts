@@ -13,7 +13,7 @@ import {
   stretchFor,
   withReply,
 } from './result-pages.ts';
-import { readPlace } from './scroll-place.ts';
+import { readPlace } from '#parts/scroll-place.ts';
 
 /**
  * What is searched, as the address tells it. `version` changes when the catalogue or the prices do, null while that
