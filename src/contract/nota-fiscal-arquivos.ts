@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { consultarNotas } from './nota-fiscal.ts';
 import { idsTexto } from './paging.ts';
 
-/** Invoices by `idTitulo`. */
+/** Ids of invoices joined by ';', at most a hundred. */
 const titulos = z.object({ titulos: idsTexto });
 
-/** One invoice is an XML, several are a ZIP of them. */
+/**
+ * The authorised NF-e (`nfeProc` of layout 4.00): one invoice is an XML file, several are a ZIP. Refused as a whole when
+ * one of them is not there.
+ */
 export const baixarXml = defineCall({
   name: 'baixarXml',
   method: 'GET',
   path: '/NotaFiscal/DownloadXml',
-  summary: 'The NF-e of invoices: an XML, or a ZIP of several',
+  summary: 'The XML of an invoice, or a ZIP of several',
   documented: true,
   access: 'session',
   query: titulos,
@@ -21,12 +23,12 @@ export const baixarXml = defineCall({
   errors: ['nao-encontrado'],
 });
 
-/** One invoice is a PDF, several are a ZIP of them. */
+/** The same as a DANFE: a PDF, or a ZIP of several. */
 export const baixarDanfe = defineCall({
   name: 'baixarDanfe',
   method: 'GET',
   path: '/NotaFiscal/DownloadDanfe',
-  summary: 'The DANFE of invoices: a PDF, or a ZIP of several',
+  summary: 'The DANFE of an invoice as a PDF, or a ZIP of several',
   documented: true,
   access: 'session',
   query: titulos,
@@ -36,32 +38,20 @@ export const baixarDanfe = defineCall({
   errors: ['nao-encontrado'],
 });
 
-/** Always a ZIP. `variosIdBoleto` is the base64 (or base64url) of the ids of boletos joined by ';'. */
-export const baixarBoleto = defineCall({
-  name: 'baixarBoleto',
+/**
+ * The boletos of these ids (joined by ';', in base64 or base64url) as a ZIP of PDFs, also when it is one. A boleto that
+ * is paid is left out; when nothing is left, and when one is not there, it is refused.
+ */
+export const baixarBoletosDeNotas = defineCall({
+  name: 'baixarBoletosDeNotas',
   method: 'GET',
   path: '/NotaFiscal/DownloadBoleto',
   summary: 'Boletos as a ZIP of PDFs',
   documented: true,
   access: 'session',
-  query: z.object({ variosIdBoleto: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+  query: z.object({ variosIdBoleto: z.string().check(z.maxLength(2000)) }),
   body: undefined,
   reply: undefined,
   contentType: 'application/zip',
   errors: ['requisicao-invalida', 'nao-encontrado'],
-});
-
-/** What the list of the same filters holds, every page of it. */
-export const exportarNotasFiscais = defineCall({
-  name: 'exportarNotasFiscais',
-  method: 'GET',
-  path: '/NotaFiscal/ExportarNotasFiscais',
-  summary: 'The invoices of a customer as a CSV file',
-  documented: true,
-  access: 'session',
-  query: z.pick(consultarNotas.query, { idPessoaDestinatario: true, ano: true, mes: true, numeroNota: true }),
-  body: undefined,
-  reply: undefined,
-  contentType: 'text/csv; charset=utf-8',
-  errors: ['cliente-nao-vinculado'],
 });

@@ -1,35 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dia } from './paging.ts';
-import { pedidoEtapa } from './pedido-etapa.ts';
-import { pedidoResumo } from './pedido-lista.ts';
-import { id, idTexto, reais } from './wire.ts';
+import { pedidoEtapa, pedidoResumo } from './pedido-lista.ts';
+import { id, idTexto, instante, reais } from './wire.ts';
 
 /**
- * An order with all that its page shows. `totalValorUnitarioSugeridoConsederandoUndiades` (spelled as documented) is
- * the value before discounts.
+ * An order with all that its page shows but lines and invoices, which have their own calls.
+ * `totalValorUnitarioSugeridoConsederandoUndiades` (so spelled by the documents) is what was served at the prices
+ * before discounts, as `subTotal` is; less the discounts and with ST it is the total.
  */
 export const pedidoDetalhe = z.object({
-  ...pedidoResumo.def.shape,
-  origemTipo: z.object({
-    idOrigemTipo: id,
-    descOrigemTipo: z.string(),
-    origem: z.object({ idOrigem: id, descOrigem: z.string() }),
-  }),
-  valorCashbackAplicado: reais,
+  ...pedidoResumo.shape,
   totalValorUnitarioSugeridoConsederandoUndiades: reais,
-  /** Ours: the stages that it has reached, the oldest first. */
-  pedidoEtapas: z.array(pedidoEtapa),
+  valorCashbackAplicado: reais,
+  etapas: z.array(pedidoEtapa),
 });
 
-export type PedidoDetalhe = z.output<typeof pedidoDetalhe>;
-
-/** Decided path: the documents name the call, not where it is. */
+/** Ours: the documents do not show this call's path. */
 export const consultarPedidoDetalhe = defineCall({
   name: 'consultarPedidoDetalhe',
   method: 'GET',
   path: '/pedido/detalhe',
-  summary: 'An order with its stages',
+  summary: 'An order with the times of its statuses',
   documented: false,
   access: 'session',
   query: z.object({ idPrePedido: idTexto }),
@@ -38,9 +30,8 @@ export const consultarPedidoDetalhe = defineCall({
   errors: ['nao-encontrado'],
 });
 
-/** An invoice of an order. `idPedido` is the separation that it was made from; ours: `idTitulo`, its own id. */
+/** An invoice of an order. `idPedido` is the separation that was invoiced. What a download needs is ours. */
 export const pedidoTitulo = z.object({
-  idTitulo: z.optional(z.nullable(id)),
   numDocumento: z.string(),
   idPedido: id,
   descOperacaoSituacaoPedido: z.string(),
@@ -48,6 +39,10 @@ export const pedidoTitulo = z.object({
   descOperacaoPedido: z.string(),
   dataPrevisaoEntrega: z.nullable(dia),
   valorTotalNota: reais,
+  idTitulo: z.optional(id),
+  chaveAcesso: z.optional(z.string()),
+  dataDocumento: z.optional(instante),
+  boletos: z.optional(z.array(z.object({ idBoleto: id }))),
 });
 
 export type PedidoTitulo = z.output<typeof pedidoTitulo>;

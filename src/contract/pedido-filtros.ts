@@ -2,9 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './wire.ts';
 
-/** The statuses that orders are filtered by. */
-export const consultarFiltroSituacao = defineCall({
-  name: 'consultarFiltroSituacao',
+const pedidoSituacao = z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() });
+
+/** Where an order comes from: an origin, and its kind, which `variosOrigemTipo` filters by. */
+const pedidoOrigem = z.object({
+  origem: z.object({ idOrigem: id, descOrigem: z.string() }),
+  idOrigemTipo: id,
+  descOrigemTipo: z.string(),
+});
+
+export type PedidoOrigem = z.output<typeof pedidoOrigem>;
+
+/** Every status, whether an order has it or not. */
+export const consultarPedidoSituacoes = defineCall({
+  name: 'consultarPedidoSituacoes',
   method: 'GET',
   path: '/pedido/filtrosituacao',
   summary: 'The statuses that orders are filtered by',
@@ -12,13 +23,12 @@ export const consultarFiltroSituacao = defineCall({
   access: 'session',
   query: undefined,
   body: undefined,
-  reply: z.array(z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() })),
+  reply: z.array(pedidoSituacao),
   errors: [],
 });
 
-/** Where orders come from: the portal, a telephone, a visit. */
-export const consultarFiltroOrigemTipo = defineCall({
-  name: 'consultarFiltroOrigemTipo',
+export const consultarPedidoOrigens = defineCall({
+  name: 'consultarPedidoOrigens',
   method: 'GET',
   path: '/pedido/filtroorigemtipo',
   summary: 'The origins that orders are filtered by',
@@ -26,8 +36,6 @@ export const consultarFiltroOrigemTipo = defineCall({
   access: 'session',
   query: undefined,
   body: undefined,
-  reply: z.array(
-    z.object({ origem: z.object({ idOrigem: id }), idOrigemTipo: id, descOrigemTipo: z.string() }),
-  ),
+  reply: z.array(pedidoOrigem),
   errors: [],
 });

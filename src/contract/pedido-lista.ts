@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dia, idsTexto, pageOf, paginaTexto, tamanhoPaginaTexto } from './paging.ts';
-import { pedidoEtapa } from './pedido-etapa.ts';
 import { booleanoTexto, id, idTexto, instante, percentual, precoUnitario, reais } from './wire.ts';
 
 /** Rows of a page of orders that nobody gave a size for, and the most that one page holds. */
@@ -16,6 +15,8 @@ export const pedidoItem = z.object({
   quantidade: z.int(),
   quantidadeFalta: z.int(),
   descMotivoFalta: z.nullable(z.string()),
+  /** The tax list that the product is on; '' when the catalogue does not tell. */
+  charPisCofins: z.optional(z.string()),
   valorUnitario: precoUnitario,
   /** After discounts, with ST. */
   valorUnitarioLiquido: precoUnitario,
@@ -30,10 +31,19 @@ export const pedidoItem = z.object({
 
 export type PedidoItem = z.output<typeof pedidoItem>;
 
+/** A status that an order reached, and when. */
+export const pedidoEtapa = z.object({
+  idPedidoSituacao: id,
+  descPedidoSituacao: z.string(),
+  dataHora: instante,
+});
+
+export type PedidoEtapa = z.output<typeof pedidoEtapa>;
+
 /**
  * A row of the list of orders. Statuses: 1 recusado, 2 em análise, 3 em separação, 6 cancelado, 7 faturado,
- * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` and, ours, `pedidoEtapas` (the stages
- * that it has reached, the oldest first) are there when the lines were asked for.
+ * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` is there when it was asked for.
+ * `valorCashbackAplicado` and `etapas`, in the order in which they were reached, are ours in a list.
  */
 export const pedidoResumo = z.object({
   idPrePedido: id,
@@ -43,7 +53,11 @@ export const pedidoResumo = z.object({
   portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
   idPrePedidoSituacao: id,
   idPrePedidoOperacao: id,
-  origemTipo: z.object({ idOrigemTipo: id, descOrigemTipo: z.string() }),
+  origemTipo: z.object({
+    idOrigemTipo: id,
+    descOrigemTipo: z.string(),
+    origem: z.optional(z.object({ idOrigem: id, descOrigem: z.string() })),
+  }),
   formaPagamento: z.object({
     idFormaPagamento: id,
     descFormaPagamento: z.string(),
@@ -66,8 +80,9 @@ export const pedidoResumo = z.object({
   /** Why the order was refused or cancelled. */
   mensagemOcorrencia: z.nullable(z.string()),
   codigoLocal: z.nullable(z.string()),
+  valorCashbackAplicado: z.optional(reais),
+  etapas: z.optional(z.array(pedidoEtapa)),
   itens: z.optional(z.array(pedidoItem)),
-  pedidoEtapas: z.optional(z.array(pedidoEtapa)),
 });
 
 export type PedidoResumo = z.output<typeof pedidoResumo>;

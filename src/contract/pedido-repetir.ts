@@ -2,53 +2,51 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, idTexto } from './wire.ts';
 
-/** What the documented call carries with every repeat: operation, origin and its type. */
-export const REPETIR = { idOperacao: 4, idOrigem: 2, idOrigemTipo: 18 } as const;
-
-/** A line that came into the cart. `quantidade` is what the repeat added, not what the cart holds now. */
+/**
+ * What became of one line of an order that was repeated. `incluido` false: the line is not in the cart, and
+ * `mensagem` says why; true: it is, and `mensagem` says what the stock means for it, or is null.
+ */
 export const itemRepetido = z.object({
   idItem: id,
   idItemTipo: id,
-  descricao: z.string(),
+  idCondicao: id,
+  produto: z.object({ idProduto: id, descProduto: z.string() }),
   quantidade: z.int(),
-  /** Ours: how many of them there is no stock for. */
-  quantidadeFalta: z.optional(z.int()),
+  incluido: z.boolean(),
+  mensagem: z.nullable(z.string()),
 });
 
-/** Ours: a line that did not come, with the server's sentence. */
-export const itemNaoRepetido = z.object({
-  idItem: id,
-  idItemTipo: id,
-  descricao: z.string(),
-  quantidade: z.int(),
-  motivo: z.string(),
-});
+export type ItemRepetido = z.output<typeof itemRepetido>;
 
 /**
- * Copies an order's lines into the customer's open cart, adding to what it holds. A changing GET, as documented:
- * never cached, prefetched or repeated. Without `idCarrinho` the customer's open cart, or a new one. The answer is
- * the lines that came and, ours, those that did not; a server that has only a sentence answers that as a text.
+ * Adds an order's lines to the customer's open cart, with the order's sale condition where it still holds and else the
+ * preferred one. Answers the lines, those that did not come too (ours: the documents only list what was added), or one
+ * sentence when none came. A GET that changes, as documented: never cached, prefetched or repeated by itself; with an
+ * Idempotency-Key it is done once. `idCarrinho` is read and ignored: a user has one open cart for a customer.
  */
 export const repetirPedido = defineCall({
   name: 'repetirPedido',
   method: 'GET',
   path: '/pedido/repetir',
-  summary: 'Copies the lines of an order into the cart',
+  summary: 'Put the lines of an order into the cart again',
   documented: true,
   access: 'session',
+  keyed: true,
   query: z.object({
     idPrePedido: idTexto,
     idPessoaCliente: idTexto,
     idCarrinho: z.optional(idTexto),
-    idOperacao: idTexto,
-    idOrigem: idTexto,
-    idOrigemTipo: idTexto,
+    idOperacao: z.optional(idTexto),
+    idOrigem: z.optional(idTexto),
+    idOrigemTipo: z.optional(idTexto),
   }),
   body: undefined,
-  reply: z.union([
-    z.string(),
-    z.array(itemRepetido),
-    z.object({ itens: z.array(itemRepetido), naoIncluidos: z.array(itemNaoRepetido) }),
-  ]),
-  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'carrinho-pendente'],
+  reply: z.union([z.array(itemRepetido), z.string()]),
+  errors: [
+    'nao-encontrado',
+    'cliente-nao-vinculado',
+    'sem-preferencias',
+    'orcamento-nao-repete',
+    'carrinho-pendente',
+  ],
 });

@@ -23,7 +23,8 @@ describe('paying', () => {
     [10, 'A situação do pedido não permite o pagamento via Pix.'],
     [7, 'A situação do pedido não permite o Pagamento Antecipado via Depósito.'],
   ])('form %i in another status says why not', (forma, texto) => {
-    for (const situacao of [1, 2, 3, 6, 7, 9, 10, 12]) expect(pagarRecusa(pedido(forma, situacao))).toBe(texto);
+    for (const situacao of [1, 2, 3, 6, 7, 9, 10, 12])
+      expect(pagarRecusa(pedido(forma, situacao))).toBe(texto);
   });
 
   test.each([1, 2, 6, 9])('form %i is not paid here, whatever the status', (forma) => {

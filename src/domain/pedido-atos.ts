@@ -1,5 +1,6 @@
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/pagamento.ts';
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
 
 /** The only status in which an order that is made already can be paid. */
 export const SITUACAO_A_PAGAR = 11;
@@ -15,7 +16,7 @@ const OUTRA_FORMA = 'A forma de pagamento do pedido é diferente da permitida pa
 
 /** Why an order may not be repeated; null when it may. */
 export const repetirRecusa = ({ orcamento }: Pick<PedidoResumo, 'orcamento'>): string | null =>
-  orcamento ? 'Não é permitido repetir um orçamento.' : null;
+  orcamento ? ORCAMENTO_NAO_REPETE : null;
 
 type Pagavel = {
   formaPagamento: Pick<PedidoResumo['formaPagamento'], 'idFormaPagamento'>;

@@ -2,28 +2,61 @@ import { expect, test } from 'vitest';
 import { etapasOf } from './pedido-etapas.ts';
 
 const DATA = '2026-11-20T10:00:00-03:00';
-const estados = (idPedidoSituacao: number) =>
-  etapasOf(undefined, { idPedidoSituacao, dataHora: DATA }).map((e) => e.estado);
 
-test('without stages the status says how far an order came', () => {
-  expect(estados(2)).toEqual(['feita', 'feita', 'proxima', 'futura', 'futura', 'futura']);
-  expect(estados(11)).toEqual(['feita', 'feita', 'proxima', 'futura', 'futura', 'futura']);
-  expect(estados(3)).toEqual(['feita', 'feita', 'feita', 'proxima', 'futura', 'futura']);
-  expect(estados(9)).toEqual(['feita', 'feita', 'feita', 'feita', 'feita', 'proxima']);
-  expect(estados(10)).toEqual(Array.from({ length: 6 }, () => 'feita'));
+const words = (idPedidoSituacao: number, ditas: [situacao: number, hora: string][] = []) =>
+  etapasOf(
+    ditas.map(([id, hora]) => ({
+      idPedidoSituacao: id,
+      descPedidoSituacao: '',
+      dataHora: `2026-11-20T${hora}:00-03:00`,
+    })),
+    { idPedidoSituacao, dataHora: DATA },
+  ).map(({ nome, dataHora, estado }) => [nome, dataHora?.slice(11, 16) ?? '', estado].join(' '));
+
+test('the status of now says how far an order came', () => {
+  expect(words(11)).toEqual([
+    'Feito 10:00 feita',
+    'Enviado  feita',
+    'Confirmado  proxima',
+    'Separado  futura',
+    'Faturado  futura',
+    'Entregue  futura',
+  ]);
+  expect(words(3).slice(2, 5)).toEqual(['Confirmado  feita', 'Em separação  feita', 'Faturado  proxima']);
+  expect(words(9).at(-1)).toBe('Entregue  proxima');
+  expect(words(10).every((word) => word.endsWith('feita'))).toBe(true);
 });
 
-test('what was refused or cancelled goes no further', () => {
-  expect(estados(1)).toEqual(['feita', 'feita', 'nunca', 'nunca', 'nunca', 'nunca']);
-  expect(estados(6)).toEqual(['feita', 'feita', 'nunca', 'nunca', 'nunca', 'nunca']);
+test('each stage has the time of the status that reached it first', () => {
+  const ditas: [number, string][] = [
+    [2, '10:01'],
+    [12, '10:30'],
+    [3, '11:00'],
+    [7, '14:00'],
+    [9, '15:00'],
+  ];
+  expect(words(9, ditas)).toEqual([
+    'Feito 10:00 feita',
+    'Enviado 10:01 feita',
+    'Confirmado 10:30 feita',
+    'Separado 11:00 feita',
+    'Faturado 14:00 feita',
+    'Entregue  proxima',
+  ]);
 });
 
-test('each stage has the time that the server told, and a skipped one before the last is behind it', () => {
-  const at = '2026-11-20T12:00:00-03:00';
-  const etapas = etapasOf([{ idPedidoEtapa: 4, descPedidoEtapa: 'Separado', dataHora: at }], {
-    idPedidoSituacao: 3,
-    dataHora: DATA,
-  });
-  expect(etapas.map((e) => e.dataHora)).toEqual([DATA, null, null, at, null, null]);
-  expect(etapas.map((e) => e.estado)).toEqual(['feita', 'feita', 'feita', 'feita', 'proxima', 'futura']);
+test('what was refused or cancelled ends there, after what it had reached', () => {
+  expect(words(1)).toEqual(['Feito 10:00 feita', 'Enviado  feita', 'Recusado  recusada']);
+  expect(
+    words(6, [
+      [11, '10:01'],
+      [12, '10:30'],
+      [6, '16:00'],
+    ]),
+  ).toEqual([
+    'Feito 10:00 feita',
+    'Enviado 10:01 feita',
+    'Confirmado 10:30 feita',
+    'Cancelado 16:00 recusada',
+  ]);
 });

@@ -1,59 +1,70 @@
-import {
-  ETAPA_CONFIRMADO,
-  ETAPA_ENTREGUE,
-  ETAPA_ENVIADO,
-  ETAPA_FATURADO,
-  ETAPA_FEITO,
-  ETAPA_SEPARADO,
-  type PedidoEtapa,
-} from '#contract/pedido-etapa.ts';
+import type { PedidoEtapa } from '#contract/pedido-lista.ts';
 
-/** How a stage stands: behind the order, the one it waits for, ahead of it, or never to come. */
-export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'nunca';
+/** How a stage stands: behind the order, the one it waits for, ahead of it, or the one where it ended badly. */
+export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'recusada';
 
 /** A stage on screen. `dataHora` is null where nobody said when. */
-export type EtapaNaTela = { id: number; nome: string; dataHora: string | null; estado: EtapaEstado };
+export type EtapaNaTela = { nome: string; dataHora: string | null; estado: EtapaEstado };
 
-const ETAPAS: readonly { id: number; nome: string }[] = [
-  { id: ETAPA_FEITO, nome: 'Feito' },
-  { id: ETAPA_ENVIADO, nome: 'Enviado' },
-  { id: ETAPA_CONFIRMADO, nome: 'Confirmado' },
-  { id: ETAPA_SEPARADO, nome: 'Separado' },
-  { id: ETAPA_FATURADO, nome: 'Faturado' },
-  { id: ETAPA_ENTREGUE, nome: 'Entregue' },
+const RECUSADO = 1;
+const EM_ANALISE = 2;
+const EM_SEPARACAO = 3;
+const CANCELADO = 6;
+const FATURADO = 7;
+const EM_TRANSPORTE = 9;
+const ENTREGUE = 10;
+const A_PAGAR = 11;
+const LIBERADO = 12;
+
+/** After the making, each stage with the statuses that say it was reached. */
+const ETAPAS: readonly { nome: string; situacoes: readonly number[] }[] = [
+  { nome: 'Enviado', situacoes: [EM_ANALISE, A_PAGAR, RECUSADO, CANCELADO] },
+  { nome: 'Confirmado', situacoes: [LIBERADO] },
+  { nome: 'Separado', situacoes: [EM_SEPARACAO] },
+  { nome: 'Faturado', situacoes: [FATURADO, EM_TRANSPORTE] },
+  { nome: 'Entregue', situacoes: [ENTREGUE] },
 ];
 
-/** Statuses after which nothing more comes: refused, cancelled. */
-const PARADOS: ReadonlySet<number> = new Set([1, 6]);
+/** Statuses after which nothing more comes. */
+const FIM: Readonly<Record<number, string>> = { [RECUSADO]: 'Recusado', [CANCELADO]: 'Cancelado' };
 
-/** The last stage that an order in a status has certainly reached. */
-const ALCANCADA: Readonly<Record<number, number>> = {
-  3: ETAPA_CONFIRMADO,
-  7: ETAPA_FATURADO,
-  9: ETAPA_FATURADO,
-  10: ETAPA_ENTREGUE,
-  12: ETAPA_CONFIRMADO,
-};
+const reaches = (situacoes: readonly number[], ditas: ReadonlyMap<number, string>): boolean =>
+  situacoes.some((situacao) => ditas.has(situacao));
+
+/** The separation has begun, and is not known to be over. */
+const emCurso = (nome: string, isLast: boolean): string =>
+  nome === 'Separado' && isLast ? 'Em separação' : nome;
 
 /**
- * The six stages of an order, of which the last reached one and all before it are behind it. Where the server names
- * no stages, its status says how far it came; the first has the order's own time then.
+ * The stages of an order's life: made, sent, confirmed, separated, invoiced, delivered. The last that one of its
+ * statuses reached, and all before it, are behind it; an order that was refused or cancelled ends with that. Where
+ * the server tells no more than the status of now, only that stage has no time of its own.
  */
 export function etapasOf(
   etapas: readonly PedidoEtapa[] | undefined,
   { idPedidoSituacao, dataHora }: { idPedidoSituacao: number; dataHora: string },
 ): EtapaNaTela[] {
-  const ditas = new Map(etapas?.map((e) => [e.idPedidoEtapa, e.dataHora]));
-  const ultima = Math.max(ETAPA_ENVIADO, ALCANCADA[idPedidoSituacao] ?? 0, ...ditas.keys());
-  const estadoOf = (id: number): EtapaEstado => {
-    if (id <= ultima) return 'feita';
-    if (PARADOS.has(idPedidoSituacao)) return 'nunca';
-    return id === ultima + 1 ? 'proxima' : 'futura';
-  };
-  return ETAPAS.map(({ id, nome }) => ({
-    id,
-    nome,
-    dataHora: ditas.get(id) ?? (id === ETAPA_FEITO ? dataHora : null),
-    estado: estadoOf(id),
+  const ditas = new Map(etapas?.map((e) => [e.idPedidoSituacao, e.dataHora]));
+  const alcancadas = new Map([[idPedidoSituacao, ''], ...ditas]);
+  const ultima = Math.max(
+    0,
+    ETAPAS.findLastIndex(({ situacoes }) => reaches(situacoes, alcancadas)),
+  );
+  const fim = FIM[idPedidoSituacao];
+  const ditaEm = (situacoes: readonly number[]): string | null =>
+    situacoes.flatMap((situacao) => ditas.get(situacao) ?? [])[0] ?? null;
+  const feitas = ETAPAS.slice(0, ultima + 1).map(({ nome, situacoes }, at) => ({
+    nome: emCurso(nome, at === ultima),
+    dataHora: ditaEm(situacoes.filter((situacao) => FIM[situacao] === undefined)),
+    estado: 'feita' as const,
   }));
+  const depois: EtapaNaTela[] =
+    fim === undefined
+      ? ETAPAS.slice(ultima + 1).map(({ nome }, at) => ({
+          nome,
+          dataHora: null,
+          estado: at === 0 ? 'proxima' : 'futura',
+        }))
+      : [{ nome: fim, dataHora: ditas.get(idPedidoSituacao) ?? null, estado: 'recusada' }];
+  return [{ nome: 'Feito', dataHora, estado: 'feita' }, ...feitas, ...depois];
 }

@@ -1,11 +1,18 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './lista-grid.css.ts';
-import type { Marcadas } from './use-marcadas.ts';
 import { useListWindow } from './use-list-window.ts';
+import type { Marcadas } from './use-marcadas.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type ListaColuna<Row> = {

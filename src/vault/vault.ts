@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { ArquivoRow } from './arquivo-rows.ts';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { DocumentoRow } from './documento-rows.ts';
 import type { NotaFiscalRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
@@ -22,6 +23,7 @@ export class Vault extends Dexie {
   declare notasFiscais: Table<NotaFiscalRow, number>;
   declare recebiveis: Table<RecebivelRow, number>;
   declare documentos: Table<DocumentoRow, string>;
+  declare arquivos: Table<ArquivoRow, string>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
@@ -47,6 +49,12 @@ export class Vault extends Dexie {
       recebiveis: 'id, idPessoaCliente',
     });
     this.version(3).stores({ documentos: 'key, idPessoaCliente' });
+    this.version(4).stores({
+      // A stretch of days is read without the rest: with their lines, thousands of orders are slow to read.
+      pedidos: 'idPrePedido, idPessoaCliente, [idPessoaCliente+pedido.dataHora]',
+      notasFiscais: 'idTitulo, idPessoaCliente, nota.idPrePedido',
+      arquivos: 'key, idPessoaCliente',
+    });
     this.outbox.hook('reading', upcastRow);
     // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
     this.on('versionchange', () => this.close({ disableAutoOpen: true }));

@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import { extrasTexts } from '#parts/carrinho-words.ts';
 import { useDevice } from '#parts/device.tsx';
 import { envioWords } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useNow } from '#parts/use-now.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
@@ -17,7 +19,6 @@ import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import * as css from './confirmacao.css.ts';
-import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
@@ -135,6 +136,9 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
           icon={<Plus size={18} aria-hidden="true" />}
         >
           Novo pedido
+        </LinkTo>
+        <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
+          Meus Pedidos
         </LinkTo>
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir

@@ -1,8 +1,10 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useClientes } from '#parts/use-cliente.ts';
 import { useProdutos } from '#parts/use-produtos.ts';
 import { routes } from '#routes.ts';
@@ -13,7 +15,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
-import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
 import { idsDosProdutos, toPedidoNaTela } from './view.ts';
@@ -114,6 +115,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       })}
       <div className={css.actions} data-print="hide">
         <NovoPedido />
+        <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
+          Meus Pedidos
+        </LinkTo>
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>
