@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -45,8 +38,6 @@ export type ListaGridProps<Row> = {
   onOpen: (row: Row) => void;
   /** What the rows are the answer to: another one begins at its own place. */
   question: string;
-  /** Filled with what moves the keyboard to the first row. */
-  focusFirst?: RefObject<(() => void) | null>;
   onLeaveTop: () => void;
 };
 
@@ -59,7 +50,7 @@ const isOnControl = (event: MouseEvent): boolean =>
  * screen is drawn, the page itself scrolling.
  */
 export function ListaGrid<Row>(props: ListaGridProps<Row>) {
-  const { rows, rowKey, rowName, columns, marcadas, onOpen, question, focusFirst } = props;
+  const { rows, rowKey, rowName, columns, marcadas, onOpen, question } = props;
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isTable = useMedia(from[props.tableFrom ?? 'cards']);
@@ -67,7 +58,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     const row = rows[at];
     if (row !== undefined) act(row);
   };
-  const { selected, select, focusRow, onKeyDown } = useRowKeys({
+  const { selected, select, onKeyDown } = useRowKeys({
     grid,
     count: rows.length,
     onOpen: withRow(onOpen),
@@ -85,7 +76,6 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   });
   // Another question is another list: the keyboard is nowhere in it.
   useEffect(() => select(null), [question, select]);
-  useImperativeHandle(focusFirst, () => () => focusRow(0), [focusRow]);
 
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
   const template = `24px ${columns.map(({ width }) => width).join(' ')}`;

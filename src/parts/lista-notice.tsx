@@ -14,16 +14,14 @@ export type ListaNoticeProps = {
   lidos: number;
   total: number | null;
   reler: () => void;
+  /** What is said where nobody answers. */
+  semResposta: string;
 };
 
 /** Of what only the server keeps: how far it has come, or why it is not all there. What the device keeps stays. */
-export function ListaNotice({ oQue, falha, isLendo, lidos, total, reler }: ListaNoticeProps) {
+export function ListaNotice({ oQue, falha, isLendo, lidos, total, reler, semResposta }: ListaNoticeProps) {
   if (falha !== null) {
-    const text = falhaText(
-      falha,
-      'Houve um erro ao realizar a consulta.',
-      `Sem sinal: ${oQue} com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.`,
-    );
+    const text = falhaText(falha, 'Houve um erro ao realizar a consulta.', semResposta);
     return (
       <Notice
         tone={falha.kind === 'silencio' ? 'pending' : 'negative'}

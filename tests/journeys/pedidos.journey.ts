@@ -141,7 +141,7 @@ test('an order’s page shows how far it came, and stays readable and shareable 
 
   await setSignal(context, watch, false);
   await page.reload();
-  await expect(page.getByText(/^Sem sinal: o pedido como estava/)).toBeVisible();
+  await expect(page.getByText(/^Sem sinal. O pedido como estava/)).toBeVisible();
   await look(page, 'pedido-sem-sinal');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Compartilhar' }).click();

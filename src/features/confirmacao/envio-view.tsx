@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { extrasTexts } from '#parts/carrinho-words.ts';
+import { CompartilharButton } from '#parts/compartilhar-button.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { envioWords } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
@@ -19,6 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import * as css from './confirmacao.css.ts';
+import { toDocumento } from './documento.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
@@ -140,6 +142,19 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
           Meus Pedidos
         </LinkTo>
+        <CompartilharButton
+          size="lg"
+          toDocumento={() =>
+            toDocumento({
+              codigoLocal: intent.codigoLocal,
+              nomeCliente: row.nomeCliente,
+              at: row.at,
+              isDone,
+              pedidos,
+              extras: intent.extras ? extrasTexts(intent.extras) : [],
+            })
+          }
+        />
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

@@ -30,6 +30,11 @@ import { type Guardando, ultimasOf, useGuardar } from './use-guardar.ts';
 import { useNotas } from './use-notas.ts';
 
 const TITULO = 'Notas Fiscais';
+const SEM_ANTIGAS =
+  'Sem sinal: notas com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUMA =
+  'Sem sinal: as notas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
 const HEIGHT = { table: 60, card: 176 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ key }: Linha): string => key;
@@ -104,7 +109,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       {guardando && <Progresso guardando={guardando} onStop={parar} />}
       <Idade isInicial={filtro.ano === null && filtro.numero === ""} at={lista.at ?? null} now={now} />
-      <ListaNotice {...lista.antigas} oQue="notas" />
+      <ListaNotice {...lista.antigas} oQue="notas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
       {isKnown && linhas.length === 0 && !lista.antigas.isLendo && lista.antigas.falha === null && (
         <EmptyState

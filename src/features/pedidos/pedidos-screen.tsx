@@ -36,6 +36,11 @@ const TITULO = 'Meus Pedidos';
 const keyOf = ({ key }: Linha): string => key;
 const NENHUMA: readonly Linha[] = [];
 
+const SEM_ANTIGOS =
+  'Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUM =
+  'Sem sinal: os pedidos deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
 const HEIGHT = { table: 52, card: 132 } as const;
 
 /** '12 pedidos · R$ 1.234,56', and what waits here beside it. */
@@ -110,7 +115,11 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         <Legendas />
         {lista.at !== null && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
       </div>
-      <ListaNotice {...lista.antigos} oQue="pedidos" />
+      <ListaNotice
+        {...lista.antigos}
+        oQue="pedidos"
+        semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS}
+      />
       {!isKnown && <ListaLendo oQue="os pedidos" />}
       {isKnown && linhas.length === 0 && !lista.antigos.isLendo && lista.antigos.falha === null && (
         <EmptyState

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/pedido-detalhe.ts';
@@ -109,7 +109,7 @@ export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; or
 
 /** An order with its lines, by the server's word; `pagos` asks again after a payment. */
 export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
-  const { usuario } = useDevice();
+  const { usuario, env } = useDevice();
   return toLido(
     useQuery({
       queryKey: [RAIZ, 'detalhe', usuario.id, idPrePedido, pagos],
@@ -119,8 +119,9 @@ export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
           ask(consultarPedidoDetalhe, { query }, signal),
           ask(consultarItensPedido, { query }, signal),
         ]);
-        return { pedido, itens, at: Date.now() };
+        return { pedido, itens, at: env.now() };
       },
+      placeholderData: keepPreviousData,
       retry: false,
       staleTime: 0,
     }),

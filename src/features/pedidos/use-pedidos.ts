@@ -66,6 +66,13 @@ export function usePedidos(
   const here = espelho?.pedidos;
   const known = useMemo(() => [...(here ?? NONE), ...antigos.pedidos], [here, antigos.pedidos]);
   const pedidos = useMemo(() => listPedidos(known, filtro), [known, filtro]);
+  const found = useMemo(
+    () => ({
+      situacoes: opcoesOf([], situacoesOf(known)),
+      origens: opcoesOf([], origensOf(known)),
+    }),
+    [known],
+  );
   const shown = showsProprios(filtro) ? (proprios ?? SEM_PROPRIOS) : SEM_PROPRIOS;
   const linhas = useMemo(() => toLinhas(shown, pedidos), [shown, pedidos]);
   const isKnown = espelho !== undefined && proprios !== undefined;
@@ -77,8 +84,8 @@ export function usePedidos(
     at: espelho?.at ?? null,
     antigos: { ...antigos, lidos: antigos.pedidos.length },
     opcoes: {
-      situacoes: opcoesOf(opcoes.situacoes, situacoesOf(known)),
-      origens: opcoesOf(opcoes.origens, origensOf(known)),
+      situacoes: opcoesOf(opcoes.situacoes, found.situacoes),
+      origens: opcoesOf(opcoes.origens, found.origens),
     },
   };
 }

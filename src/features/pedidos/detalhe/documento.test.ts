@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
-import { toDocumento, toTexto } from './documento.ts';
-import { toPdf } from './documento-pdf.ts';
+import { toPdf } from '#parts/documento-pdf.ts';
+import { toTexto } from '#parts/documento-pedido.ts';
+import { toDocumento } from './documento.ts';
 
 const AT = Date.parse('2026-11-22T09:30:00-03:00');
 

@@ -1,27 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import Repeat2 from 'lucide-react/icons/repeat-2';
-import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useId } from 'react';
 import { pagarRecusa } from '#domain/pedido-atos.ts';
 import { etapasOf } from '#domain/pedido-etapas.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
 import { situacaoTone } from '#features/pedidos/situacao.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { CompartilharButton } from '#parts/compartilhar-button.tsx';
+import { falhaText } from '#parts/falha.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { ListaLendo } from '#parts/lista-lendo.tsx';
 import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useNow } from '#parts/use-now.ts';
-import { useOneAct } from '#parts/use-one-act.ts';
 import { readPedido, routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { compartilharPdf, compartilharTexto } from './compartilhar.ts';
-import { type Documento, toDocumento } from './documento.ts';
+import { toDocumento } from './documento.ts';
 import { ItensSection } from './itens-section.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { NotasSection } from './notas-section.tsx';
@@ -91,8 +89,10 @@ function Pedido({ lido, consulta }: PedidoProps) {
               idPessoaCliente={pedido.pessoaDestinatario.idPessoa}
             />
           )}
-          <Compartilhar
-            documento={toDocumento(pedido, itens ?? [], { at, isAtual: isDoServidor && falha === null })}
+          <CompartilharButton
+            toDocumento={() =>
+              toDocumento(pedido, itens ?? [], { at, isAtual: isDoServidor && falha === null })
+            }
           />
           <Button icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
             Imprimir
@@ -100,7 +100,9 @@ function Pedido({ lido, consulta }: PedidoProps) {
         </div>
       </PageHeader>
       {falha !== null && (
-        <Notice tone="pending">{`Sem sinal: o pedido como estava ${formatAge(now - at)}.`}</Notice>
+        <Notice tone={falha.kind === 'silencio' ? 'pending' : 'caution'}>
+          {`${falhaText(falha, 'Houve um erro ao realizar a consulta.', 'Sem sinal.')} O pedido como estava ${formatAge(now - at)}.`}
+        </Notice>
       )}
       {pedido.mensagemOcorrencia && (
         <Notice tone="caution" title={descPedidoSituacao}>
@@ -154,25 +156,5 @@ function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-function Compartilhar({ documento }: { documento: Documento }) {
-  const { run } = useOneAct();
-  const act = (how: (documento: Documento) => Promise<void>) => () =>
-    run(async () => {
-      await how(documento);
-      return null;
-    });
-  return (
-    <MenuButton
-      label="Compartilhar"
-      variant="secondary"
-      icon={<Share2 size={18} aria-hidden="true" />}
-      items={[
-        { id: 'texto', label: 'Como texto', onPress: act(compartilharTexto) },
-        { id: 'pdf', label: 'Como PDF', onPress: act(compartilharPdf) },
-      ]}
-    />
   );
 }

@@ -1,8 +1,8 @@
-import { saveBlob } from '#parts/save-blob.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { type Documento, toTexto } from './documento.ts';
 import { toPdf } from './documento-pdf.ts';
+import { type DocumentoPedido, toTexto } from './documento-pedido.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** The person closed the sheet again: nothing to say. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -19,7 +19,7 @@ async function share(data: ShareData): Promise<boolean> {
 }
 
 /** Shares an order as a message; without a sheet it is copied. */
-export async function compartilharTexto(documento: Documento): Promise<void> {
+export async function compartilharTexto(documento: DocumentoPedido): Promise<void> {
   const text = toTexto(documento);
   if (await share({ title: documento.titulo, text })) return;
   try {
@@ -31,8 +31,8 @@ export async function compartilharTexto(documento: Documento): Promise<void> {
 }
 
 /** Shares an order as a PDF that is made here; without a sheet it is downloaded. */
-export async function compartilharPdf(documento: Documento): Promise<void> {
-  const name = `${documento.titulo.replace(' nº ', '-').toLowerCase()}.pdf`;
+export async function compartilharPdf(documento: DocumentoPedido): Promise<void> {
+  const name = `${documento.titulo.replace(/ (nº )?/, '-').toLowerCase()}.pdf`;
   const file = new File([toPdf(documento)], name, { type: 'application/pdf' });
   if (await share({ title: documento.titulo, files: [file] })) return;
   saveBlob(name, file);

@@ -1,6 +1,6 @@
 import { PDF_HEIGHT, PDF_WIDTH, type PdfPage, type PdfRule, type PdfText, printPdf } from '#lib/pdf.ts';
 import { type PdfFont, pdfLines, pdfTextWidth } from '#lib/pdf-widths.ts';
-import type { Documento } from './documento.ts';
+import type { DocumentoPedido } from './documento-pedido.ts';
 
 const MARGIN = 40;
 const RIGHT = PDF_WIDTH - MARGIN;
@@ -61,7 +61,7 @@ class Paper {
 
 function printLinha(
   paper: Paper,
-  { descricao, quantidade, unitario, total }: Documento['linhas'][number],
+  { descricao, quantidade, unitario, total }: DocumentoPedido['linhas'][number],
 ): void {
   const lines = pdfLines(descricao, COLUMN.quantidade - MARGIN - 60, BODY.size, BODY.font);
   paper.room(leading(BODY) * lines.length + 6);
@@ -78,7 +78,7 @@ function printLinha(
 }
 
 /** The order on A4 pages, as PDF. */
-export function toPdf(documento: Documento): string {
+export function toPdf(documento: DocumentoPedido): string {
   const paper = new Paper();
   const { titulo, empresa, ressalva, fatos, linhas, totais } = documento;
   paper.paragraph(empresa, STRONG);
@@ -103,5 +103,5 @@ export function toPdf(documento: Documento): string {
     paper.y += leading(STRONG);
   }
   const pages: readonly PdfPage[] = paper.pages;
-  return printPdf(pages, `${titulo} · ${empresa}`);
+  return printPdf(pages, [titulo, empresa].filter(Boolean).join(' · '));
 }
