@@ -2,7 +2,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ArquivoRow } from './arquivo-rows.ts';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { DocumentoRow } from './documento-rows.ts';
-import type { NotaFiscalRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
+import type { NotaFiscalRow, PedidoItensRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
@@ -20,6 +20,7 @@ export class Vault extends Dexie {
   declare carrinhos: Table<CarrinhoRow, number>;
   declare clientes: Table<ClienteRow, number>;
   declare pedidos: Table<PedidoRow, number>;
+  declare pedidoItens: Table<PedidoItensRow, number>;
   declare notasFiscais: Table<NotaFiscalRow, number>;
   declare recebiveis: Table<RecebivelRow, number>;
   declare documentos: Table<DocumentoRow, string>;
@@ -50,8 +51,9 @@ export class Vault extends Dexie {
     });
     this.version(3).stores({ documentos: 'key, idPessoaCliente' });
     this.version(4).stores({
-      // A stretch of days is read without the rest: with their lines, thousands of orders are slow to read.
+      // A stretch of days is read without the rest.
       pedidos: 'idPrePedido, idPessoaCliente, [idPessoaCliente+pedido.dataHora]',
+      pedidoItens: 'idPrePedido, idPessoaCliente',
       notasFiscais: 'idTitulo, idPessoaCliente, nota.idPrePedido',
       arquivos: 'key, idPessoaCliente',
     });

@@ -6,7 +6,7 @@ import { pedidoSample } from '#domain/pedido-sample.ts';
 import { dropArquivo, dropArquivos, dropArquivosDe, putArquivo, readArquivo, readArquivoKeys } from '#mirror/arquivos.ts';
 import { putNotas } from '#mirror/put-notas.ts';
 import { putPedidos } from '#mirror/put-pedidos.ts';
-import { readPedidos } from '#mirror/read-pedidos.ts';
+import { readPedido, readPedidos } from '#mirror/read-pedidos.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
 
 const AT = Date.parse('2026-11-22T12:00:00-03:00');
@@ -65,6 +65,33 @@ test('orders and invoices that a device kept before this build are found by the 
 
 const keep = (idTitulo: number, tipo: 'xml' | 'danfe', idPessoaCliente: number) =>
   putArquivo(vault, { tipo, idTitulo, idPessoaCliente, nome: `${tipo}-${idTitulo}`, blob: new Blob(['x']), at: AT });
+
+test('the lines of an order are kept beside it, and go with it', async () => {
+  const item = {
+    idPrePedidoItemTipo: 1,
+    produto: { idProduto: 1, descProduto: 'DIPIRONA' },
+    quantidade: 1,
+    quantidadeFalta: 0,
+    descMotivoFalta: null,
+    valorUnitario: 0,
+    valorUnitarioLiquido: 0,
+    desconto: 0,
+    valorDesconto: 0,
+    stValor: 0,
+    valorTotal: 0,
+    possuiPrazoPrioritario: false,
+  };
+  const pedido = { ...pedidoAt(1, '2026-11-20T10:00:00-03:00'), itens: [item] };
+  await putPedidos(vault, 101, [pedido], AT);
+  expect((await readPedido(vault, 1))?.itens).toEqual([item]);
+  expect((await readPedidos(vault, 101, { de: '2026-11-20', ate: '2026-11-20' }))[0]).not.toHaveProperty('itens');
+  // As an older build kept it.
+  await vault.pedidoItens.clear();
+  await vault.pedidos.put({ idPrePedido: 1, idPessoaCliente: 101, pedido, at: AT });
+  expect((await readPedido(vault, 1))?.itens).toEqual([item]);
+  await putPedidos(vault, 101, [], AT);
+  expect(await readPedido(vault, 1)).toBeUndefined();
+});
 
 test('kept documents are told by customer, taken away one by one, by customer, and all at once', async () => {
   await keep(1, 'xml', 101);

@@ -1,11 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { readPedidos } from '#mirror/read-pedidos.ts';
+import { readPedido, readPedidos } from '#mirror/read-pedidos.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
 import { newestEnvios } from '#parts/newest-envios.ts';
-import type { PedidoRow } from '#vault/historico-rows.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
 
 /** Days, both included. */
@@ -53,14 +52,14 @@ export function useProprios(idPessoaCliente: number): EnvioLinha[] | undefined {
   }, [vault, idPessoaCliente]);
 }
 
-/** An order that this device keeps; null when it does not, undefined while it is read. */
-export function usePedidoDoAparelho(idPrePedido: number): PedidoRow | null | undefined {
+/** An order that this device keeps, with its lines; null when it does not, undefined while it is read. */
+export function usePedidoDoAparelho(idPrePedido: number) {
   const { vault } = useDevice();
   const read = useLiveQuery(
-    async () => ({ idPrePedido, row: (await vault.pedidos.get(idPrePedido)) ?? null }),
+    async () => ({ idPrePedido, lido: (await readPedido(vault, idPrePedido)) ?? null }),
     [vault, idPrePedido],
   );
-  return read?.idPrePedido === idPrePedido ? read.row : undefined;
+  return read?.idPrePedido === idPrePedido ? read.lido : undefined;
 }
 
 /** The invoices of an order that this device keeps. */

@@ -27,9 +27,8 @@ export function usePedidoLido(idPrePedido: number): PedidoLido {
   const { pagos } = useSnapshot(pagamentoAberto);
   const local = usePedidoDoAparelho(idPrePedido);
   const { valor, ...consulta } = usePedidoDoServidor(idPrePedido, pagos);
-  const kept = local ? { pedido: local.pedido, itens: local.pedido.itens, at: local.at } : undefined;
   return {
-    lido: valor ?? kept,
+    lido: valor ?? local ?? undefined,
     isLocalRead: local !== undefined,
     isDoServidor: valor !== undefined,
     ...consulta,

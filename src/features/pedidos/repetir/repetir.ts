@@ -1,5 +1,6 @@
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
+import { readPedido } from '#mirror/read-pedidos.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import type { Device } from '#parts/device.tsx';
 import type { Falha } from '#parts/falha.ts';
@@ -57,7 +58,7 @@ export async function repetir(
   if (isConnected && !(await isLaneBusy(device, idPessoaCliente))) {
     return noServidor({ idPrePedido, idPessoaCliente }, device.env.uuid());
   }
-  const kept = pedido.itens ?? (await device.vault.pedidos.get(idPrePedido))?.pedido.itens;
+  const kept = pedido.itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
   const itens = kept ? { ok: true as const, value: kept } : await readItens(idPrePedido);
   if (!itens.ok) return { kind: 'falha', falha: itens.error };
   const done = await repetirNoAparelho(device, carrinho, { itens: itens.value, idCondicao });
