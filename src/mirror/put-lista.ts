@@ -34,6 +34,6 @@ export async function dropListas(vault: Vault, idPessoaClientes: readonly number
     await table.where('idPessoaCliente').anyOf(idPessoaClientes).delete();
   }
   await vault.checkpoints.bulkDelete(
-    idPessoaClientes.flatMap((id) => LISTAS.map((lista) => `${lista}:${id}`)),
+    idPessoaClientes.flatMap((id) => [...LISTAS, 'historico'].map((lista) => `${lista}:${id}`)),
   );
 }
