@@ -9,7 +9,7 @@ import { id, idTexto, instante, reais } from './wire.ts';
  * `totalValorUnitarioSugeridoConsederandoUndiades` (so spelled by the documents) is what was served at the prices
  * before discounts, as `subTotal` is; less the discounts and with ST it is the total.
  */
-export const pedidoDetalhe = z.object({
+const pedidoDetalhe = z.object({
   ...pedidoResumo.shape,
   totalValorUnitarioSugeridoConsederandoUndiades: reais,
   valorCashbackAplicado: reais,
@@ -31,7 +31,7 @@ export const consultarPedidoDetalhe = defineCall({
 });
 
 /** An invoice of an order. `idPedido` is the separation that was invoiced. What a download needs is ours. */
-export const pedidoTitulo = z.object({
+const pedidoTitulo = z.object({
   numDocumento: z.string(),
   idPedido: id,
   descOperacaoSituacaoPedido: z.string(),

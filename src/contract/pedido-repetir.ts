@@ -6,7 +6,7 @@ import { id, idTexto } from './wire.ts';
  * What became of one line of an order that was repeated. `incluido` false: the line is not in the cart, and
  * `mensagem` says why; true: it is, and `mensagem` says what the stock means for it, or is null.
  */
-export const itemRepetido = z.object({
+const itemRepetido = z.object({
   idItem: id,
   idItemTipo: id,
   idCondicao: id,

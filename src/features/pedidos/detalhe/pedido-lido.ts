@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
-import type { PedidoDetalhe } from '#contract/pedido-detalhe.ts';
+import type { ReplyOf } from '#contract/call.ts';
+import type { consultarPedidoDetalhe } from '#contract/pedido-detalhe.ts';
 import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { usePedidoDoAparelho } from '#features/pedidos/queries.ts';
 import { usePedidoDoServidor } from '#features/pedidos/queries-servidor.ts';
@@ -8,7 +9,7 @@ import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 
 /** An order as its page shows it: the server's word, else what the device keeps. */
 export type PedidoNaPagina = PedidoResumo &
-  Partial<Pick<PedidoDetalhe, 'totalValorUnitarioSugeridoConsederandoUndiades'>>;
+  Partial<Pick<ReplyOf<typeof consultarPedidoDetalhe>, 'totalValorUnitarioSugeridoConsederandoUndiades'>>;
 
 export type PedidoLido = {
   /** Undefined while nothing of it is known. */
