@@ -11,7 +11,7 @@ export const TIPO_NOME: Readonly<Record<ArquivoTipo, string>> = {
   boleto: 'Boleto',
 };
 
-const MIME = { xml: 'application/xml', danfe: 'application/pdf', zip: 'application/zip' } as const;
+const ZIP = 'application/zip';
 
 /** A file as it is handed over. */
 export type Arquivo = { nome: string; blob: Blob };
@@ -50,7 +50,7 @@ export function toArquivo(
 ): Arquivo {
   const [first, ...others] = notas;
   if (first && others.length === 0) return { nome: arquivoNome(tipo, first), blob };
-  return { nome: zipNome(tipo, instant), blob: new Blob([blob], { type: MIME.zip }) };
+  return { nome: zipNome(tipo, instant), blob: new Blob([blob], { type: ZIP }) };
 }
 
 /** Whether all of them are kept on this device. */
@@ -65,7 +65,7 @@ async function zipOf(rows: readonly ArquivoRow[]): Promise<Blob> {
     rows.map(async ({ nome, blob }) => [nome, new Uint8Array(await blob.arrayBuffer())] as const),
   );
   const bytes = zipSync(Object.fromEntries(entries));
-  return new Blob([bytes.slice()], { type: MIME.zip });
+  return new Blob([bytes.slice()], { type: ZIP });
 }
 
 /** Documents as this device keeps them, several as a ZIP; null where one is gone. */

@@ -1,4 +1,3 @@
-import type { AnyCall, QueryOf } from '#contract/call.ts';
 import { exportarNotas } from '#contract/nota-fiscal.ts';
 import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -11,32 +10,35 @@ import type { Filtro } from './filtro.ts';
 import { queryOf } from './queries.ts';
 
 /** What is asked for: invoices by `idTitulo`, boletos by `idBoleto`. */
-export type Pedido = { tipo: ArquivoTipo; ids: readonly number[] };
+type Pedido = { tipo: ArquivoTipo; ids: readonly number[] };
 
-async function file<C extends AnyCall>(
-  call: C,
-  query: QueryOf<C>,
-  signal?: AbortSignal,
-): Promise<Result<Blob, Falha>> {
-  const token = readSession()?.token ?? null;
-  // The compiler cannot tell that a call with a query takes one.
-  const input = { query } as Parameters<typeof requestFile<C>>[1];
-  const reply = await requestFile(call, input, { token, ...(signal && { signal }) });
-  return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
-}
+const toResult = (reply: Awaited<ReturnType<typeof requestFile>>): Result<Blob, Falha> =>
+  reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 
 /** Documents from the server: one as it is, several as a ZIP; boletos always as a ZIP. */
-export function requestArquivos({ tipo, ids }: Pedido, signal?: AbortSignal): Promise<Result<Blob, Falha>> {
+export async function requestArquivos(
+  { tipo, ids }: Pedido,
+  signal?: AbortSignal,
+): Promise<Result<Blob, Falha>> {
+  const options = { token: readSession()?.token ?? null, ...(signal && { signal }) };
+  const titulos = [...ids];
   switch (tipo) {
     case 'xml':
-      return file(baixarXml, { titulos: [...ids] }, signal);
+      return toResult(await requestFile(baixarXml, { query: { titulos } }, options));
     case 'danfe':
-      return file(baixarDanfe, { titulos: [...ids] }, signal);
-    case 'boleto':
-      return file(baixarBoletosDeNotas, { variosIdBoleto: emBase64(ids.join(';')) }, signal);
+      return toResult(await requestFile(baixarDanfe, { query: { titulos } }, options));
+    case 'boleto': {
+      const variosIdBoleto = emBase64(ids.join(';'));
+      return toResult(await requestFile(baixarBoletosDeNotas, { query: { variosIdBoleto } }, options));
+    }
   }
 }
 
-/** The invoices of a year or number as a CSV file, from the server. */
-export const requestCsv = (idPessoaDestinatario: number, filtro: Filtro): Promise<Result<Blob, Falha>> =>
-  file(exportarNotas, { idPessoaDestinatario, ...queryOf(filtro), ordenacao: filtro.ordem });
+/** The invoices of a filter as a CSV file, from the server. */
+export async function requestCsv(
+  idPessoaDestinatario: number,
+  filtro: Filtro,
+): Promise<Result<Blob, Falha>> {
+  const query = { idPessoaDestinatario, ...queryOf(filtro), ordenacao: filtro.ordem };
+  return toResult(await requestFile(exportarNotas, { query }, { token: readSession()?.token ?? null }));
+}

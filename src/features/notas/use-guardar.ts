@@ -67,11 +67,12 @@ export function useGuardar(idPessoaCliente: number): {
   const abort = useRef<AbortController | null>(null);
 
   const guardar = async (notas: readonly NotaFiscal[]): Promise<string | null> => {
-    const { signal } = (abort.current = new AbortController());
+    const controller = new AbortController();
+    abort.current = controller;
     try {
       for (const [done, nota] of notas.entries()) {
         setGuardando({ done, total: notas.length });
-        if (!(await guardarNota(device, idPessoaCliente, nota, signal))) return null;
+        if (!(await guardarNota(device, idPessoaCliente, nota, controller.signal))) return null;
       }
       const text = notas.length === 1 ? 'Os documentos da nota estão' : `Os documentos de ${notas.length} notas estão`;
       showToast({ text: `${text} neste aparelho e abrem sem sinal.`, tone: 'positive' });
