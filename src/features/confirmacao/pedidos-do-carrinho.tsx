@@ -1,6 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import { SITUACAO_A_PAGAR } from '#domain/pedido-atos.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
@@ -18,8 +19,6 @@ import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
 import { idsDosProdutos, toPedidoNaTela } from './view.ts';
-
-const STATUS_A_PAGAR = 11;
 
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
@@ -53,7 +52,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
     );
   }
   const cliente = clientes?.find((c) => c.idPessoa === first.pessoaDestinatario.idPessoa);
-  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === STATUS_A_PAGAR).length;
+  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === SITUACAO_A_PAGAR).length;
   return (
     <article className={css.stack}>
       <header className={css.header}>
@@ -99,9 +98,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             key={idPrePedido}
             pedido={toPedidoNaTela(lido, pagamentoText(pedido), marcaOf)}
             situacao={descPedidoSituacao}
-            isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
+            isAguardando={idPedidoSituacao === SITUACAO_A_PAGAR}
             acao={
-              idPedidoSituacao === STATUS_A_PAGAR && (
+              idPedidoSituacao === SITUACAO_A_PAGAR && (
                 <PagarPedido
                   idPrePedido={idPrePedido}
                   idPessoaFilial={idPessoaFilial}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { anosOf, FILTRO_INICIAL, type Filtro, MESES, toNumero } from './filtro.ts';
+import { anosOf, FILTRO_INICIAL, type Filtro, MESES, notasHref, toNumero } from './filtro.ts';
 import * as css from './notas.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
 
@@ -33,6 +33,7 @@ export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroD
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
   const write = (part: Partial<Filtro>) => {
+    if (notasHref({ ...filtro, ...part }) === notasHref(filtro)) return;
     change(part, hasChanged.current ? 'replace' : 'step');
     hasChanged.current = true;
   };

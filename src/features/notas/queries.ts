@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/nota-fiscal.ts';
 import { readArquivoKeys } from '#mirror/arquivos.ts';
 import { request } from '#net/request.ts';
@@ -78,11 +78,14 @@ export function useAntigas(idPessoaCliente: number, filtro: Filtro, isWanted: bo
     if (goesOn) fetchNextPage().catch(() => undefined);
   }, [goesOn, fetchNextPage]);
   const pages = isWanted ? data?.pages : undefined;
+  const notas = useMemo(() => pages?.flatMap(({ colecao }) => colecao) ?? NONE, [pages]);
   return {
-    notas: pages?.flatMap(({ colecao }) => colecao) ?? NONE,
+    notas,
     total: pages?.at(-1)?.totalRegistros ?? null,
     falha: isWanted ? falhaOf(error) : null,
     isLendo: isWanted && (isFetching || goesOn),
-    reler: () => void refetch().catch(() => undefined),
+    reler: () => {
+      if (isWanted) refetch().catch(() => undefined);
+    },
   };
 }

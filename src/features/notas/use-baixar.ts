@@ -15,7 +15,7 @@ import { requestArquivos, requestCsv } from './queries-arquivos.ts';
 /** Most ids of one request. */
 const MAXIMO = 100;
 
-export const SEM_SELECAO = 'Nenhum registro foi selecionado.';
+const SEM_SELECAO = 'Nenhum registro foi selecionado.';
 const SEM_BOLETO = 'Nenhum boleto foi encontrado para que o download seja realizado.';
 const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
 const MUITAS = `Selecione até ${MAXIMO} documentos por vez.`;

@@ -13,7 +13,7 @@ import { arquivoNome, comArquivo, idsOf } from './arquivos.ts';
 import { requestArquivos } from './queries-arquivos.ts';
 
 /** Without marked rows the newest ones are kept. */
-export const ULTIMAS = 10;
+const ULTIMAS = 10;
 
 const TIPOS: readonly ArquivoTipo[] = ['xml', 'danfe', 'boleto'];
 
@@ -67,6 +67,10 @@ export function useGuardar(idPessoaCliente: number): {
   const abort = useRef<AbortController | null>(null);
 
   const guardar = async (notas: readonly NotaFiscal[]): Promise<string | null> => {
+    if (notas.length === 0) {
+      await showMessage({ kind: 'alert', text: 'Nenhum registro foi encontrado.' });
+      return null;
+    }
     const controller = new AbortController();
     abort.current = controller;
     try {

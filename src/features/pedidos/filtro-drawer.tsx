@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { semFiltros } from './chips.ts';
-import { comOuSem, type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, periodoErro } from './filtro.ts';
+import { comOuSem, type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, pedidosHref, periodoErro } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
@@ -59,6 +59,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
   const write = (part: Partial<Filtro>) => {
+    if (pedidosHref({ ...filtro, ...part }, hoje) === pedidosHref(filtro, hoje)) return;
     change(part, hasChanged.current ? 'replace' : 'step');
     hasChanged.current = true;
   };

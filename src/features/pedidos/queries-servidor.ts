@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/pedido-detalhe.ts';
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
@@ -78,12 +78,15 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
   }, [goesOn, fetchNextPage]);
   const falha = periodo === null ? null : falhaOf(error);
   const pages = data?.pages;
+  const pedidos = useMemo(() => pages?.flatMap(({ colecao }) => colecao) ?? NONE, [pages]);
   return {
-    pedidos: pages?.flatMap(({ colecao }) => colecao) ?? NONE,
+    pedidos,
     total: pages?.at(-1)?.totalRegistros ?? null,
     falha,
     isLendo: isFetching || goesOn,
-    reler: () => void refetch().catch(() => undefined),
+    reler: () => {
+      if (periodo !== null) refetch().catch(() => undefined);
+    },
   };
 }
 
