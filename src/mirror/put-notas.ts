@@ -5,7 +5,11 @@ import { historicoDesde } from './historico.ts';
 import { putLista } from './put-lista.ts';
 
 /** The rows of a customer's invoices of the last 90 days, and of the given ones only his. */
-export function toNotaRows(idPessoaCliente: number, notas: readonly NotaFiscal[], at: number): NotaFiscalRow[] {
+export function toNotaRows(
+  idPessoaCliente: number,
+  notas: readonly NotaFiscal[],
+  at: number,
+): NotaFiscalRow[] {
   const since = historicoDesde(at);
   return notas
     .filter(

@@ -22,6 +22,9 @@ export async function readPedido(
   vault: Vault,
   idPrePedido: number,
 ): Promise<{ pedido: PedidoResumo; itens: PedidoItem[] | undefined; at: number } | undefined> {
-  const [row, lines] = await Promise.all([vault.pedidos.get(idPrePedido), vault.pedidoItens.get(idPrePedido)]);
+  const [row, lines] = await Promise.all([
+    vault.pedidos.get(idPrePedido),
+    vault.pedidoItens.get(idPrePedido),
+  ]);
   return row && { pedido: row.pedido, itens: lines?.itens ?? row.pedido.itens, at: row.at };
 }

@@ -15,7 +15,8 @@ export function toTexto({ titulo, empresa, ressalva, fatos, linhas, totais }: Do
     [[titulo, empresa].filter(Boolean).join(' · '), ressalva].filter((line) => line !== null),
     fatos.map(([nome, texto]) => `${nome}: ${texto}`),
     linhas.map(
-      ({ descricao, quantidade, unitario, total }) => `- ${descricao}: ${quantidade} x ${unitario} = ${total}`,
+      ({ descricao, quantidade, unitario, total }) =>
+        `- ${descricao}: ${quantidade} x ${unitario} = ${total}`,
     ),
     totais.map(([nome, texto]) => `${nome}: ${texto}`),
   ];

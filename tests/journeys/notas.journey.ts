@@ -25,7 +25,10 @@ async function download(page: Page, name: string): Promise<string> {
   return (await saving).suggestedFilename();
 }
 
-test('invoices are listed oldest first, sorted, filtered and told by their total', async ({ page, server }) => {
+test('invoices are listed oldest first, sorted, filtered and told by their total', async ({
+  page,
+  server,
+}) => {
   await giveHistorico(server);
   await enter(page);
   await goByMenu(page, 'Notas Fiscais');

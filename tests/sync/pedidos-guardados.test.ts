@@ -3,7 +3,14 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notaSample } from '#domain/nota-sample.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
-import { dropArquivo, dropArquivos, dropArquivosDe, putArquivo, readArquivo, readArquivoKeys } from '#mirror/arquivos.ts';
+import {
+  dropArquivo,
+  dropArquivos,
+  dropArquivosDe,
+  putArquivo,
+  readArquivo,
+  readArquivoKeys,
+} from '#mirror/arquivos.ts';
 import { putNotas } from '#mirror/put-notas.ts';
 import { putPedidos } from '#mirror/put-pedidos.ts';
 import { readPedido, readPedidos } from '#mirror/read-pedidos.ts';
@@ -64,7 +71,14 @@ test('orders and invoices that a device kept before this build are found by the 
 });
 
 const keep = (idTitulo: number, tipo: 'xml' | 'danfe', idPessoaCliente: number) =>
-  putArquivo(vault, { tipo, idTitulo, idPessoaCliente, nome: `${tipo}-${idTitulo}`, blob: new Blob(['x']), at: AT });
+  putArquivo(vault, {
+    tipo,
+    idTitulo,
+    idPessoaCliente,
+    nome: `${tipo}-${idTitulo}`,
+    blob: new Blob(['x']),
+    at: AT,
+  });
 
 test('the lines of an order are kept beside it, and go with it', async () => {
   const item = {
@@ -84,7 +98,9 @@ test('the lines of an order are kept beside it, and go with it', async () => {
   const pedido = { ...pedidoAt(1, '2026-11-20T10:00:00-03:00'), itens: [item] };
   await putPedidos(vault, 101, [pedido], AT);
   expect((await readPedido(vault, 1))?.itens).toEqual([item]);
-  expect((await readPedidos(vault, 101, { de: '2026-11-20', ate: '2026-11-20' }))[0]).not.toHaveProperty('itens');
+  expect((await readPedidos(vault, 101, { de: '2026-11-20', ate: '2026-11-20' }))[0]).not.toHaveProperty(
+    'itens',
+  );
   // As an older build kept it.
   await vault.pedidoItens.clear();
   await vault.pedidos.put({ idPrePedido: 1, idPessoaCliente: 101, pedido, at: AT });

@@ -58,7 +58,8 @@ export const isGuardado = (
   notas: readonly NotaFiscal[],
   tipo: ArquivoTipo,
   guardados: ReadonlySet<string>,
-): boolean => notas.length > 0 && notas.every((nota) => guardados.has(arquivoKey(tipo, nota.titulo.idTitulo)));
+): boolean =>
+  notas.length > 0 && notas.every((nota) => guardados.has(arquivoKey(tipo, nota.titulo.idTitulo)));
 
 async function zipOf(rows: readonly ArquivoRow[]): Promise<Blob> {
   const entries = await Promise.all(

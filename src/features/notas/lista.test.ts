@@ -47,7 +47,10 @@ test('the server is asked for what the device does not keep', () => {
 
 test('5,000 invoices are filtered and sorted well within a frame or two', () => {
   const many = Array.from({ length: 5000 }, (_, n) =>
-    notaSample(n + 1, { numero: String((n * 7919) % 900_000), data: `2026-11-${10 + (n % 13)}T10:00:00-03:00` }),
+    notaSample(n + 1, {
+      numero: String((n * 7919) % 900_000),
+      data: `2026-11-${10 + (n % 13)}T10:00:00-03:00`,
+    }),
   );
   const begun = performance.now();
   expect(listNotas(many, { ...FILTRO_INICIAL, ordem: '4' })).toHaveLength(5000);

@@ -108,8 +108,12 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
       {guardando && <Progresso guardando={guardando} onStop={parar} />}
-      <Idade isInicial={filtro.ano === null && filtro.numero === ""} at={lista.at ?? null} now={now} />
-      <ListaNotice {...lista.antigas} oQue="notas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
+      <Idade isInicial={filtro.ano === null && filtro.numero === ''} at={lista.at ?? null} now={now} />
+      <ListaNotice
+        {...lista.antigas}
+        oQue="notas"
+        semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
+      />
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
       {isKnown && linhas.length === 0 && !lista.antigas.isLendo && lista.antigas.falha === null && (
         <EmptyState

@@ -35,10 +35,7 @@ export async function requestArquivos(
 }
 
 /** The invoices of a filter as a CSV file, from the server. */
-export async function requestCsv(
-  idPessoaDestinatario: number,
-  filtro: Filtro,
-): Promise<Result<Blob, Falha>> {
+export async function requestCsv(idPessoaDestinatario: number, filtro: Filtro): Promise<Result<Blob, Falha>> {
   const query = { idPessoaDestinatario, ...queryOf(filtro), ordenacao: filtro.ordem };
   return toResult(await requestFile(exportarNotas, { query }, { token: readSession()?.token ?? null }));
 }

@@ -54,7 +54,9 @@ export function useBaixar(
     const ids = idsOf(notas, tipo);
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (!(await confirm({ text: perguntaOf(tipo) }))) return null;
-    const kept = isGuardado(notas, tipo, guardados) ? await readGuardados(vault, tipo, notas, instant()) : null;
+    const kept = isGuardado(notas, tipo, guardados)
+      ? await readGuardados(vault, tipo, notas, instant())
+      : null;
     if (kept !== null) {
       saveBlob(kept.nome, kept.blob);
       return null;

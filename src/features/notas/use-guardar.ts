@@ -78,7 +78,8 @@ export function useGuardar(idPessoaCliente: number): {
         setGuardando({ done, total: notas.length });
         if (!(await guardarNota(device, idPessoaCliente, nota, controller.signal))) return null;
       }
-      const text = notas.length === 1 ? 'Os documentos da nota estão' : `Os documentos de ${notas.length} notas estão`;
+      const text =
+        notas.length === 1 ? 'Os documentos da nota estão' : `Os documentos de ${notas.length} notas estão`;
       showToast({ text: `${text} neste aparelho e abrem sem sinal.`, tone: 'positive' });
       return null;
     } catch (error) {
@@ -93,7 +94,10 @@ export function useGuardar(idPessoaCliente: number): {
       device.vault,
       notas.map(({ titulo }) => titulo.idTitulo),
     );
-    await showMessage({ kind: 'information', text: 'Os documentos saíram deste aparelho. Eles continuam no portal.' });
+    await showMessage({
+      kind: 'information',
+      text: 'Os documentos saíram deste aparelho. Eles continuam no portal.',
+    });
     return null;
   };
 

@@ -6,7 +6,14 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { semFiltros } from './chips.ts';
-import { comOuSem, type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, pedidosHref, periodoErro } from './filtro.ts';
+import {
+  comOuSem,
+  type Filtro,
+  LEGENDA_ORCAMENTO,
+  LEGENDA_PEDIDO,
+  pedidosHref,
+  periodoErro,
+} from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';

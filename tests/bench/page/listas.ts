@@ -33,7 +33,8 @@ const item = {
   possuiPrazoPrioritario: false,
 };
 
-const instantOf = (n: number): string => `${addDays(HOJE, -(n % DIAS))}T10:${String(n % 60).padStart(2, '0')}:00-03:00`;
+const instantOf = (n: number): string =>
+  `${addDays(HOJE, -(n % DIAS))}T10:${String(n % 60).padStart(2, '0')}:00-03:00`;
 
 const manyPedidos = (count: number): PedidoResumo[] =>
   Array.from({ length: count }, (_, n) =>

@@ -120,7 +120,9 @@ function Pedido({ lido, consulta }: PedidoProps) {
         ))}
       </dl>
       <div className={css.card}>
-        <LinhaDoTempo etapas={etapasOf(pedido.etapas, { idPedidoSituacao, dataHora: pedido.feitoEm ?? pedido.dataHora })} />
+        <LinhaDoTempo
+          etapas={etapasOf(pedido.etapas, { idPedidoSituacao, dataHora: pedido.feitoEm ?? pedido.dataHora })}
+        />
       </div>
       <Secao titulo="Detalhes do pedido">
         <div className={css.card}>

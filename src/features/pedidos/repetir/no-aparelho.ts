@@ -19,7 +19,9 @@ import { type LinhaRepetida, toLinhaRepetida } from './resultado.ts';
 const SEM_PRECOS = 'Os preços deste cliente ainda não estão neste aparelho.';
 
 /** The order's lines are in the cart, or the sentence that says why none could be. */
-export type Repetido = { kind: 'linhas'; linhas: readonly LinhaRepetida[] } | { kind: 'texto'; texto: string };
+export type Repetido =
+  | { kind: 'linhas'; linhas: readonly LinhaRepetida[] }
+  | { kind: 'texto'; texto: string };
 
 /** The products with the prices of the first context that this device holds; null when it holds none. */
 async function readPrecos({ vault, engine }: Device, contextos: readonly Contexto[], ids: readonly number[]) {
@@ -64,11 +66,13 @@ export async function repetirNoAparelho(
   const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
   const heldOf = (linha: LinhaChave) => held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
   const repetidos = conferirRepeticao(linhasParaRepetir(itens, lido.contexto.idCondicao), itemOf, heldOf);
-  const somas = repetidos.flatMap(({ idItem, idItemTipo, idCondicao: con, quantidade, incluido }): LinhaSoma[] => {
-    const linha = { idItem, idItemTipo, idCondicao: con };
-    const item = itemOf(linha);
-    return incluido && item ? [{ linha, soma: quantidade, item }] : [];
-  });
+  const somas = repetidos.flatMap(
+    ({ idItem, idItemTipo, idCondicao: con, quantidade, incluido }): LinhaSoma[] => {
+      const linha = { idItem, idItemTipo, idCondicao: con };
+      const item = itemOf(linha);
+      return incluido && item ? [{ linha, soma: quantidade, item }] : [];
+    },
+  );
   if (somas.length === 0) return { kind: 'texto', texto: NADA_REPETIDO };
   const command = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome, linhas: somas };
   const saved = await dispatchSomas(vault, command, env);

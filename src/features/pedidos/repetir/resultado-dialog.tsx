@@ -9,9 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as tones from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { LinhaRepetida } from './resultado.ts';
 import { parcialText } from './palavras.ts';
 import * as css from './resultado.css.ts';
+import type { LinhaRepetida } from './resultado.ts';
 
 function Sinal({ incluido, mensagem }: LinhaRepetida) {
   if (!incluido) {

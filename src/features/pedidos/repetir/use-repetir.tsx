@@ -10,9 +10,9 @@ import { useOnline } from '#parts/use-online.ts';
 import { usePendente } from '#parts/use-pendente.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { showMessage } from '#ui/message-queue.ts';
-import type { LinhaRepetida } from './resultado.ts';
 import { COPIADO, isInteiro, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
+import type { LinhaRepetida } from './resultado.ts';
 import { ResultadoDialog } from './resultado-dialog.tsx';
 
 const PALAVRAS: Palavras = {
