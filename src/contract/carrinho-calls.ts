@@ -9,6 +9,7 @@ import {
   id,
   instante,
   idTexto,
+  instante,
   percentual,
   precoUnitario,
   reais,

@@ -1,5 +1,10 @@
 import { QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import {
+  ITEM_COMBO,
+  ITEM_PEDIDO_BONIFICADO,
+  ITEM_PEDIDO_SIMPLES,
+  ITEM_PRODUTO,
+} from '#contract/item-tipo.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { formatCount } from '#lib/format-number.ts';
@@ -9,9 +14,6 @@ import { isQuantidade, isSameLinha, type LinhaChave, type LinhaPedida } from './
 export const ORCAMENTO_NAO_REPETE = 'Não é permitido repetir um orçamento.';
 export const NADA_REPETIDO =
   'Nenhum item do pedido pode ser incluído no carrinho: não estão mais à venda para este cliente.';
-
-const SIMPLES = 1;
-const BONIFICADO = 5;
 
 const FORA_DE_VENDA = 'Não está mais à venda para este cliente.';
 const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
@@ -26,10 +28,10 @@ export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
 export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
   const linhas: LinhaDoPedido[] = [];
   for (const { idPrePedidoItemTipo, produto, quantidade } of itens) {
-    if (idPrePedidoItemTipo === BONIFICADO) continue;
+    if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) continue;
     const linha = {
       idItem: produto.idProduto,
-      idItemTipo: idPrePedidoItemTipo === SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
+      idItemTipo: idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
       idCondicao,
     };
     const at = linhas.findIndex((held) => isSameLinha(held, linha));
