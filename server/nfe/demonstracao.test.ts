@@ -33,7 +33,9 @@ test('the signature is of the very bytes of the invoice, by the key of its certi
   const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
   const value = Buffer.from(textAt(documento, `${signature}/SignatureValue`), 'base64');
   expect(verify('sha1', Buffer.from(info), publicKey, value)).toBe(true);
-  expect(verify('sha1', Buffer.from(info.replace(digest, digest.toLowerCase())), publicKey, value)).toBe(false);
+  expect(verify('sha1', Buffer.from(info.replace(digest, digest.toLowerCase())), publicKey, value)).toBe(
+    false,
+  );
   expect(textAt(documento, 'protNFe/infProt/digVal')).toBe(digest);
 });
 
@@ -46,12 +48,7 @@ test('it is the same invoice by its key, in the signature and in the authorisati
   expect(textAt(documento, 'protNFe/infProt/chNFe')).toBe(nota.chaveAcesso);
   const ide = (nome: string) => textAt(infNFe, `ide/${nome}`);
   const parts = [ide('cUF'), ide('cNF'), ide('nNF'), ide('cDV')];
-  expect(parts).toEqual([
-    '35',
-    nota.chaveAcesso.slice(35, 43),
-    '310001',
-    nota.chaveAcesso.slice(43),
-  ]);
+  expect(parts).toEqual(['35', nota.chaveAcesso.slice(35, 43), '310001', nota.chaveAcesso.slice(43)]);
 });
 
 test('its amounts add up', async () => {

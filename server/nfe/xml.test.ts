@@ -13,7 +13,11 @@ test('signs that mean something in XML are texts, in an attribute and outside', 
 });
 
 test('what was written is read again as it was', () => {
-  const xml = el('a', [el('b', 'R&D <x> "é" \u{1F48A}', { t: `'"&<` }), el('b', ''), el('c', [el('d', '1')])]);
+  const xml = el('a', [
+    el('b', 'R&D <x> "é" \u{1F48A}', { t: `'"&<` }),
+    el('b', ''),
+    el('c', [el('d', '1')]),
+  ]);
   expect(textAt(readXml('<a><b>x<![CDATA[<&>]]></b></a>'), 'b')).toBe('x<&>');
   expect(readXml(`<?xml version="1.0"?>\n<!-- x -->\n${writeXml(xml)}\n`)).toEqual(xml);
 });

@@ -7,7 +7,6 @@ import {
   booleanoTexto,
   contagemTexto,
   id,
-  instante,
   idTexto,
   instante,
   percentual,

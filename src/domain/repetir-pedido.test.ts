@@ -18,7 +18,10 @@ const item = (idPrePedidoItemTipo: number, idProduto: number, quantidade: number
 });
 
 test('an order is asked for again as it was, combos as combos and without what they gave along', () => {
-  const linhas = linhasParaRepetir([item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)], 1);
+  const linhas = linhasParaRepetir(
+    [item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)],
+    1,
+  );
   expect(linhas.map((l) => [l.idItem, l.idItemTipo, l.quantidade])).toEqual([
     [7, 1, 5],
     [7, 2, 1],
@@ -44,6 +47,10 @@ test('each line says whether it came, and why not', () => {
 });
 
 test('what is out of stock comes, and says so', () => {
-  const [only] = conferirRepeticao(linhasParaRepetir([item(1, 1, 1)], 1), () => ({ estoque: 0 }), () => 0);
+  const [only] = conferirRepeticao(
+    linhasParaRepetir([item(1, 1, 1)], 1),
+    () => ({ estoque: 0 }),
+    () => 0,
+  );
   expect(only).toMatchObject({ incluido: true, mensagem: 'Em falta: nada será atendido por enquanto.' });
 });

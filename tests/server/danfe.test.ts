@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
 import { must } from '#lib/must.ts';
+import { danfePdf } from '#server/documents/danfe-pdf.ts';
 import { createCertificados } from '#server/nfe/certificados.ts';
 import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
 import { itemDaNota, notaParaEmitir } from '#server/nfe/nota-sample.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { danfePdf } from '#server/documents/danfe-pdf.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const emissor = createEmissorDemonstracao(createCertificados(() => NOW));
@@ -14,7 +14,10 @@ async function printed(xml: string): Promise<{ text: string; pages: number }> {
   const parts: Uint8Array[] = [];
   for await (const part of danfePdf(xml, NOW)) parts.push(part);
   const bytes = Buffer.concat(parts);
-  return { text: readPdf(bytes).text, pages: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0 };
+  return {
+    text: readPdf(bytes).text,
+    pages: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0,
+  };
 }
 
 const xmlOf = async (nota = notaParaEmitir()) => must(await emissor.emitir(nota), 'xml');
@@ -45,7 +48,9 @@ test('what does not fit goes to further pages, each with its number', async () =
 });
 
 test('an invoice of real life is not crossed out, and one without authorisation says so', async () => {
-  const xml = (await xmlOf()).replace('<tpAmb>2</tpAmb>', '<tpAmb>1</tpAmb>').replace(/<protNFe[\s\S]*<\/protNFe>/, '');
+  const xml = (await xmlOf())
+    .replace('<tpAmb>2</tpAmb>', '<tpAmb>1</tpAmb>')
+    .replace(/<protNFe[\s\S]*<\/protNFe>/, '');
   const { text } = await printed(xml);
   expect(text).not.toMatch(/^SEM VALOR FISCAL$/m);
   expect(text).toContain('SEM AUTORIZAÇÃO DE USO');

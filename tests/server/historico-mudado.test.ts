@@ -81,7 +81,11 @@ describe.each(testDatabases)('what changed of orders and invoices on $name', ({ 
       .selectAll()
       .where('idPrePedido', '=', idPrePedido)
       .executeTakeFirstOrThrow();
-    const many = Array.from({ length: 200 }, (_x, i) => ({ ...row, idCarrinho: null, idPrePedido: 500_000 + i }));
+    const many = Array.from({ length: 200 }, (_x, i) => ({
+      ...row,
+      idCarrinho: null,
+      idPrePedido: 500_000 + i,
+    }));
     await db.insertInto('prePedido').values(many).execute();
     expect((await rep.get(`${PATH}&cursor=${cursor}`)).body.Codigo).toBe('cursor-desconhecido');
   });

@@ -64,7 +64,9 @@ describe.each(testDatabases)('documents of invoices on $name', ({ open }) => {
     expect(await numbers('&ordenacao=2')).toEqual(newest);
     expect(await numbers('&ordenacao=3')).toEqual([...newest].sort((a, b) => a - b));
     expect(await numbers('&ordenacao=4')).toEqual([...newest].sort((a, b) => b - a));
-    expect((await rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&ordenacao=5')).status).toBe(400);
+    expect((await rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&ordenacao=5')).status).toBe(
+      400,
+    );
     expect(await numbers('&quantidadeRegistrosPagina=2&numeroPagina=2')).toEqual(newest.slice(2, 4));
   });
 
@@ -110,8 +112,14 @@ describe.each(testDatabases)('documents of invoices on $name', ({ open }) => {
       .where('idPessoaCliente', '=', 101)
       .where('idBoleto', 'is not', null)
       .execute();
-    const aberto = must(all.find((conta) => conta.dataLiquidacao === null), 'open boleto');
-    const pago = must(all.find((conta) => conta.dataLiquidacao !== null), 'paid boleto');
+    const aberto = must(
+      all.find((conta) => conta.dataLiquidacao === null),
+      'open boleto',
+    );
+    const pago = must(
+      all.find((conta) => conta.dataLiquidacao !== null),
+      'paid boleto',
+    );
     const { status, headers, bytes } = await download(
       `DownloadBoleto?variosIdBoleto=${base64(`${aberto.idBoleto};${pago.idBoleto}`)}`,
     );

@@ -34,8 +34,7 @@ type Nota = {
 describe.each(testDatabases)('orders that go on by themselves on $name', ({ open }) => {
   const bench = useBench(open, ({ now }) => ({ pagamentos: createSimulador(() => now) }));
 
-  const goOn = () =>
-    avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
+  const goOn = () => avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
   const read = async <T>(client: ApiClient, path: string): Promise<T> =>
     JSON.parse((await okOf(client.get(path))).text) as T;
   const pedidosOf = async (client: ApiClient): Promise<Pedido[]> =>
@@ -109,7 +108,13 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
     );
     expect(notas).toHaveLength(2);
     for (const { etapas } of pedidos)
-      expect(etapas.map((e) => e.dataHora.slice(11, 16))).toEqual(['12:00', '12:03', '12:05', '12:15', '12:45']);
+      expect(etapas.map((e) => e.dataHora.slice(11, 16))).toEqual([
+        '12:00',
+        '12:03',
+        '12:05',
+        '12:15',
+        '12:45',
+      ]);
     expect(new Set(notas.map((n) => n.numDocumento)).size).toBe(2);
     for (const nota of notas) {
       expect(isChaveAcesso(nota.chaveAcesso)).toBe(true);

@@ -49,7 +49,10 @@ describe.each(testDatabases)('the page of an order on $name', ({ open }) => {
 
   test('says what the list says, and what the page shows beyond it', async () => {
     const pedido = withStatus(10);
-    const detalhe = await read<Record<string, unknown>>(rep, `/pedido/detalhe?idPrePedido=${pedido.idPrePedido}`);
+    const detalhe = await read<Record<string, unknown>>(
+      rep,
+      `/pedido/detalhe?idPrePedido=${pedido.idPrePedido}`,
+    );
     expect(detalhe).toEqual({
       ...pedido,
       totalValorUnitarioSugeridoConsederandoUndiades: detalhe['subTotal'],
@@ -70,7 +73,10 @@ describe.each(testDatabases)('the page of an order on $name', ({ open }) => {
 
   test('an order that was invoiced has its invoice with what its downloads need', async () => {
     const pedido = withStatus(9, 10);
-    const [titulo] = await read<Record<string, unknown>[]>(rep, `/pedido/titulo?idPrePedido=${pedido.idPrePedido}`);
+    const [titulo] = await read<Record<string, unknown>[]>(
+      rep,
+      `/pedido/titulo?idPrePedido=${pedido.idPrePedido}`,
+    );
     const { colecao } = await read<{ colecao: { idPrePedido: number; titulo: { idTitulo: number } }[] }>(
       rep,
       `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${pedido.pessoaDestinatario.idPessoa}`,
@@ -101,8 +107,12 @@ describe.each(testDatabases)('the page of an order on $name', ({ open }) => {
 
   test('the legend tells orders and quotations apart', async () => {
     const filtered = async (legendas: string) =>
-      (await read<{ colecao: Pedido[] }>(rep, `/pedido?quantidadeRegistrosPagina=200&variasLegendas=${legendas}`))
-        .colecao;
+      (
+        await read<{ colecao: Pedido[] }>(
+          rep,
+          `/pedido?quantidadeRegistrosPagina=200&variasLegendas=${legendas}`,
+        )
+      ).colecao;
     expect(pedidos.some((p) => p.orcamento)).toBe(true);
     expect(await filtered('1')).toEqual(pedidos.filter((p) => !p.orcamento));
     expect(await filtered('2')).toEqual(pedidos.filter((p) => p.orcamento));

@@ -78,7 +78,11 @@ const codigoOf = (text: string): number =>
 type DaNota = { readonly idTitulo: number; readonly numDocumento: number; readonly emissao: string };
 
 /** What was to be paid before the invoice belongs to it now. True when there was such a thing. */
-async function moveAdiantadas(trx: Database, { idPrePedido }: PedidoAFaturar, nota: DaNota): Promise<boolean> {
+async function moveAdiantadas(
+  trx: Database,
+  { idPrePedido }: PedidoAFaturar,
+  nota: DaNota,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contaReceber')
     .set((eb) => ({

@@ -56,8 +56,7 @@ function filtered(scope: Scope, filtro: NotaFiltro) {
     query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined)
     query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
-  if (filtro.mudadoDesde !== undefined)
-    query = query.where('notaFiscal.mudado', '>=', filtro.mudadoDesde);
+  if (filtro.mudadoDesde !== undefined) query = query.where('notaFiscal.mudado', '>=', filtro.mudadoDesde);
   if (filtro.numDocumento !== undefined)
     query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
   return query;

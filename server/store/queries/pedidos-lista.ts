@@ -82,8 +82,7 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
     );
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
-  if (filtro.mudadoDesde !== undefined)
-    query = query.where('prePedido.mudado', '>=', filtro.mudadoDesde);
+  if (filtro.mudadoDesde !== undefined) query = query.where('prePedido.mudado', '>=', filtro.mudadoDesde);
   if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
