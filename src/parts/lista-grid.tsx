@@ -109,6 +109,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
           const isMarked = marcadas.has(row);
           const transform = `translateY(${start - virtual.options.scrollMargin}px)`;
           return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys come to the grid.
             <div
               key={rowKey(row)}
               ref={virtual.measureElement}

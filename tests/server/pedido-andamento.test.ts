@@ -137,7 +137,9 @@ describe.each(testDatabases)('orders that go on by themselves on $name', ({ open
     const produtos = await findTresGrupos(bench.database.db);
     const carrinho: WireCarrinho = await pendingCart(rep, produtos, [BOLETO, PIX]);
     const statuses = async () =>
-      (await pedidosOf(rep)).map((p) => p.etapas.map((e) => e.idPedidoSituacao)).sort();
+      (await pedidosOf(rep))
+        .map((p) => p.etapas.map((e) => e.idPedidoSituacao))
+        .sort((a, b) => String(a).localeCompare(String(b)));
     bench.later(4 * 60 * MINUTE);
     await goOn();
     expect(await statuses()).toEqual([[11], [2]]);

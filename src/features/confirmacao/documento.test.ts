@@ -11,12 +11,15 @@ const pedido = (idPrePedido: number | null): PedidoNaTela => ({
   descricaoPagamento: 'Boleto · 28 dias',
   idPessoaFilial: 1,
   idFormaPagamento: 1,
+  previsaoEntrega: null,
   total: 9000,
   linhas: [
     {
       key: '1',
       descricao: 'DIPIRONA',
+      idProduto: 7,
       descricaoMarca: null,
+      isBonificado: false,
       quantidade: 12,
       quantidadeAtendida: 10,
       quantidadeFalta: 2,

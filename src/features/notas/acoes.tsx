@@ -34,10 +34,10 @@ export type AcoesProps = {
 };
 
 /** What can be done with the list and with the marked invoices. */
-export function Acoes(props: AcoesProps) {
+export function Acoes({ ref, ...props }: AcoesProps) {
   const { filtros, onBaixar } = props;
   return (
-    <div ref={props.ref} className={css.toolbar} role="group" aria-label="Ações das notas" data-print="hide">
+    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações das notas" data-print="hide">
       <AcaoButton
         label="Filtrar"
         atalho="Shift+F"

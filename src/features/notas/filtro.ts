@@ -8,7 +8,7 @@ import {
 import { routes } from '#routes.ts';
 
 /** Digits of an invoice's number. */
-export const NUMERO_MAXIMO = 50;
+const NUMERO_MAXIMO = 50;
 
 /** Years that can be chosen besides the present one. */
 const ANOS_ANTES = 5;

@@ -36,15 +36,9 @@ export type AcoesProps = {
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /** What can be done with the list and with the marked order. */
-export function Acoes(props: AcoesProps) {
+export function Acoes({ ref, ...props }: AcoesProps) {
   return (
-    <div
-      ref={props.ref}
-      className={css.toolbar}
-      role="group"
-      aria-label="Ações dos pedidos"
-      data-print="hide"
-    >
+    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações dos pedidos" data-print="hide">
       <AcaoButton
         label="Filtrar"
         atalho="Shift+F"

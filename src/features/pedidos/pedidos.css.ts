@@ -68,5 +68,3 @@ export const grupo = style({
 export const grupoTitulo = style({ padding: 0, fontSize: text.sm, fontWeight: weight.bold });
 
 export const atalhos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
-export const loading = style({ display: 'grid', gap: space(2) });

@@ -1,7 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/pedido-detalhe.ts';
+import {
+  consultarPedidoDetalhe,
+  consultarTitulosPedido,
+  type PedidoTitulo,
+} from '#contract/pedido-detalhe.ts';
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
 import {
   consultarItensPedido,
@@ -132,7 +136,7 @@ export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
 }
 
 /** The invoices of an order. */
-export function useTitulos(idPrePedido: number) {
+export function useTitulos(idPrePedido: number): Lido<PedidoTitulo[]> {
   const { usuario } = useDevice();
   return toLido(
     useQuery({

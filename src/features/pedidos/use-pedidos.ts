@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { EnvioLinha } from '#parts/envio-linha.ts';
 import type { Falha } from '#parts/falha.ts';

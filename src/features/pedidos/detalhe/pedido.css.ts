@@ -70,5 +70,3 @@ export const falta = style({
   fontSize: text.xs,
   fontWeight: weight.medium,
 });
-
-export const age = style({ color: color.inkSoft, fontSize: text.sm });
