@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -28,6 +28,7 @@ export const count = style({
   lineHeight: '20px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [under.sheet]: { position: 'absolute', top: '-8px', right: '-6px' } },
 });
 
 /** A page's toolbar; what follows `gap` stands at the right. */
@@ -36,7 +37,11 @@ export const toolbar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2),
+  width: '100%',
+  // Seven acts stand in one row of the narrowest phone.
   '@media': { [under.sheet]: { gap: space(1) } },
 });
 
-export const gap = style({ flex: 1 });
+globalStyle(`${toolbar} button`, { '@media': { [under.sheet]: { paddingInline: space(3) } } });
+
+export const gap = style({ flex: 1, '@media': { [under.sheet]: { display: 'none' } } });

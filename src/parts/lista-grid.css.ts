@@ -68,7 +68,7 @@ export const asCard = style({
 
 export const cell = style({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 });
 
-export const numeric = style({ textAlign: 'right' });
+export const numeric = style({ paddingInlineEnd: space(2), textAlign: 'right' });
 
 export const mark = style({
   display: 'block',

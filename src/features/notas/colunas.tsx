@@ -36,7 +36,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
-    width: '138px',
+    width: '148px',
     cell: (linha) => formatDocument(destinatario(linha).cpfCnpj),
   },
   {
@@ -52,8 +52,8 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     width: 'minmax(168px, 2fr)',
     cell: ({ nota }) => <span className={css.chave}>{formatChaveAcesso(nota.chaveAcesso)}</span>,
   },
-  { id: 'emissao', header: 'Data de emissão', width: '84px', cell: emissao },
-  { id: 'numero', header: 'Número', width: '92px', cell: (linha) => <Numero {...linha} /> },
+  { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
+  { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero {...linha} /> },
   { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
   {
     id: 'emissaoTipo',

@@ -59,11 +59,11 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     isHeaderHidden: true,
     cell: (linha) => <Legenda isOrcamento={isOrcamento(linha)} />,
   },
-  { id: 'codigo', header: 'Código', width: '84px', cell: (linha) => <Codigo linha={linha} /> },
+  { id: 'codigo', header: 'Código', width: '68px', cell: (linha) => <Codigo linha={linha} /> },
   {
     id: 'dataHora',
     header: 'Data e hora',
-    width: '92px',
+    width: '82px',
     cell: (linha) => (
       <>
         {formatDate(quando(linha))} <span className={css.hora}>{formatTime(quando(linha))}</span>
@@ -73,19 +73,19 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(128px, 2fr)',
+    width: 'minmax(168px, 2fr)',
     cell: (linha) => <Situacao linha={linha} />,
   },
-  { id: 'origem', header: 'Origem', width: 'minmax(80px, 1fr)', cell: origem },
+  { id: 'origem', header: 'Origem', width: 'minmax(84px, 1fr)', cell: origem },
   {
     id: 'total',
     header: 'Total',
-    width: '112px',
+    width: '108px',
     isNumeric: true,
     cell: (linha) => <span className={css.total}>{formatMoney(total(linha))}</span>,
   },
-  { id: 'antecipado', header: 'Pagamento antecipado', width: '88px', cell: antecipado },
-  { id: 'previsao', header: 'Previsão de entrega', width: '92px', cell: previsao },
+  { id: 'antecipado', header: 'Pagamento antecipado', width: '84px', cell: antecipado },
+  { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
 ];
 
 /** A row as a card. */

@@ -106,16 +106,20 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
           onChange={(event) => setPeriodo({ ate: event.target.value })}
         />
         <div className={css.atalhos}>
-          {PERIODOS.map(({ dias, nome }) => (
-            <Button
-              key={dias}
-              size="sm"
-              aria-pressed={de === addDays(hoje, -dias) && ate === hoje}
-              onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
-            >
-              {nome}
-            </Button>
-          ))}
+          {PERIODOS.map(({ dias, nome }) => {
+            const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+            return (
+              <Button
+                key={dias}
+                size="sm"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
+              >
+                {nome}
+              </Button>
+            );
+          })}
         </div>
         <Grupo
           titulo="Legenda"

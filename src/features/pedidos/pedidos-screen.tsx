@@ -137,6 +137,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           columns={COLUNAS}
           card={(linha) => <PedidoCartao linha={linha} />}
           height={HEIGHT}
+          tableFrom="icons"
           marcadas={marcadas}
           onOpen={(linha) => navigate(linhaHref(linha))}
           question={question}
