@@ -76,7 +76,7 @@ test('documents are downloaded after their question, and kept ones open without 
   await rows.nth(1).getByRole('checkbox').check();
   expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
   await press(page, 'Guardar no aparelho');
-  await expect(page.getByText('Os documentos de 2 notas estão neste aparelho')).toBeVisible();
+  await expect(page.getByText('Os documentos de 2 notas estão neste aparelho').first()).toBeVisible();
   await expect(rows.first()).toContainText('No aparelho');
 
   await setSignal(context, watch, false);

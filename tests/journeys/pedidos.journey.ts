@@ -48,7 +48,7 @@ test('orders are listed with what waits here on top, filtered by the address, an
   await expect(page).toHaveURL(/&sit=10$/);
 
   await setSignal(context, watch, false);
-  await order(page, DIPIRONA, 5);
+  await order(page, DIPIRONA, 20);
   await openCarrinho(page);
   const code = await finalise(page);
   await goByMenu(page, 'Meus Pedidos');

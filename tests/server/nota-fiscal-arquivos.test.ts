@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linhaDigitavel } from '#domain/boleto-linha.ts';
 import { must } from '#lib/must.ts';
 import { at, readXml, textAt } from '#server/nfe/read-xml.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { hasTool, nfeSchema, runOn } from '#tests/support/tools.ts';
+import { hasTool, nfeSchema, noBarcodes, readBarcodes, runOn } from '#tests/support/tools.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -205,6 +206,27 @@ describe.each(testDatabases)('documents of invoices on $name', ({ open }) => {
         }
       }
       expect(read).toBeGreaterThan(50);
+    },
+  );
+
+  const barless = noBarcodes();
+  test.skipIf(barless !== undefined)(
+    `a reader finds the key on every DANFE and a payable code on every boleto${barless === undefined ? '' : ` (not run: ${barless})`}`,
+    async () => {
+      const known = await list('idPessoaDestinatario=101');
+      for (const nota of known.filter((n) => n.idPrePedido !== null)) {
+        const { bytes } = await download(`DownloadDanfe?titulos=${nota.titulo.idTitulo}`);
+        expect(readBarcodes(bytes)).toContain(nota.chaveAcesso);
+      }
+      const boletos = notas.flatMap((nota) => nota.boletos.map(({ idBoleto }) => idBoleto));
+      const { bytes } = await download(`DownloadBoleto?variosIdBoleto=${base64(boletos.join(';'))}`);
+      const files = Object.values(unzipSync(bytes));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        const [code = ''] = readBarcodes(file);
+        expect(code).toMatch(/^\d{44}$/);
+        expect(readPdf(file).text).toContain(linhaDigitavel(code));
+      }
     },
   );
 

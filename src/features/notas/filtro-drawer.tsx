@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +29,7 @@ export type FiltroDrawerProps = {
 
 /** 'Filtrar Notas Fiscais': everything that narrows the list behind it, which follows each choice. */
 export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroDrawerProps) {
+  const form = useId();
   const cliente = useClienteAtual();
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
@@ -44,19 +45,13 @@ export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroD
       {...drawer}
       title="Filtrar Notas Fiscais"
       footer={
-        <Button
-          variant="primary"
-          isWide
-          onPress={() => {
-            write({ numero });
-            drawer.onClose();
-          }}
-        >
+        <Button type="submit" form={form} variant="primary" isWide>
           {`Ver ${formatCount(total)} ${total === 1 ? 'nota' : 'notas'}`}
         </Button>
       }
     >
       <form
+        id={form}
         className={css.filtro}
         onSubmit={(event) => {
           event.preventDefault();
