@@ -141,7 +141,7 @@ test('an order’s page shows how far it came, and stays readable and shareable 
 
   await setSignal(context, watch, false);
   await page.reload();
-  await expect(page.getByText(/^Sem sinal. O pedido como estava/)).toBeVisible();
+  await expect(page.getByText(/^Sem sinal. O pedido que está neste aparelho foi lido/)).toBeVisible();
   await look(page, 'pedido-sem-sinal');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Compartilhar' }).click();
@@ -149,7 +149,7 @@ test('an order’s page shows how far it came, and stays readable and shareable 
   expect((await saving).suggestedFilename()).toMatch(/^pedido-\d+\.pdf$/);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await page.getByRole('menuitem', { name: 'Como texto' }).click();
-  await expect(page.getByText('Pedido copiado.')).toBeVisible();
+  await expect(page.getByText('Pedido copiado.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Sujeito a confirmação.');
 
   await page.goto('/pedidos/detalhes/999999');

@@ -32,7 +32,7 @@ function Produto({ item }: { item: PedidoItem }) {
 const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
   const some = (is: (item: PedidoItem) => boolean) => linhas.some(({ item }) => is(item));
   const columns: (Column<Linha> | false)[] = [
-    { id: 'produto', header: 'Produto', cell: ({ item }) => <Produto item={item} /> },
+    { id: 'produto', header: 'Produto', width: '40%', cell: ({ item }) => <Produto item={item} /> },
     some((item) => Boolean(item.charPisCofins)) && {
       id: 'pisCofins',
       header: 'PIS/COFINS',
@@ -60,7 +60,12 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
       id: 'desconto',
       header: 'Desconto',
       isNumeric: true,
-      cell: ({ item }) => `${formatPercent(item.desconto)} (${formatMoney(item.valorDesconto)})`,
+      cell: ({ item }) => (
+        <>
+          {formatPercent(item.desconto)}
+          <span className={css.valorDesconto}>{formatMoney(item.valorDesconto)}</span>
+        </>
+      ),
     },
     some((item) => item.stValor > 0) && {
       id: 'st',

@@ -101,7 +101,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
       </PageHeader>
       {falha !== null && (
         <Notice tone={falha.kind === 'silencio' ? 'pending' : 'caution'}>
-          {`${falhaText(falha, 'Houve um erro ao realizar a consulta.', 'Sem sinal.')} O pedido como estava ${formatAge(now - at)}.`}
+          {`${falhaText(falha, 'Houve um erro ao realizar a consulta.', 'Sem sinal.')} O pedido que está neste aparelho foi lido ${formatAge(now - at)}.`}
         </Notice>
       )}
       {pedido.mensagemOcorrencia && (

@@ -70,3 +70,5 @@ export const falta = style({
   fontSize: text.xs,
   fontWeight: weight.medium,
 });
+
+export const valorDesconto = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
