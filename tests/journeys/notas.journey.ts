@@ -72,7 +72,7 @@ test('documents are downloaded after their question, and kept ones open without 
     await expectSaid(page, 'Nenhum registro foi selecionado.');
   }
   await rows.first().getByRole('checkbox').check();
-  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-nfe\.xml$/);
+  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
   await rows.nth(1).getByRole('checkbox').check();
   expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
   await press(page, 'Guardar no aparelho');
@@ -82,7 +82,7 @@ test('documents are downloaded after their question, and kept ones open without 
   await setSignal(context, watch, false);
   expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
   await rows.nth(1).getByRole('checkbox').uncheck();
-  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-nfe\.xml$/);
+  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
   await look(page, 'notas-sem-sinal');
   await rows.nth(2).getByRole('checkbox').check();
   await press(page, 'Baixar Danfe');

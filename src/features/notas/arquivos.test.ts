@@ -15,8 +15,8 @@ test('boletos are asked for by their own ids, and only where there are any', () 
 
 test('one document keeps its kind, several are a ZIP', () => {
   const blob = new Blob(['x'], { type: 'application/xml' });
-  expect(arquivoNome('xml', SEM)).toBe(`${'4'.repeat(44)}-nfe.xml`);
-  expect(toArquivo(blob, 'xml', [SEM], INSTANT)).toEqual({ nome: `${'4'.repeat(44)}-nfe.xml`, blob });
+  expect(arquivoNome('xml', SEM)).toBe(`${'4'.repeat(44)}-procNFe.xml`);
+  expect(toArquivo(blob, 'xml', [SEM], INSTANT)).toEqual({ nome: `${'4'.repeat(44)}-procNFe.xml`, blob });
   expect(toArquivo(blob, 'danfe', [SEM], INSTANT).nome).toBe('Danfe-310001.pdf');
   const several = toArquivo(blob, 'xml', [SEM, COM], INSTANT);
   expect(several.nome).toBe('XML-20261122093015.zip');

@@ -33,7 +33,7 @@ const stamp = (instant: string): string => instant.slice(0, 19).replaceAll(/\D/g
 
 /** What one document is called: the XML by its access key, as the law's programs do. */
 export function arquivoNome(tipo: ArquivoTipo, { chaveAcesso, numDocumento }: NotaFiscal): string {
-  if (tipo === 'xml') return `${chaveAcesso}-nfe.xml`;
+  if (tipo === 'xml') return `${chaveAcesso}-procNFe.xml`;
   return tipo === 'danfe' ? `Danfe-${numDocumento}.pdf` : `Boletos-${numDocumento}.zip`;
 }
 
