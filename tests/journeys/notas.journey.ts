@@ -97,5 +97,5 @@ test('documents are downloaded after their question, and kept ones open without 
   await enter(page);
   await goByMenu(page, 'Notas Fiscais');
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByText('No aparelho')).toHaveCount(0);
+  await expect(page.getByText('No aparelho', { exact: true })).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ export const chave = style({ fontSize: text.xs, overflowWrap: 'anywhere' });
 
 export const nome = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-export const numero = style({ fontWeight: weight.bold });
+export const numero = style({ fontWeight: weight.bold, marginRight: space(2) });
 
 /** That its documents open without a signal. */
 export const guardada = style({
