@@ -160,7 +160,9 @@ describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ op
     );
     expect(days.colecao).toEqual(colecao.filter((p) => p.dataHora.startsWith('2026-10')));
     expect(days.totalRegistros).toBeGreaterThan(0);
-    expect((await pedidos(rep, 'variasLegendas=2')).totalRegistros).toBe(0);
+    const budgets = await pedidos(rep, 'variasLegendas=2&quantidadeRegistrosPagina=200');
+    expect(budgets.totalRegistros).toBeGreaterThan(0);
+    expect(budgets.colecao).toEqual(colecao.filter((p) => p.orcamento));
     expect((await rep.get('/pedido?dataInicial=20-11-2026')).status).toBe(400);
     expect((await rep.get('/pedido?numeroPagina=0')).status).toBe(400);
   });

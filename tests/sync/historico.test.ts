@@ -258,7 +258,7 @@ test('without a signal half-way the customers that were ready stay so', async ()
   device.clock.now += 31 * 60_000;
   const before = await vaultRows();
   server.levers.portal = (url) => {
-    if (url.includes('NotaFiscal')) throw new TypeError('Failed to fetch');
+    if (/NotaFiscal|sincronizacao\/historico/.test(url)) throw new TypeError('Failed to fetch');
     return undefined;
   };
   await device.refresh();
