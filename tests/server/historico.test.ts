@@ -8,6 +8,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 type Pedido = {
   idPrePedido: number;
+  orcamento: boolean;
   dataHora: string;
   pessoaDestinatario: { idPessoa: number };
   pessoaEmitente: { idPessoa: number };
