@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkGroups } from './chunks.config.ts';
 import { installSet } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
+import { preloadSoon } from './preload.config.ts';
 
 /** What a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
 const INSTALL_SET_LIMIT = 1_500_000;
@@ -55,6 +56,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     watchInstallSet,
+    preloadSoon(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -6,6 +6,7 @@ import path from 'node:path';
 const INPUTS = [
   'index.html',
   'chunks.config.ts',
+  'preload.config.ts',
   'install-set.config.ts',
   'manifest.config.ts',
   'novidades.json',

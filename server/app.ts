@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { answerRecusa } from './http/answer.ts';
+import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
+  await packAnswers(app);
   await bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
     await serveDemoPayments(app, deps.pagamentos);

@@ -8,12 +8,14 @@ import { recoverMissingChunks } from '#app/missing-chunk.ts';
 import { beginThemes } from '#app/start.ts';
 import { watchTyping } from '#app/typed.ts';
 import { registerServiceWorker } from '#app/update.ts';
+import { beginParametros } from '#app/use-parametros.ts';
 import { must } from '#lib/must.ts';
 import { takeToken } from '#parts/link-token.ts';
 
 // Before anything else runs that could read the address.
 takeToken();
 beginThemes();
+beginParametros();
 guardRascunhos();
 beginFirstScreen();
 createRoot(must(document.getElementById('root'), '#root')).render(

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { consultarParametros, type Parametros } from '#contract/parametro.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { PARAMETROS_KEY, queryClient } from './query-client.ts';
+import { wasHere } from './start.ts';
 
 /** A page that nobody leaves and comes back to hears of a change at last. */
 const AGAIN_MS = 30 * 60_000;
@@ -26,14 +27,22 @@ async function requestParametros({ signal }: { signal: AbortSignal }): Promise<P
   return reply.value;
 }
 
+const parametrosQuery = queryOptions<Parametros, ParametrosError>({
+  queryKey: PARAMETROS_KEY,
+  queryFn: requestParametros,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Asks for the parameters before anything is drawn, on a device that has none yet. Why they did not come is heard by
+ * who uses them.
+ */
+export function beginParametros(): void {
+  if (!wasHere()) void queryClient.prefetchQuery(parametrosQuery);
+}
+
 /** The parameters with how asking for them goes. */
-export const useParametrosQuery = () =>
-  useQuery<Parametros, ParametrosError>({
-    queryKey: PARAMETROS_KEY,
-    queryFn: requestParametros,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchInterval: AGAIN_MS,
-  });
+export const useParametrosQuery = () => useQuery({ ...parametrosQuery, refetchInterval: AGAIN_MS });
 
 /** The installation's parameters: those of the last start at once, the server's when they come. */
 export const useParametros = (): Parametros | undefined => useParametrosQuery().data;

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
@@ -59,6 +60,23 @@ describe('headers, pages and logs', () => {
     await api.close();
     await database.close();
     rmSync(dist, { recursive: true });
+  });
+
+  test('an answer of some size is packed for who accepts that, and says the same', async () => {
+    const url = '/api/ecommerceitem?textoBusca=a';
+    const plain = await get(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.rawPayload.length).toBeGreaterThan(1024);
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await get(url, { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers['vary']).toContain('accept-encoding');
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload);
+    }
   });
 
   test('a page may load its own origin and nothing else', async () => {

@@ -83,3 +83,9 @@ export const given = style({
 });
 
 export const missing = style({ color: color.caution, fontWeight: weight.medium });
+
+/** On paper a name like any other: nothing can be followed there. */
+export const combo = style({
+  color: color.brandText,
+  '@media': { print: { color: 'inherit', textDecoration: 'none' } },
+});

@@ -1,5 +1,6 @@
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { ComboLink } from '#parts/combo-link.tsx';
 import { type Produtos, useProdutos } from '#parts/use-produtos.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido-card.css.ts';
@@ -24,9 +25,10 @@ const ST: Column<LinhaDoPedido> = {
   cell: (l) => formatFactorPrice(l.stValor),
 };
 
-/** What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code. */
+/** What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code; of a combo the way to what it holds. */
 function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoResumo | undefined }) {
-  const { descricao, descricaoMarca, idProduto, isBonificado, quantidade, quantidadeAtendida } = linha;
+  const { descricao, descricaoMarca, idProduto, idCombo, isBonificado, quantidade, quantidadeAtendida } =
+    linha;
   const detail = [
     descricaoMarca ?? produto?.marca,
     produto?.codBarras,
@@ -34,7 +36,13 @@ function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoRes
   ].filter(Boolean);
   return (
     <>
-      {descricao}
+      {idCombo === null ? (
+        descricao
+      ) : (
+        <ComboLink id={idCombo} isOver className={css.combo}>
+          {descricao}
+        </ComboLink>
+      )}
       {detail.length > 0 && <span className={css.maker}>{detail.join(' · ')}</span>}
       {isBonificado && <span className={css.given}>Bonificado</span>}
       {quantidadeAtendida < quantidade && (

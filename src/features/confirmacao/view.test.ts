@@ -158,11 +158,11 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
   expect(naTela.linhas.map((l) => [l.quantidadeAtendida, l.valorTotal])[0]).toEqual([3, 2900]);
   const [dipirona] = naTela.linhas;
   expect([dipirona?.valorUnitario, dipirona?.desconto, dipirona?.stValor]).toEqual([100_000, 1283, 9497]);
-  expect(naTela.linhas.map((l) => [l.descricao, l.idProduto, l.isBonificado])).toEqual([
-    ['DIPIRONA', 3, false],
-    ['OUTRO', 4, false],
-    ['COMBO', null, false],
-    ['BRINDE', 6, true],
+  expect(naTela.linhas.map((l) => [l.descricao, l.idProduto, l.idCombo, l.isBonificado])).toEqual([
+    ['DIPIRONA', 3, null, false],
+    ['OUTRO', 4, null, false],
+    ['COMBO', null, 3, false],
+    ['BRINDE', 6, null, true],
   ]);
 });
 

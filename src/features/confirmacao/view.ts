@@ -30,6 +30,8 @@ export type LinhaDoPedido = Pick<
   desconto: number;
   /** Null for a combo. */
   idProduto: number | null;
+  /** Null for a product. */
+  idCombo: number | null;
   /** Null where only the server told of the line, which does not name the maker. */
   descricaoMarca: string | null;
   /** Given along with a combo, for nothing. */
@@ -64,10 +66,13 @@ export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
 
+const toItem = (isProduto: boolean, id: number): Pick<LinhaDoPedido, 'idProduto' | 'idCombo'> =>
+  isProduto ? { idProduto: id, idCombo: null } : { idProduto: null, idCombo: id };
+
 const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   key: `${at}:${item.produto.idProduto}`,
   descricao: item.produto.descProduto,
-  idProduto: DE_PRODUTO.has(item.idPrePedidoItemTipo) ? item.produto.idProduto : null,
+  ...toItem(DE_PRODUTO.has(item.idPrePedidoItemTipo), item.produto.idProduto),
   descricaoMarca: null,
   isBonificado: item.idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO,
   quantidade: item.quantidade,
@@ -122,7 +127,7 @@ function toPedido(
         ...l,
         key: linhaKey(l),
         desconto: descontoUnico(l),
-        idProduto: l.idItemTipo === ITEM_PRODUTO ? l.idItem : null,
+        ...toItem(l.idItemTipo === ITEM_PRODUTO, l.idItem),
         isBonificado: false,
       })),
   };
