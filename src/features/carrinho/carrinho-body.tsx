@@ -56,7 +56,9 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
       <div className={css.stack}>
         <EnvioStrips naTela={naTela} />
         <AvisosNotices naTela={naTela} acts={acts} />
-        {isEmpty && <EmptyCarrinho key={String(leaves)} leaves={leaves} />}
+        {isEmpty && (
+          <EmptyCarrinho key={String(leaves)} leaves={leaves} idPessoaCliente={naTela.cliente.idPessoa} />
+        )}
         {hasLines && <CarrinhoNotices naTela={naTela} />}
         <RecusasNotices naTela={naTela} />
         {tela.recusadas.length > 0 && (

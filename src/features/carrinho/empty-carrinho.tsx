@@ -5,9 +5,14 @@ import { LEAVE_AFTER_S, useLeaving } from '#parts/use-leaving.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
+import { useTemPedido } from './queries.ts';
 
-/** An empty cart. Unless something of this customer still waits, it goes home by itself after 6 seconds. */
-export function EmptyCarrinho({ leaves }: { leaves: boolean }) {
+/**
+ * An empty cart. Unless something of this customer still waits, it goes home by itself after 6 seconds. Who finds it
+ * empty because the order was made in another tab is led to that order.
+ */
+export function EmptyCarrinho({ leaves, idPessoaCliente }: { leaves: boolean; idPessoaCliente: number }) {
+  const temPedido = useTemPedido(idPessoaCliente);
   const left = useLeaving(leaves);
   useEffect(() => {
     announce(
@@ -26,9 +31,12 @@ export function EmptyCarrinho({ leaves }: { leaves: boolean }) {
           : `O início abre em ${left} ${left === 1 ? 'segundo' : 'segundos'}. Toque na tela para ficar aqui.`
       }
       action={
-        <LinkTo href={routes.busca} variant="primary">
-          Buscar produtos
-        </LinkTo>
+        <>
+          <LinkTo href={routes.busca} variant="primary">
+            Buscar produtos
+          </LinkTo>
+          {temPedido && <LinkTo href={routes.confirmacao}>Ver o último pedido</LinkTo>}
+        </>
       }
     />
   );

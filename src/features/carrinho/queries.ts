@@ -41,6 +41,18 @@ export function useExtrasForam({ extras, cliente: { idPessoa } }: CarrinhoNaTela
   return extras.informar && isSame(last, extras);
 }
 
+/** Whether this device remembers an order of a customer, waiting or made. */
+export function useTemPedido(idPessoaCliente: number): boolean {
+  const { vault } = useDevice();
+  const found = useLiveQuery(async () => {
+    const lane = laneOf(idPessoaCliente);
+    const tables = [vault.outbox, vault.parked, vault.receipts];
+    const rows = await Promise.all(tables.map((table) => table.where('lane').equals(lane).toArray()));
+    return rows.flat().some(isEnvio);
+  }, [vault, idPessoaCliente]);
+  return found ?? false;
+}
+
 /** Says that the user has taken note of what another device did. Answers null when it is kept, else the sentence to show. */
 export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<string | null> {
   const { vault } = useDevice();
