@@ -59,10 +59,13 @@ function draw(doc: PDFKit.PDFDocument, boleto: BoletoImpresso): void {
       ['Vencimento', formatDate(boleto.dataVencimento), 0.3],
     ],
     [
-      ['Beneficiário', `${beneficiario.nome}, CNPJ ${formatDocument(beneficiario.cpfCnpj)}`, 0.7],
+      ['Beneficiário', beneficiario.nome, 0.7],
       ['Agência / código do beneficiário', conta, 0.3],
     ],
-    [['Endereço do beneficiário', beneficiario.endereco, 1]],
+    [
+      ['CNPJ do beneficiário', formatDocument(beneficiario.cpfCnpj), 0.3],
+      ['Endereço do beneficiário', beneficiario.endereco, 0.7],
+    ],
     [
       ['Data do documento', formatDate(boleto.dataDocumento), 0.3],
       ['Número do documento', numeroDocumento, 0.4],

@@ -40,6 +40,7 @@ function SkipLink() {
     <a
       href={`#${CONTENT_ID}`}
       className={css.skip}
+      data-print="hide"
       onClick={(event) => {
         event.preventDefault();
         skipToContent();

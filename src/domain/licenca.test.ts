@@ -18,5 +18,6 @@ test('knows a file by what it begins with, not by its name', () => {
 test('says what is wrong with a file', () => {
   expect(erroLicenca(LICENCA_BYTES, PNG)).toBeNull();
   expect(erroLicenca(LICENCA_BYTES + 1, PNG)).toBe('O arquivo passa de 5 MB. Envie um arquivo menor.');
+  expect(erroLicenca(0, bytesOf(''))).toBe('O arquivo está vazio. Envie outro.');
   expect(erroLicenca(3, bytesOf('MZ\0'))).toBe('Envie um arquivo pdf, jpg, jpeg ou png.');
 });

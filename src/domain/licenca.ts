@@ -1,6 +1,7 @@
 import { LICENCA_BYTES } from '#contract/cadastro.ts';
 
 const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
+const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
 const LICENCA_GRANDE = 'O arquivo passa de 5 MB. Envie um arquivo menor.';
 
 /** How many bytes from a file's start tell what it is. */
@@ -21,6 +22,7 @@ export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
 
 /** What is wrong with a file of so many bytes that begins like this; null when nothing is. */
 export function erroLicenca(size: number, start: Uint8Array): string | null {
+  if (size === 0) return LICENCA_VAZIA;
   if (size > LICENCA_BYTES) return LICENCA_GRANDE;
   return formatoLicenca(start) === null ? LICENCA_FORMATO : null;
 }

@@ -37,6 +37,15 @@ async function refusalIn(blob: Blob): Promise<NetError | undefined> {
   return error.kind === 'refused' ? error : undefined;
 }
 
+/** How files begin that say so themselves. */
+const BEGINNINGS: Readonly<Record<string, string>> = { 'application/zip': 'PK', 'application/pdf': '%PDF-' };
+
+/** An empty file, or one that does not begin as its kind does, is none: nobody could open it. */
+async function isThatFile(blob: Blob): Promise<boolean> {
+  const beginning = BEGINNINGS[blob.type] ?? '';
+  return blob.size > 0 && (await blob.slice(0, beginning.length).text()) === beginning;
+}
+
 /**
  * Asks for a file. A refusal is read out of its bytes; a file that is not whole is none. The first byte and each next
  * one are waited for ten seconds.
@@ -61,7 +70,8 @@ export async function requestFile<C extends AnyCall>(
     const blob = new Blob(parts, { type: call.contentType ?? '' });
     if (!isFile) return fail(toNetError(status, marked, await blob.text()));
     const refusal = await refusalIn(blob);
-    return refusal ? fail(refusal) : ok(blob);
+    if (refusal) return fail(refusal);
+    return (await isThatFile(blob)) ? ok(blob) : fail({ kind: 'unbelieved', status, marked });
   } catch {
     // Cut half-way, or called off.
     return fail({ kind: 'silence', reason: signal?.aborted ? 'aborted' : 'network' });

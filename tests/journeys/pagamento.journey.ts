@@ -194,6 +194,28 @@ test('going on with shopping keeps what is paid and gives back the rest', async 
   expect(made.map((p) => p.idPedidoSituacao).sort((a, b) => a - b)).toEqual([6, LIBERADO]);
 });
 
+test('going on with shopping when all is paid shows the orders, and the device remembers them', async ({
+  page,
+  server,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { [GERAL]: /^Pix/ });
+  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
+  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar comprando' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Continuar comprando' });
+  await expect(box).toContainText('Todos os grupos já foram pagos');
+  await box.getByRole('button', { name: 'Sim' }).click();
+  const [number] = await server.orders();
+  await expect(page.getByRole('heading', { name: new RegExp(`nº ${number}`) })).toBeVisible();
+  await page.goto('/carrinho');
+  await expect(page.getByRole('heading', { name: new RegExp(`nº ${number}`) })).toBeVisible();
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
+  await expect(page.getByRole('region', { name: 'Pedidos neste aparelho' })).toContainText(/R\$/);
+});
+
 test('the way back leads home, the cart leads to its payment, and that needs a signal', async ({
   page,
   context,

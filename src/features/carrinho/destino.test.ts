@@ -42,7 +42,8 @@ test('a cart that awaits payment, is in process or paid in part goes on at the p
 
 test('without a cart one comes home, with a finished one to its confirmation, else to the cart', () => {
   expect(destinoDaChegada(base(row(null)))).toBe('/');
-  expect(destinoDaChegada(base(row(cart(6))))).toBe('/confirmacao');
+  expect(destinoDaChegada(base(row({ ...cart(6), totalItens: 2 })))).toBe('/confirmacao?carrinho=1');
+  expect(destinoDaChegada(base(row(cart(6))))).toBe('/');
   expect(destinoDaChegada(base(row(cart(2))))).toBeNull();
   expect(destinoDaChegada(base(undefined))).toBeNull();
 });

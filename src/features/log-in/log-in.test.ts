@@ -29,3 +29,21 @@ test('tells what became of it no sooner than a second after the press', async ()
   await vi.advanceTimersByTimeAsync(1);
   expect(await entering).toEqual({ ok: false, error: refusal.Description });
 });
+
+test('a refusal without a word, and a server that fails, are told as what they are', async () => {
+  vi.useFakeTimers();
+  const tell = async (body: string, status: number, isMarked = true) => {
+    const headers = isMarked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+    const entering = logIn({ usuario: 'a', senha: 'b', manterConectado: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    const told = await entering;
+    return told.ok ? '' : told.error;
+  };
+  expect(await tell('{"Message":"Atenção!","Description":""}', 422)).toBe('Atenção!');
+  expect(await tell('{"Message":"","Description":""}', 401)).toBe('Não foi possível entrar. Tente de novo.');
+  expect(await tell('[]', 400)).toBe('Não foi possível entrar. Tente de novo.');
+  expect(await tell('', 500)).toBe('O servidor falhou. Aguarde um instante e tente de novo.');
+  expect(await tell('', 429)).toBe('Muitas tentativas. Aguarde alguns minutos e tente de novo.');
+  expect(await tell('<html></html>', 502, false)).toContain('A rede respondeu no lugar do servidor.');
+});

@@ -1,7 +1,7 @@
 import { login } from '#contract/sessao.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { readAnswer } from '#net/request.ts';
+import { type NetError, readAnswer } from '#net/request.ts';
 import { send } from '#net/send.ts';
 import { writeSession } from '#net/session.ts';
 import { emBase64 } from '#parts/base64.ts';
@@ -16,6 +16,22 @@ export function basicAuthorization(usuario: string, senha: string): string {
 /** The least time to an answer: it slows down whoever guesses at a keyboard, and a slow server no further. */
 const LEAST_MS = 1000;
 
+const MUITAS_TENTATIVAS = 429;
+
+/** What is said where the server refused without a word. */
+const SEM_PALAVRA = 'Não foi possível entrar. Tente de novo.';
+
+/** The sentence for a log-in that did not come about. */
+function whyNot(error: NetError): string {
+  if (error.kind === 'refused') return error.erro.Description || error.erro.Message || SEM_PALAVRA;
+  if (error.kind === 'silence') {
+    return 'Sem sinal. Para entrar é preciso conexão com o servidor; tente de novo quando houver sinal.';
+  }
+  if (!error.marked) return 'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.';
+  if (error.status === MUITAS_TENTATIVAS) return 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
+  return error.status < 500 ? SEM_PALAVRA : 'O servidor falhou. Aguarde um instante e tente de novo.';
+}
+
 /** Logs in and keeps the session. The error is the sentence for the form. */
 export async function logIn({ usuario, senha, manterConectado }: Credentials): Promise<Result<null, string>> {
   const authorization = basicAuthorization(usuario.trim(), senha);
@@ -28,12 +44,5 @@ export async function logIn({ usuario, senha, manterConectado }: Credentials): P
     writeSession(reply.value, manterConectado);
     return ok(null);
   }
-  const { error } = reply;
-  if (error.kind === 'refused') return fail(error.erro.Description);
-  if (error.kind === 'silence') {
-    return fail(
-      'Sem sinal. Para entrar é preciso conexão com o servidor; tente de novo quando houver sinal.',
-    );
-  }
-  return fail('A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.');
+  return fail(whyNot(reply.error));
 }

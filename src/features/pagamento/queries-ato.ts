@@ -56,6 +56,11 @@ export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
     written.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
   return {
     aoFinalizar: () => kept(noteFinalizando(vault, { ...cart, at: env.now() })),
+    /** Only what was paid of it, in cents, became orders. */
+    feitoEmParte: async (total: number) => {
+      await kept(noteFinalizando(vault, { ...cart, total, at: env.now() }));
+      await kept(noteFinalizado(vault, cart.idCarrinho));
+    },
     feito: () => kept(noteFinalizado(vault, cart.idCarrinho)),
     desfeito: () => kept(dropFinalizado(vault, cart.idCarrinho)),
   };

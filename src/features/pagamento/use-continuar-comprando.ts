@@ -1,13 +1,16 @@
 import { useLocation } from 'wouter';
-import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
+import { CARRINHO_FINALIZADO, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
 import { continuarComprando } from '#contract/carrinho-pendente.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/falha.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
-import { routes } from '#routes.ts';
+import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
 import { useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
+import type { JaPago } from './view.ts';
 
+const TUDO_PAGO =
+  'Todos os grupos já foram pagos e seguem como pedidos, que aparecem aqui em seguida. Deseja continuar comprando?';
 const JA_PAGOS =
   'Os grupos já pagos continuam pagos e seguem como pedidos. Os itens dos outros grupos ficam no carrinho para edição. Deseja continuar comprando?';
 const PALAVRAS: Palavras = {
@@ -16,11 +19,14 @@ const PALAVRAS: Palavras = {
   area: 'conta',
 };
 
-/** Leaves the payment for the cart: what is paid stays an order, the rest can be changed again. */
+/**
+ * Leaves the payment for the cart: what is paid stays an order, which the device remembers, and the rest can be
+ * changed again. Where nothing is left the orders are shown.
+ */
 export function useContinuarComprando(
   idCarrinho: number,
   lembrar: Lembrar,
-  hasPagos: boolean,
+  pago: JaPago | null,
 ): { isPending: OneAct['isPending']; continuar: () => void } {
   const { isPending, run } = useOneAct();
   const ato = useAto();
@@ -30,7 +36,8 @@ export function useContinuarComprando(
 
   const continuar = () =>
     run(async () => {
-      if (hasPagos && !(await confirm({ title: 'Continuar comprando', text: JA_PAGOS }))) return null;
+      const text = pago?.isTudo ? TUDO_PAGO : JA_PAGOS;
+      if (pago && !(await confirm({ title: 'Continuar comprando', text }))) return null;
       const reply = await ato(continuarComprando, {
         query: {
           idCarrinho,
@@ -42,8 +49,9 @@ export function useContinuarComprando(
       });
       if (reply.ok) {
         await guardar(reply.value.carrinho);
-        await lembrar.desfeito();
-        navigate(routes.carrinho, { replace: true });
+        await (pago ? lembrar.feitoEmParte(pago.total) : lembrar.desfeito());
+        const isOver = reply.value.carrinho.idCarrinhoSituacao === CARRINHO_FINALIZADO;
+        navigate(isOver ? confirmacaoDoCarrinhoHref(idCarrinho) : routes.carrinho, { replace: true });
       } else await tellFalha(reply.error, PALAVRAS);
       reler();
       return null;

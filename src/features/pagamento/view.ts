@@ -42,6 +42,16 @@ export const vivosOf = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
 /** True for a group that is paid, with balance or without: it stays an order, paid as it is. */
 export const isPago = (grupo: Situavel): boolean => ['pago', 'saldo'].includes(situacaoOf(grupo));
 
+/** What was paid of a cart already: cents, and whether anything is left to pay. */
+export type JaPago = { total: number; isTudo: boolean };
+
+/** What was paid already; null where nothing was. */
+export function jaPagoOf(grupos: readonly (Situavel & { valor: number })[]): JaPago | null {
+  const pagos = grupos.filter(isPago);
+  if (pagos.length === 0) return null;
+  return { total: pagos.reduce((sum, { valor }) => sum + valor, 0), isTudo: pagos.length === grupos.length };
+}
+
 /** Whether another way to pay may be chosen for a group. */
 export function podeAlterar(grupo: Situavel, opcoes: number): boolean {
   const situacao = situacaoOf(grupo);

@@ -51,5 +51,6 @@ test('what orders on this device will take is not offered again', () => {
 
 test('amounts are read as people write them', () => {
   expect(['45,90', '1.234,5', 'R$ 30', '0', '12,'].map(readValor)).toEqual([4590, 123_450, 3000, 0, 1200]);
+  expect(['0.50', '10.5', '1.234', '1.234.567,8'].map(readValor)).toEqual([50, 1050, 123_400, 123_456_780]);
   expect(['', 'tudo', '-3', '1,234'].map(readValor)).toEqual([null, null, null, null]);
 });

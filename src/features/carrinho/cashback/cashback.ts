@@ -28,9 +28,15 @@ export function cashbackDe(
   return { saldo, maximo, aplicado };
 }
 
-/** An amount as it is typed ('45,90', '1.234,5', 'R$ 30') in cents; null for what is none. */
+/** A dot before the last one or two digits, as keypads without a comma have it, parts cents and not thousands. */
+const DOT_AS_COMMA = /^(\d+)\.(\d{1,2})$/;
+
+/** An amount as it is typed ('45,90', '1.234,5', '45.90', 'R$ 30') in cents; null for what is none. */
 export function readValor(typed: string): number | null {
-  const bare = typed.replace(/R\$|\s|\./g, '');
+  const bare = typed
+    .replace(/R\$|\s/g, '')
+    .replace(DOT_AS_COMMA, '$1,$2')
+    .replaceAll('.', '');
   if (!/^\d{1,9}(,\d{0,2})?$/.test(bare)) return null;
   return Math.round(Number(bare.replace(',', '.')) * 100);
 }
