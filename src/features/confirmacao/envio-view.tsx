@@ -26,7 +26,7 @@ import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
-import { ganhoText, isHeldBack, type PedidoNaTela, toPedidos } from './view.ts';
+import { ganhoText, isHeldBack, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -119,6 +119,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             key={pedido.key}
             pedido={pedido}
             isQuiet={envio.kind === 'recusado'}
+            situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
             acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
           />
         ))}

@@ -26,7 +26,7 @@ export function PedidoCard({
 }: {
   pedido: PedidoNaTela;
   isQuiet?: boolean;
-  situacao?: string;
+  situacao?: string | undefined;
   isAguardando?: boolean;
   acao?: ReactNode;
 }) {
