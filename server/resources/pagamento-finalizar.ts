@@ -103,7 +103,9 @@ function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: P
   for (const pedido of pedidos) {
     const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === pedido.idPrePedido);
     if (pago === undefined) {
-      return fail(recusa('cartao-invalido', achados.naoFeitos.has(pedido.idPrePedido) ? NAO_FEITA : SEM_CARTAO));
+      return fail(
+        recusa('cartao-invalido', achados.naoFeitos.has(pedido.idPrePedido) ? NAO_FEITA : SEM_CARTAO),
+      );
     }
     const cartao = conferirCartao(pago, pedido.valor, businessDayOf(now));
     if (!cartao.ok) return cartao;

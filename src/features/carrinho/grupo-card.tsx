@@ -48,8 +48,7 @@ export type GrupoCardProps = {
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
 export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
-  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, vao, itemOf } =
-    rest;
+  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, vao, itemOf } = rest;
   const { avisoPagamento } = rest;
   const opcoes = opcoesFor(clienteCompra, naTela.grupo.idCondicao);
   const { grupo, linhas } = naTela;

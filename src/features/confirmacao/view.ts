@@ -60,7 +60,10 @@ const PEDIDO_CANCELADO = 6;
 /** The lines that are of a product: by itself or given along, not a combo. */
 const DE_PRODUTO: ReadonlySet<number> = new Set([ITEM_PEDIDO_SIMPLES, ITEM_PEDIDO_BONIFICADO]);
 
-const PAGAS_DEPOIS: ReadonlySet<number | null> = new Set([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO]);
+const PAGAS_DEPOIS: ReadonlySet<number | null> = new Set([
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_DEPOSITO_ANTECIPADO,
+]);
 
 /** Whether an order waits, once it is made, for a payment in advance that nobody takes on the spot. */
 export const isPagoDepois = ({ idFormaPagamento }: Pick<PedidoNaTela, 'idFormaPagamento'>): boolean =>
