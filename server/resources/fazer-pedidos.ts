@@ -4,13 +4,14 @@ import type { PedidoFeito } from '#contract/pedido.ts';
 import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
 import { splitCashback } from '#domain/cashback-aplicado.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import { isAntecipado } from '#domain/saldo-adiantamento.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { Retirada } from '#server/store/queries/estoque-dos-pedidos.ts';
 import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
-import { iniciosOf, isAntecipado } from './inicio-do-pedido.ts';
+import { iniciosOf } from './inicio-do-pedido.ts';
 
 type Sending = {
   readonly whole: CarrinhoComputed;
