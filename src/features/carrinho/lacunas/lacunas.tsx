@@ -45,7 +45,7 @@ export function Lacunas({ grupo, titulo, linhas, vao, cliente, acts, itemOf }: L
       ))}
       {credito !== '' && <p className={css.credit}>{credito}</p>}
       {faixas.length > 0 && (
-        <ul className={css.tiers} aria-label={`Descontos por volume perto de ${titulo}`}>
+        <ul className={css.tiers} data-print="hide" aria-label={`Descontos por volume perto de ${titulo}`}>
           {faixas.map((faixa) => {
             const linha = linhas.find((l) => isSameLinha(l.linha, faixa.item));
             return (
