@@ -47,6 +47,11 @@ test('a file that is cut is none', async () => {
   expect(await ask()).toEqual({ ok: false, error: { kind: 'silence', reason: 'network' } });
 });
 
+test.each(['', '{"a":1}', '<html></html>'])('%j in the place of an archive is no file', async (body) => {
+  answerWith(body);
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+});
+
 test('who calls it off hears that', async () => {
   const off = new AbortController();
   vi.stubGlobal('fetch', async () => {

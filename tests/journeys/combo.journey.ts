@@ -80,6 +80,7 @@ test('a combo is found before the products, shown over them, and ordered without
   await openCarrinho(page);
   await finalise(page);
   await expect(page.getByText(/^No aparelho/)).toBeVisible();
+  await look(page, 'confirmacao-combo');
   await page.getByRole('link', { name: /^Leve 12, pague 10/ }).click();
   await expect(details).toContainText('A cada 10 unidades pagas, 2 vão bonificadas na mesma nota.');
   await page.keyboard.press('Escape');

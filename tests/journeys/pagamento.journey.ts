@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import {
@@ -12,6 +13,7 @@ import {
   grupoDe,
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
+import type { JourneyServer } from './support/server.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -174,16 +176,21 @@ test('a Pix becomes a boleto, whose line is copied and whose page is kept, also 
   expect((await download).suggestedFilename()).toBe(`Boleto-${made[0]?.idPrePedido}.pdf`);
 });
 
+/** Pays the Pix of a group, then goes on with shopping; answers the question about it. */
+async function goOnAfterPix(page: Page, { pagamentos }: JourneyServer): Promise<Locator> {
+  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  pagamentos.liquidarPix(pagamentos.listarPix()[0]?.txid ?? '');
+  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar comprando' }).click();
+  return page.getByRole('alertdialog', { name: 'Continuar comprando' });
+}
+
 test('going on with shopping keeps what is paid and gives back the rest', async ({ page, server }) => {
   await enter(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
-  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-  server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
-  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar comprando' }).click();
-  const box = page.getByRole('alertdialog', { name: 'Continuar comprando' });
+  const box = await goOnAfterPix(page, server);
   await expect(box).toContainText('Os grupos já pagos continuam pagos');
   await lookHere(page, 'pagamento-continuar-comprando');
   await box.getByRole('button', { name: 'Sim' }).click();
@@ -201,11 +208,7 @@ test('going on with shopping when all is paid shows the orders, and the device r
   await enter(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
-  await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-  server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
-  await expect(grupoDe(page, GERAL).getByText('O pagamento deste grupo foi confirmado.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar comprando' }).click();
-  const box = page.getByRole('alertdialog', { name: 'Continuar comprando' });
+  const box = await goOnAfterPix(page, server);
   await expect(box).toContainText('Todos os grupos já foram pagos');
   await box.getByRole('button', { name: 'Sim' }).click();
   const [number] = await server.orders();

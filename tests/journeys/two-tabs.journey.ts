@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { awaitSent, enter, openCarrinho, order, questionBox } from './support/steps.ts';
 
@@ -37,6 +38,8 @@ test('two tabs that both finalise the same cart with a double click make one ord
     await tab.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     // A sign of life, or the empty cart goes home.
     await tab.keyboard.press('Shift');
+    await expect(tab.getByRole('link', { name: 'Ver o último pedido' })).toBeVisible();
+    await look(tab, 'carrinho-vazio-com-pedido');
     await tab.getByRole('link', { name: 'Ver o último pedido' }).click();
     await expect(told).toBeVisible();
   }

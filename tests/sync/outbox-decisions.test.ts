@@ -202,14 +202,20 @@ test('an order that nobody has seen goes back to the cart, with its acceptance, 
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'gone' } });
 });
 
-test('what was tried is only taken back on the server’s word; a late answer then does nothing', async () => {
+/** A submission that arrived, whose answer was lost. */
+async function submitUnheard(): Promise<{ key: string }> {
   await fillTwoGroups();
   await world.device.drainAll();
-  const { key } = await world.device.finalizar();
+  const submitted = await world.device.finalizar();
   world.server.levers.beforeReply = (_method, url) =>
     url.includes('ConfirmarCarrinho') ? 'drop' : undefined;
   await drain(env());
   world.server.levers.beforeReply = null;
+  return submitted;
+}
+
+test('what was tried is only taken back on the server’s word; a late answer then does nothing', async () => {
+  const { key } = await submitUnheard();
   const row = await envioRow();
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'tried' } });
   expect(await settleWithdrawn(vault(), key, 5)).toBe(true);
@@ -219,13 +225,7 @@ test('what was tried is only taken back on the server’s word; a late answer th
 });
 
 test('the server’s word on a key settles what is being tried again meanwhile', async () => {
-  await fillTwoGroups();
-  await world.device.drainAll();
-  const { key } = await world.device.finalizar();
-  world.server.levers.beforeReply = (_method, url) =>
-    url.includes('ConfirmarCarrinho') ? 'drop' : undefined;
-  await drain(env());
-  world.server.levers.beforeReply = null;
+  const { key } = await submitUnheard();
   const later = env().now() + 60_000;
   const claim = await claimHead(vault(), (await envioRow()).lane, { ...env(), now: () => later });
   if (claim.kind !== 'claimed') throw new Error('nobody else sends it');

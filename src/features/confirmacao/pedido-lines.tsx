@@ -25,7 +25,10 @@ const ST: Column<LinhaDoPedido> = {
   cell: (l) => formatFactorPrice(l.stValor),
 };
 
-/** What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code; of a combo the way to what it holds. */
+/**
+ * What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code; of a combo the way to
+ * what it holds.
+ */
 function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoResumo | undefined }) {
   const { descricao, descricaoMarca, idProduto, idCombo, isBonificado, quantidade, quantidadeAtendida } =
     linha;
