@@ -26,6 +26,9 @@ import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
 import { serveDemoMail } from './mail/demo-page.ts';
 import type { Correio } from './mail/port.ts';
+import { createCertificados } from './nfe/certificados.ts';
+import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
+import type { Emissor } from './nfe/port.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
@@ -45,6 +48,8 @@ export type AppOptions = {
   readonly pagamentos?: Pagamentos;
   /** Who delivers mails; a box in memory unless given, null for nobody. In a demonstration a box has its page. */
   readonly correio?: Correio | null;
+  /** Who issues NF-e; a demonstration's own issuer unless given, null for nobody. */
+  readonly emissor?: Emissor | null;
   /** Where people open the app, as the links of mails begin; without it a link is a path. */
   readonly endereco?: string;
   /** The log-ins that `parametros` shows; only for a demonstration. */
@@ -102,6 +107,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     carteiro,
     endereco: options.endereco ?? '',
     pagamentos: options.pagamentos ?? createSimulador(clock),
+    emissor:
+      options.emissor === undefined
+        ? createEmissorDemonstracao(createCertificados(clock))
+        : (options.emissor ?? undefined),
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {

@@ -7,12 +7,16 @@ import { createCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS } from './mail/demo-page.ts';
 import { createCorreioHttp } from './mail/http.ts';
 import type { Correio } from './mail/port.ts';
+import { createCertificados } from './nfe/certificados.ts';
+import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
+import type { Emissor } from './nfe/port.ts';
 import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { createOperadoraHttp } from './payments/http.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador } from './payments/simulator.ts';
 import { semOperadora } from './payments/unavailable.ts';
 import { repeat } from './repeat.ts';
+import { avancarPedidos } from './resources/avancar-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds } from './store/feed.ts';
 import { startEpoca } from './store/feed-cursor.ts';
@@ -30,6 +34,9 @@ const KEYS_KEPT_MS = 90 * DAY_MS;
 /** How often the provider is asked for payments that nobody looks at. */
 const VIGIA_MS = 15_000;
 
+/** How often the orders of a demonstration go on. */
+const ANDAMENTO_MS = 15_000;
+
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
   senha: DEMO_SENHA,
@@ -46,6 +53,14 @@ function pagamentosOf({ pagamentos, demo }: Config, clock: () => Date): Pagament
 function correioOf({ correio, demo }: Config, clock: () => Date): Correio | null {
   if (correio !== undefined) return createCorreioHttp(correio);
   return demo ? createCaixa(clock) : null;
+}
+
+/** Only a demonstration makes up what a company's own system issues. */
+function emissorOf({ demo, databaseUrl, dataFolder }: Config, clock: () => Date): Emissor | null {
+  if (!demo) return null;
+  // With a database of its own there is no data folder.
+  const folder = databaseUrl === undefined ? dataFolder : undefined;
+  return createEmissorDemonstracao(createCertificados(clock, folder));
 }
 
 /** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
@@ -91,6 +106,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     clock,
     pagamentos,
     correio: correioOf(config, clock),
+    emissor: emissorOf(config, clock),
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
@@ -107,6 +123,13 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     VIGIA_MS,
     (error) => app.log.error({ err: error }, 'could not ask for payments'),
   );
+  const andamento = config.demo
+    ? repeat(
+        (signal) => avancarPedidos({ queries, clock }, signal),
+        ANDAMENTO_MS,
+        (error) => app.log.error({ err: error }, 'could not let orders go on'),
+      )
+    : undefined;
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
@@ -114,6 +137,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     async close() {
       clearInterval(daily);
       await vigia.stop();
+      await andamento?.stop();
       await app.close();
       await store.close();
     },

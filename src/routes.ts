@@ -155,6 +155,12 @@ export const confirmacaoDoCarrinhoHref = (idCarrinho: number): string =>
 export const readConfirmacaoCarrinho = (search: string): number | null =>
   toId(new URLSearchParams(search).get('carrinho') ?? '');
 
+/** An order's own page. */
+export const pedidoHref = (idPrePedido: number): string => `${routes.pedidoDetalhes}/${idPrePedido}`;
+
+/** Reads the order out of what stands behind the address of its page; null for what is no id. */
+export const readPedido = (text: string): number | null => toId(text);
+
 /** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
 export function proHref(id: number, con: number | null): string {
   const query = new URLSearchParams({ id: String(id), ...(con === null ? {} : { con: String(con) }) });

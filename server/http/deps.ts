@@ -1,5 +1,6 @@
 import type { Parametros } from '#contract/parametro.ts';
 import type { Carteiro } from '#server/mail/carteiro.ts';
+import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   readonly visitorGate: VisitorGate;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
+  /** Who issues an NF-e that has no XML yet; undefined where another system does. */
+  readonly emissor: Emissor | undefined;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

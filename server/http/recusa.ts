@@ -42,6 +42,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'pagamento-pendente': 422,
   'pagamento-recusado': 422,
   'operadora-indisponivel': 503,
+  'orcamento-nao-repete': 422,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,

@@ -1,8 +1,8 @@
 import { codigoBarras } from '#domain/boleto-linha.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { campoLivreOf } from '#server/documents/boleto-conta.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { campoLivreOf } from './boleto-conta.ts';
 
 export type ContaDeposito = NonNullable<Awaited<ReturnType<UserQueries['readContaDeposito']>>>;
 

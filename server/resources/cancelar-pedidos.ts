@@ -32,7 +32,7 @@ export async function cancelPedidos(
     saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
   });
   for (const pedido of pedidos) {
-    await user.putSituacao(pedido, situacao);
+    await user.putSituacao(pedido, situacao, now);
     await user.putMotivo(pedido, MOTIVO);
   }
 }

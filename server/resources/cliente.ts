@@ -47,6 +47,7 @@ export const clienteRoutes: readonly Route[] = [
       aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
       valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
       saldoCashback: cliente.saldoCashback,
+      saldoAdiantamento: cliente.saldoAdiantamento,
       valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now),
     });
   }),

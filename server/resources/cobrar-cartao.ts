@@ -13,6 +13,8 @@ export type Achados = {
   readonly semDecisao: ReadonlyMap<number, 'inexistente' | 'desconhecida'>;
   /** The orders whose charge has its outcome now. */
   readonly decididos: ReadonlySet<number>;
+  /** The orders whose charge the provider never heard of. */
+  readonly naoFeitos: ReadonlySet<number>;
 };
 
 /** A charge that is written down and not made yet. */
@@ -41,17 +43,19 @@ export async function consultarCobrancas(
 ): Promise<Achados> {
   const semDecisao = new Map<number, 'inexistente' | 'desconhecida'>();
   const decididos = new Set<number>();
+  const naoFeitos = new Set<number>();
   for (const { idPagamento, idPrePedido, situacao, referencia } of pendentes) {
     if (situacao !== 'processando') continue;
     const cobranca = await pagamentos.consultarCartao(referencia);
     if (cobranca.situacao === 'inexistente' || cobranca.situacao === 'desconhecida') {
       semDecisao.set(idPagamento, cobranca.situacao);
+      if (cobranca.situacao === 'inexistente') naoFeitos.add(idPrePedido);
     } else {
       await decide({ queries, clock }, idPagamento, cobranca);
       decididos.add(idPrePedido);
     }
   }
-  return { semDecisao, decididos };
+  return { semDecisao, decididos, naoFeitos };
 }
 
 /**

@@ -30,6 +30,10 @@ async function awaitPagamento(user: UserQueries, whole: CarrinhoComputed, now: D
   return await readComputed(user, await user.putCarrinho(whole.row, { idCarrinhoSituacao }), now);
 }
 
+/** A device's clock may be wrong: nothing is made after it came. */
+const feitoBefore = (feitoEm: string | undefined, now: Date): Date | null =>
+  feitoEm === undefined || Date.parse(feitoEm) > now.getTime() ? null : new Date(feitoEm);
+
 /** Everything that can refuse a confirmation, then the orders, in the transaction of its key. */
 export const confirmarCarrinhoRoutes: readonly Route[] = [
   changeRoute(confirmarCarrinho, {
@@ -69,6 +73,7 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
         whole,
         sent,
         codigoLocal: body?.codigoLocal ?? null,
+        feitoEm: feitoBefore(body?.feitoEm, now),
         now,
         cashbackAplicado,
         saldoAdiantamento: aguardaPagamento ? cliente.saldoAdiantamento : 0,

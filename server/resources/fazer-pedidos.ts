@@ -4,13 +4,14 @@ import type { PedidoFeito } from '#contract/pedido.ts';
 import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
 import { splitCashback } from '#domain/cashback-aplicado.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import { isAntecipado } from '#domain/saldo-adiantamento.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { Retirada } from '#server/store/queries/estoque-dos-pedidos.ts';
 import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
-import { iniciosOf, isAntecipado } from './inicio-do-pedido.ts';
+import { iniciosOf } from './inicio-do-pedido.ts';
 
 type Sending = {
   readonly whole: CarrinhoComputed;
@@ -21,6 +22,7 @@ type Sending = {
 /** What an order is made with beside its groups; amounts in cents. */
 type Pagando = {
   readonly codigoLocal: string | null;
+  readonly feitoEm: Date | null;
   readonly now: Date;
   readonly cashbackAplicado: number;
   /** Money that the customer has with the company, as far as it may pay these orders. */
@@ -60,7 +62,7 @@ export async function makePedidos(
   user: UserQueries,
   { whole, sent, ...pagando }: Sending & Pagando,
 ): Promise<PedidoFeito[]> {
-  const { codigoLocal, now, cashbackAplicado, saldoAdiantamento } = pagando;
+  const { codigoLocal, feitoEm, now, cashbackAplicado, saldoAdiantamento } = pagando;
   const pedidos: PedidoFeito[] = [];
   const combos = await user.readCombosDoPedido(
     sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
@@ -79,11 +81,11 @@ export async function makePedidos(
     const inicio = must(inicios[i], 'inicio');
     const valorCashbackAplicado = must(cashbacks[i], 'cashback');
     const pagamento = { ...inicio, valorCashbackAplicado };
-    const novo = { carrinho: whole.row, grupo, itens, codigoLocal, now, ...pagamento };
+    const novo = { carrinho: whole.row, grupo, itens, codigoLocal, feitoEm, now, ...pagamento };
     const pedido = await user.insertPedido(novo);
     const { idCarrinhoGrupo } = grupoRowOf(whole.grupos, grupo);
     await user.insertRetiradas(pedido, retiradas);
-    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao);
+    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
     pedidos.push(pedido);
   }
   await user.addSaldos(whole.row.idPessoaCliente, {

@@ -83,7 +83,7 @@ async function choosePendente(
   });
   const { valorCashbackAplicado } = depois;
   await user.putFormaDoPedido(pedido, { idPrazo, idFormaPagamento, valorCashbackAplicado });
-  await user.putSituacao(pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO);
+  await user.putSituacao(pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO, now);
   return ok(await user.putCarrinho(row, {}));
 }
 

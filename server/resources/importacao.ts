@@ -11,30 +11,18 @@ import {
 import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao.ts';
 import { type LinhaLida, readLinhas } from '#domain/importacao-texto.ts';
-import { applyLinha, isQuantidade, isSameLinha, type LinhaPedida } from '#domain/linha.ts';
+import type { LinhaPedida } from '#domain/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
-import type { Compra } from '#server/store/queries/compra.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { notOpen, semPreferencias } from './carrinho-recusas.ts';
-import { computeStored, readComputed, toCarrinho } from './carrinho-view.ts';
-
-type Comprador = { readonly compra: Compra; readonly idCondicao: number | undefined };
-
-async function readComprador(user: UserQueries, idPessoaCliente: number, now: Date) {
-  const cliente = await user.readCliente(idPessoaCliente);
-  if (cliente === undefined) return naoVinculado();
-  const { compra, comPreferencia } = await user.readCompra(cliente, now);
-  if (!comPreferencia) return fail(semPreferencias());
-  const { condicao } = await user.readPreferencia(cliente);
-  return ok({ compra, idCondicao: condicao?.idCondicao });
-}
+import { acrescentarLinhas } from './acrescentar-linhas.ts';
+import { notOpen } from './carrinho-recusas.ts';
+import { readComputed } from './carrinho-view.ts';
+import { type Comprador, readComprador } from './comprador.ts';
 
 /** What becomes of each line for the buyer, as things stand now. */
 async function conferir(
@@ -62,43 +50,14 @@ const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
   return ok(await conferir(user, comprador.value, linhas, body.IdTipoImportacao));
 });
 
-/** The lines after these quantities were added; what one line cannot hold stays as it was and is named. */
-function addAll(before: readonly LinhaPedida[], rows: readonly ImportacaoLinha[], idCondicao: number) {
-  const full: ImportacaoLinha[] = [];
-  const changed: LinhaPedida[] = [];
-  for (const row of rows) {
-    const linha = { idItem: row.idProduto ?? 0, idItemTipo: ITEM_PRODUTO, idCondicao };
-    const held = before.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
-    if (isQuantidade(held + row.quantidade)) changed.push({ ...linha, quantidade: held + row.quantidade });
-    else full.push(aboveLinha(row));
-  }
-  const after = changed.reduce<LinhaPedida[]>(
-    (linhas, { quantidade, ...linha }) => applyLinha(linhas, { linha, quantidade }),
-    [...before],
-  );
-  return { after, changed, full };
-}
-
-async function store(
-  user: UserQueries,
-  open: CarrinhoRow,
-  { compra, idCondicao }: Comprador,
-  rows: readonly ImportacaoLinha[],
-) {
-  const before = await user.readLinhas(open);
-  const { after, changed, full } = addAll(before, rows, idCondicao ?? 0);
-  const row = changed.length === 0 ? open : await user.putCarrinho(open, {});
-  const { calculado, grupos } = await computeStored(user, row, after, compra);
-  const stored = changed.map((linha) => {
-    const item = must(
-      calculado.itens.find((i) => isSameLinha(i, linha)),
-      'item',
-    );
-    return { ...linha, idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo };
-  });
-  await user.putLinhas(row, stored, before);
-  return { carrinho: toCarrinho(row, calculado, grupos), incluidos: changed.length, full };
-}
+/** Found rows as lines of the cart. */
+const toLinhas = (rows: readonly ImportacaoLinha[], idCondicao: number): LinhaPedida[] =>
+  rows.map(({ idProduto, quantidade }) => ({
+    idItem: must(idProduto, 'product'),
+    idItemTipo: ITEM_PRODUTO,
+    idCondicao,
+    quantidade,
+  }));
 
 const incluir = changeRoute(importar, {
   authorise: async ({ user, body }) =>
@@ -113,8 +72,8 @@ const incluir = changeRoute(importar, {
       identificacao: String(idProduto ?? ''),
       quantidade,
     }));
-    const linhas = sumLinhas(lidas, IMPORTACAO_POR_CODIGO);
-    const rows = await conferir(user, comprador.value, linhas, IMPORTACAO_POR_CODIGO);
+    const somadas = sumLinhas(lidas, IMPORTACAO_POR_CODIGO);
+    const rows = await conferir(user, comprador.value, somadas, IMPORTACAO_POR_CODIGO);
     const found = rows.filter(({ status }) => status === IMPORTACAO_ENCONTRADO);
     const refused = rows.filter(({ status }) => status !== IMPORTACAO_ENCONTRADO);
     const held = await user.readUnfinished(body.IDCliente);
@@ -125,8 +84,11 @@ const incluir = changeRoute(importar, {
     const open = await user.lockOrOpen(body.IDCliente, now);
     const pendente = notOpen(open);
     if (pendente !== undefined) return fail(pendente);
-    const { full, ...done } = await store(user, open, comprador.value, found);
-    return ok({ ...done, recusados: [...refused, ...full] });
+    const { compra, idCondicao = 0 } = comprador.value;
+    const linhas = toLinhas(found, idCondicao);
+    const { carrinho, incluidos, cheias } = await acrescentarLinhas(user, open, compra, linhas);
+    const full = found.filter(({ idProduto }) => cheias.some(({ idItem }) => idItem === idProduto));
+    return ok({ carrinho, incluidos, recusados: [...refused, ...full.map(aboveLinha)] });
   },
 });
 

@@ -1,8 +1,18 @@
-import { consultarNotas, NOTAS_POR_PAGINA } from '#contract/nota-fiscal.ts';
+import {
+  consultarNotas,
+  exportarNotas,
+  NOTAS_POR_PAGINA,
+  NOTAS_POR_PAGINA_MAXIMO,
+  type NotasOrdenacao,
+} from '#contract/nota-fiscal.ts';
+import { notasNome } from '#domain/notas-csv.ts';
 import { addDays } from '#lib/business-day.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
+import { notasCsv } from '#server/documents/notas-csv.ts';
+import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
-import { type Route, sessionRoute } from '#server/http/route.ts';
+import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import { toPage } from './listas.ts';
 
 /** Beyond this the database has no number to compare with, and no invoice is called so. */
@@ -17,16 +27,49 @@ function daysOf(ano: string | undefined, mes: string | undefined) {
   return { dataInicial, dataFinal: addDays(`${addDays(dataInicial, 31).slice(0, 7)}-01`, -1) };
 }
 
+type Procura = {
+  readonly idPessoaDestinatario: number;
+  readonly ano?: string | undefined;
+  readonly mes?: string | undefined;
+  readonly numeroNota?: string | undefined;
+  readonly ordenacao?: NotasOrdenacao | undefined;
+};
+
+/** What the parameters ask for; undefined when no invoice can have that number. */
+function toFiltro({ idPessoaDestinatario, ano, mes, numeroNota, ordenacao }: Procura) {
+  const numDocumento = numeroNota === undefined ? undefined : Number(numeroNota);
+  if (numDocumento !== undefined && numDocumento > NUMERO_MAXIMO) return undefined;
+  return { idPessoaDestinatario, numDocumento, ordenacao, ...daysOf(ano, mes) };
+}
+
 /** The invoices of the user's clients. */
 export const notaFiscalRoutes: readonly Route[] = [
   sessionRoute(consultarNotas, async ({ user, query }) => {
-    const { idPessoaDestinatario, ano, mes, numeroNota, numeroPagina } = query;
-    if ((await user.readCliente(idPessoaDestinatario)) === undefined) return naoVinculado();
-    const numDocumento = numeroNota === undefined ? undefined : Number(numeroNota);
-    if (numDocumento !== undefined && numDocumento > NUMERO_MAXIMO)
-      return ok({ colecao: [], totalRegistros: 0 });
-    const page = toPage(numeroPagina, undefined, { usual: NOTAS_POR_PAGINA, most: NOTAS_POR_PAGINA });
-    const filtro = { idPessoaDestinatario, numDocumento, ...daysOf(ano, mes) };
+    if ((await user.readCliente(query.idPessoaDestinatario)) === undefined) return naoVinculado();
+    const filtro = toFiltro(query);
+    if (filtro === undefined) return ok({ colecao: [], totalRegistros: 0 });
+    const page = toPage(query.numeroPagina, query.quantidadeRegistrosPagina, {
+      usual: NOTAS_POR_PAGINA,
+      most: NOTAS_POR_PAGINA_MAXIMO,
+    });
     return ok(await user.listNotas({ ...filtro, ...page }));
+  }),
+
+  streamRoute(exportarNotas, async ({ user, query, now }) => {
+    if ((await user.readCliente(query.idPessoaDestinatario)) === undefined)
+      return answerRecusa(naoVinculado().error);
+    const filtro = toFiltro(query);
+    const readPage = async (offset: number) =>
+      filtro === undefined
+        ? []
+        : (await user.listNotas({ ...filtro, limit: NOTAS_POR_PAGINA_MAXIMO, offset })).colecao;
+    return {
+      status: 200,
+      corpo: notasCsv(readPage),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${notasNome(toBusinessInstant(now))}"`,
+      },
+    };
   }),
 ];

@@ -7,6 +7,7 @@ import {
 import { linhaDigitavel } from '#domain/boleto-linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { beneficiarioOf } from '#server/documents/boleto-conta.ts';
 import { boletoPdf } from '#server/documents/boleto-pdf.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
@@ -14,7 +15,6 @@ import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { barrasOf, type ContaDeposito, vencimentoOf } from './boleto-antecipado.ts';
-import { beneficiarioOf } from './boleto-conta.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 /** Boletos and deposits that are paid before the goods leave. */

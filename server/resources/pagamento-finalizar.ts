@@ -91,13 +91,21 @@ async function reservar(user: UserQueries, pedido: Pedido): Outcome<CobrancaRese
   return ok(reservadas);
 }
 
+const SEM_CARTAO = 'Informe os dados do cartão de crédito de cada grupo.';
+
+/** The watch of payments gives such a charge up after ten minutes. */
+const NAO_FEITA =
+  'A operadora não recebeu esta cobrança: nada foi cobrado até agora. Informe o cartão de novo para tentar outra vez; em até 10 minutos o grupo é liberado para outro meio de pagamento.';
+
 /** The card of each order that is to be paid by card. */
-function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now }: Pedido) {
+function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: Pedido) {
   const conferidos = [];
   for (const pedido of pedidos) {
     const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === pedido.idPrePedido);
     if (pago === undefined) {
-      return fail(recusa('cartao-invalido', 'Informe os dados do cartão de crédito de cada grupo.'));
+      return fail(
+        recusa('cartao-invalido', achados.naoFeitos.has(pedido.idPrePedido) ? NAO_FEITA : SEM_CARTAO),
+      );
     }
     const cartao = conferirCartao(pago, pedido.valor, businessDayOf(now));
     if (!cartao.ok) return cartao;

@@ -12,8 +12,9 @@ import { hasAll, toPage } from './listas.ts';
 
 /** The most orders that an answer without pages holds. */
 const SEM_PAGINAS = 1000;
-/** The legend of an order; there are no quotations (2) here. */
+/** What the legend tells apart. */
 const LEGENDA_PEDIDO = 1;
+const LEGENDA_ORCAMENTO = 2;
 
 /** What carts became, and the orders of the user's clients. */
 export const pedidoRoutes: readonly Route[] = [
@@ -24,8 +25,10 @@ export const pedidoRoutes: readonly Route[] = [
 
   sessionRoute(consultarPedidos, async ({ user, query }) => {
     if (!(await hasAll(user, query.variosClientes ?? []))) return naoVinculado();
-    if (query.variasLegendas && !query.variasLegendas.includes(LEGENDA_PEDIDO))
-      return ok({ colecao: [], totalRegistros: 0 });
+    const { variasLegendas = [LEGENDA_PEDIDO, LEGENDA_ORCAMENTO] } = query;
+    const wantsPedidos = variasLegendas.includes(LEGENDA_PEDIDO);
+    const wantsOrcamentos = variasLegendas.includes(LEGENDA_ORCAMENTO);
+    if (!wantsPedidos && !wantsOrcamentos) return ok({ colecao: [], totalRegistros: 0, somaTotal: 0 });
     const page =
       query.paginacao === false
         ? { limit: SEM_PAGINAS, offset: 0 }
@@ -40,6 +43,7 @@ export const pedidoRoutes: readonly Route[] = [
       idOrigemTipos: query.variosOrigemTipo,
       dataInicial: query.dataInicial,
       dataFinal: query.dataFinal,
+      orcamento: wantsPedidos === wantsOrcamentos ? undefined : wantsOrcamentos,
       comItens: query.incluirItens ?? false,
     };
     return ok(await user.listPedidos({ ...filtro, ...page }));

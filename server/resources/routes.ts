@@ -13,11 +13,13 @@ import { extratoClienteRoutes } from './extrato-cliente.ts';
 import { grupoPagamentoRoutes } from './grupo-pagamento.ts';
 import { grupoPrePedidoRoutes } from './grupo-pre-pedido.ts';
 import { grupoRemovidoRoutes } from './grupo-removido.ts';
+import { historicoMudadoRoutes } from './historico-mudado.ts';
 import { importacaoRoutes } from './importacao.ts';
 import { intencaoCompraRoutes } from './intencao-compra.ts';
 import { modoRoutes } from './modo.ts';
 import { mutacaoRoutes } from './mutacao.ts';
 import { notaFiscalRoutes } from './nota-fiscal.ts';
+import { notaFiscalArquivosRoutes } from './nota-fiscal-arquivos.ts';
 import { pagamentoRoutes } from './pagamento.ts';
 import { pagamentoAntecipadoRoutes } from './pagamento-antecipado.ts';
 import { enviarPagamentoRoutes } from './pagamento-enviar.ts';
@@ -25,10 +27,12 @@ import { finalizarPagamentoRoutes } from './pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './pagamento-pix.ts';
 import { parametroRoutes } from './parametro.ts';
 import { pedidoRoutes } from './pedido.ts';
+import { pedidoDetalheRoutes } from './pedido-detalhe.ts';
 import { preferenciaRoutes } from './preferencia.ts';
 import { preferenciaUsuarioRoutes } from './preferencia-usuario.ts';
 import { produtoIndividualRoutes } from './produto-individual.ts';
 import { recuperacaoRoutes } from './recuperacao.ts';
+import { repetirPedidoRoutes } from './repetir-pedido.ts';
 import { segundaViaBoletoRoutes } from './segunda-via-boleto.ts';
 import { senhaRoutes } from './senha.ts';
 import { sessaoRoutes } from './sessao.ts';
@@ -53,6 +57,7 @@ export const routes: readonly Route[] = [
   ...preferenciaUsuarioRoutes,
   ...modoRoutes,
   ...sincronizacaoRoutes,
+  ...historicoMudadoRoutes,
   ...ecommerceItemRoutes,
   ...produtoIndividualRoutes,
   ...comboRoutes,
@@ -73,7 +78,10 @@ export const routes: readonly Route[] = [
   ...finalizarPagamentoRoutes,
   ...enviarPagamentoRoutes,
   ...pedidoRoutes,
+  ...pedidoDetalheRoutes,
+  ...repetirPedidoRoutes,
   ...notaFiscalRoutes,
+  ...notaFiscalArquivosRoutes,
   ...extratoClienteRoutes,
   ...segundaViaBoletoRoutes,
 ];

@@ -1,19 +1,16 @@
 import type { QueryOf } from '#contract/call.ts';
 import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
-import { codigoBarras } from '#domain/boleto-linha.ts';
 import { bareDocumento } from '#domain/documento.ts';
 import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { formatMoney } from '#lib/format-number.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { boletoPdf } from '#server/documents/boleto-pdf.ts';
-import { type ZipFile, zip } from '#server/documents/zip.ts';
+import { boletoFile } from '#server/documents/boleto-file.ts';
+import { zip } from '#server/documents/zip.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { decodeBase64 } from '#server/http/base64.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { publicStreamRoute, type Route } from '#server/http/route.ts';
-import type { BoletoAberto, BoletoProcurado } from '#server/store/queries/boletos-abertos.ts';
-import { beneficiarioOf, campoLivreOf } from './boleto-conta.ts';
+import type { BoletoProcurado } from '#server/store/queries/boletos.ts';
 
 /** Boletos for whoever has none at hand and no log-in. */
 export const segundaViaBoletoRoutes: readonly Route[] = [
@@ -30,7 +27,7 @@ export const segundaViaBoletoRoutes: readonly Route[] = [
     return {
       status: 200,
       corpo: zip(
-        boletos.map((boleto) => toFile(boleto, now)),
+        boletos.map((boleto) => boletoFile(boleto, now, 'Segunda via.')),
         now,
       ),
       headers: {
@@ -66,35 +63,3 @@ function decode(query: QueryOf<typeof baixarSegundaViaBoleto>): Result<BoletoPro
     numero: pedida.documento === '' ? undefined : pedida.documento,
   });
 }
-
-/** Tells these boletos from those of orders paid in advance, which the bank knows by the order's number. */
-const CARTEIRA = '1';
-
-function toFile(boleto: BoletoAberto, criadoEm: Date): ZipFile {
-  const { numeroDocumento, dataEmissao, dataVencimento, valor } = boleto;
-  const barras = codigoBarras({
-    banco: boleto.codigoBanco,
-    vencimento: dataVencimento,
-    valor,
-    campoLivre: campoLivreOf(boleto, CARTEIRA + String(boleto.idBoleto).padStart(10, '0')),
-  });
-  const content = boletoPdf({
-    barras,
-    ...beneficiarioOf(boleto),
-    pagador: { nome: boleto.nomePagador, cpfCnpj: boleto.cpfCnpjPagador },
-    numeroDocumento,
-    dataDocumento: dataEmissao,
-    dataVencimento,
-    valor,
-    instrucoes: instrucoesOf(boleto),
-    criadoEm,
-  });
-  return { name: `Boleto-${numeroDocumento}.pdf`, content };
-}
-
-/** The value of a boleto is the one it was registered with: what changes it is said to whoever takes the money. */
-const instrucoesOf = ({ abatimento }: BoletoAberto): string =>
-  [
-    ...(abatimento === 0 ? [] : [`Conceder abatimento de ${formatMoney(abatimento)}.`]),
-    'Segunda via. Após o vencimento: multa de 2 % e juros de 1 % ao mês.',
-  ].join(' ');

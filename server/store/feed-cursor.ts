@@ -21,6 +21,8 @@ const STAMPED = [
   'selo',
   'cashback',
   'produtoLista',
+  'prePedido',
+  'notaFiscal',
 ] as const;
 
 /**

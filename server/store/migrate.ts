@@ -17,6 +17,7 @@ import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
 import { solicitacoes } from './migrations/0016-solicitacoes.ts';
 import { recuperacao } from './migrations/0017-recuperacao.ts';
 import { sessoes } from './migrations/0018-sessoes.ts';
+import { etapas } from './migrations/0019-etapas.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0016-solicitacoes': solicitacoes,
   '0017-recuperacao': recuperacao,
   '0018-sessoes': sessoes,
+  '0019-etapas': etapas,
 };
 
 /**

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
+import type { Mudavel } from './schema-mudavel.ts';
 
 /** The extra data of the order: both texts are '' unless `informarDadosExtrasPedido`. */
 export interface CarrinhoTable {
@@ -38,7 +39,7 @@ export interface CarrinhoItemTable {
 }
 
 /** An order of one group. Totals in cents; `codigoLocal` is the short code the device gave it before the number. */
-export interface PrePedidoTable {
+export interface PrePedidoTable extends Mudavel {
   idPrePedido: Generated<number>;
   /** Null for an order that did not come from a cart of this server. */
   idCarrinho: number | null;
@@ -62,6 +63,10 @@ export interface PrePedidoTable {
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;
+  /** When the user said yes, where his device told it. */
+  feitoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** A quotation: nothing is delivered for it. */
+  orcamento: Generated<boolean>;
   /** 1 telephone, 18 this portal. */
   idOrigemTipo: Generated<number>;
   /** A day as text. */

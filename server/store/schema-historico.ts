@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
+import type { Mudavel } from './schema-mudavel.ts';
 
 /** An invoice; `valorTotalNota` in cents, `idNfeTipoEmissao` 1 is the normal one. */
-export interface NotaFiscalTable {
+export interface NotaFiscalTable extends Mudavel {
   idTitulo: Generated<number>;
   /** Null when it was not made of one order. */
   idPrePedido: number | null;

@@ -4,6 +4,7 @@ import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
 import type { CombosTables } from './schema-combos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
+import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
@@ -14,6 +15,7 @@ export type Tables = ClientesTables &
   CatalogoTables &
   CarrinhoTables &
   CombosTables &
+  EtapasTables &
   HistoricoTables &
   PagamentoTables &
   SolicitacoesTables &

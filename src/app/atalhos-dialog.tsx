@@ -37,6 +37,17 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
     ],
   },
   {
+    title: 'Meus Pedidos e Notas Fiscais',
+    atalhos: [
+      { keys: ['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Andar pela lista' },
+      { keys: ['Espaço'], does: 'Marcar o pedido ou a nota' },
+      { keys: ['Shift + ↓', 'Shift + ↑'], does: 'Marcar várias notas' },
+      { keys: ['Enter'], does: 'Abrir os detalhes do pedido, ou baixar o Danfe da nota' },
+      { keys: ['Esc'], does: 'Desmarcar' },
+      { keys: ['Shift + F'], does: 'Abrir ou fechar os filtros' },
+    ],
+  },
+  {
     title: 'Quantidade',
     atalhos: [
       { keys: ['↑', '↓'], does: 'Um a mais, um a menos' },

@@ -7,15 +7,12 @@ import { Protected } from './protected.tsx';
 
 /** Addresses whose screens come later, with their titles: known, for logged-in users only, and in no menu. */
 const LATER = [
-  [routes.pedidos, 'Meus Pedidos'],
-  [`${routes.pedidoDetalhes}/:id`, 'Detalhes do Pedido'],
   [routes.extrato, 'Extrato de Conta Corrente'],
   [routes.contasPendentes, 'Contas Pendentes'],
   [routes.devolucao, 'Devoluções'],
   [routes.devolucaoCadastrar, 'Nova Devolução'],
   [routes.devolucaoDigitacao, 'Digitação da Devolução'],
   [`${routes.devolucaoDetalhes}/:id`, 'Detalhes da Devolução'],
-  [routes.notasFiscais, 'Minhas Notas Fiscais'],
   [routes.documentosRegulatorios, 'Documentos Regulatórios'],
   [routes.cartaCorrecao, 'Cartas de Correção'],
   [routes.cartaCadastrar, 'Nova Carta de Correção'],

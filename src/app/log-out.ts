@@ -1,4 +1,5 @@
 import { logout } from '#contract/sessao.ts';
+import { dropArquivos } from '#mirror/arquivos.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';
 import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
@@ -11,7 +12,8 @@ const REVOKE_TIMEOUT_MS = 3000;
 
 /**
  * Ends the session on this device, and on the server when it can be reached, once nothing is on its way under
- * it. The user's vault, with whatever was not sent, stays for his next sign-in.
+ * it. The user's vault, with whatever was not sent, stays for his next sign-in, but not the documents of invoices that
+ * he kept: they are his customers' and can be had again.
  */
 export async function logOut(device: Device): Promise<void> {
   await settleBeforeReload();
@@ -21,6 +23,9 @@ export async function logOut(device: Device): Promise<void> {
 async function endSession({ usuario: { id, nome }, vault }: Device): Promise<void> {
   const { count } = await readUnsent(vault);
   noteUnsent({ id, nome, count });
+  await dropArquivos(vault).catch((error: unknown) =>
+    console.warn('the kept documents could not be removed', error),
+  );
   const token = readSession()?.token ?? null;
   clearSession();
   queryClient.clear();

@@ -8,6 +8,7 @@ test.each([
   ['/carrinho', 'Carrinho · Loja - Distribuidora Sul'],
   ['/carrinho/', 'Carrinho · Loja - Distribuidora Sul'],
   ['/pedidos', 'Meus Pedidos · Loja - Distribuidora Sul'],
+  ['/pedidos/detalhes/100010', 'Detalhes do Pedido · Loja - Distribuidora Sul'],
   ['/hotsite/ofertas', 'Loja - Distribuidora Sul'],
   ['/qualquer', 'Loja - Distribuidora Sul'],
 ])('%s is called %s', (path, title) => {

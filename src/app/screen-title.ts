@@ -10,23 +10,25 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   pagamento: 'Pagamento',
   confirmacao: 'Confirmação',
   pedidos: 'Meus Pedidos',
+  pedidoDetalhes: 'Detalhes do Pedido',
   extrato: 'Extrato de Conta Corrente',
   contasPendentes: 'Contas Pendentes',
   devolucao: 'Devoluções',
-  notasFiscais: 'Minhas Notas Fiscais',
+  notasFiscais: 'Notas Fiscais',
   documentosRegulatorios: 'Documentos Regulatórios',
   cartaCorrecao: 'Cartas de Correção',
   meuCashback: 'Meu Cashback',
   logout: 'Logout',
 };
 
-const BY_PATH = new Map(
+const BY_PATH = new Map<string, string>(
   Object.entries(NAMES).map(([name, title]) => [routes[name as keyof typeof routes], title]),
 );
 
 /** The company's title with the screen's before it, as 'Carrinho · Loja - Distribuidora Sul'. */
 export function screenTitle(path: string, empresa: Parameters<typeof tituloDaLoja>[0] | undefined): string {
   const loja = empresa === undefined ? 'Maleta' : tituloDaLoja(empresa);
-  const screen = [...BY_PATH].find(([route]) => route === path.replace(/(.)\/+$/, '$1'))?.[1];
+  // The id behind a screen's address is nobody's business.
+  const screen = BY_PATH.get(path.replace(/(.)\/+$/, '$1').replace(/\/\d+$/, ''));
   return screen === undefined ? loja : `${screen} · ${loja}`;
 }

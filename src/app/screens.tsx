@@ -62,6 +62,16 @@ const RedefinirScreen = lazyScreen(
   async () => (await import('#features/acesso-senha/redefinir-screen.tsx')).RedefinirScreen,
 );
 
+const PedidosScreen = lazyScreen(
+  async () => (await import('#features/pedidos/pedidos-screen.tsx')).PedidosScreen,
+);
+
+const PedidoScreen = lazyScreen(
+  async () => (await import('#features/pedidos/detalhe/pedido-screen.tsx')).PedidoScreen,
+);
+
+const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-screen.tsx')).NotasScreen);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -94,6 +104,23 @@ export function Screens() {
         <Route path={routes.confirmacao}>
           <Protected>
             <ConfirmacaoScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.pedidos}>
+          <Protected>
+            <PedidosScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.pedidoDetalhes}/:id`}>
+          {({ id }) => (
+            <Protected>
+              <PedidoScreen id={id} />
+            </Protected>
+          )}
+        </Route>
+        <Route path={routes.notasFiscais}>
+          <Protected>
+            <NotasScreen />
           </Protected>
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>

@@ -10,6 +10,9 @@ import { useParametrosQuery } from './use-parametros.ts';
 /** How long the colours are waited for once the parameters are there, so that others do not show before them. */
 const THEME_MS = 400;
 
+/** How often a first visit that found no server looks for it again. */
+const AGAIN_MS = 10_000;
+
 function Loading() {
   return (
     <main>
@@ -83,6 +86,13 @@ function FirstStart({ onOpen }: { onOpen: () => void }) {
     return () => window.removeEventListener('online', retry);
   }, []);
   const refusal = cause?.kind === 'refused' ? cause.erro : null;
+  const isOut = cause !== null && refusal === null;
+  // A signal may come back without a word of the browser's, and a slow server may have become a quick one.
+  useEffect(() => {
+    if (!isOut) return;
+    const timer = setInterval(retry, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOut]);
   useEffect(() => {
     if (refusal === null) return;
     // Only after the person has read it: a server that goes on refusing must not make the page turn by itself.

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Barcode from 'lucide-react/icons/barcode';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -36,7 +38,7 @@ const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void)
   onPress,
 });
 
-/** The user's own menu: how he buys, what this is, and the way out, which loses nothing unless he says so. */
+/** The user's own menu: what he ordered and got, how he buys, what this is, and the way out, which loses nothing unless he says so. */
 export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;
@@ -76,6 +78,8 @@ export function UserMenu() {
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
         items={[
+          entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
+          entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),

@@ -30,13 +30,15 @@ import {
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
 import { exportarItens } from './exportacao.ts';
 import { consultarExtratoCliente } from './extrato-cliente.ts';
+import { sincronizarHistorico } from './historico-mudado.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
 import { importar, validarImportacao } from './importacao.ts';
 import { registrarIntencaoCompra } from './intencao-compra.ts';
 import { consultarMenu } from './menu.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
 import { consultarMutacao, recusarMutacao } from './mutacao.ts';
-import { consultarNotas } from './nota-fiscal.ts';
+import { consultarNotas, exportarNotas } from './nota-fiscal.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from './nota-fiscal-arquivos.ts';
 import {
   consultarBandeiras,
   consultarPagamentoPedido,
@@ -53,7 +55,10 @@ import {
 import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './pagamento-pix.ts';
 import { consultarParametros } from './parametro.ts';
 import { consultarPedidosPorCarrinho } from './pedido.ts';
+import { consultarPedidoDetalhe, consultarTitulosPedido } from './pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from './pedido-filtros.ts';
 import { consultarItensPedido, consultarPedidos } from './pedido-lista.ts';
+import { repetirPedido } from './pedido-repetir.ts';
 import {
   alterarClientePrincipal,
   consultarPrazoFormaPagamento,
@@ -114,6 +119,7 @@ export const calls: readonly AnyCall[] = [
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
+  sincronizarHistorico,
   sincronizarCombos,
   consultarCombo,
   consultarItensCombo,
@@ -155,7 +161,16 @@ export const calls: readonly AnyCall[] = [
   consultarPedidosPorCarrinho,
   consultarPedidos,
   consultarItensPedido,
+  consultarPedidoDetalhe,
+  consultarTitulosPedido,
+  consultarPedidoSituacoes,
+  consultarPedidoOrigens,
+  repetirPedido,
   consultarNotas,
+  exportarNotas,
+  baixarXml,
+  baixarDanfe,
+  baixarBoletosDeNotas,
   consultarExtratoCliente,
   baixarSegundaViaBoleto,
 ];

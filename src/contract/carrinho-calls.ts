@@ -8,6 +8,7 @@ import {
   contagemTexto,
   id,
   idTexto,
+  instante,
   percentual,
   precoUnitario,
   reais,
@@ -238,6 +239,8 @@ export const confirmarCarrinho = defineCall({
       grupos: z.array(grupoConfirmado).check(z.minLength(1)),
       /** The local code that the device showed, for the office to find. */
       codigoLocal: z.optional(z.string().check(z.maxLength(16))),
+      /** When the user said yes: a device without a network sends it later. */
+      feitoEm: z.optional(instante),
       /** One refused group does not hold the others: those that can go become orders (`recusados` tells). */
       parcial: z.optional(z.boolean()),
     }),

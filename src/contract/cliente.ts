@@ -27,6 +27,8 @@ export const clienteDadosGerais = z.object({
   valorLimiteMinimoDiario: reais,
   /** Cashback that may be applied to an order; a server that has none does not send it. */
   saldoCashback: z.optional(reais),
+  /** Ours: the money that the customer has with the company, which pays groups in advance. */
+  saldoAdiantamento: z.optional(reais),
   /** Orders already made today, business time zone. */
   valorTotalPedidosDia: reais,
 });

@@ -39,6 +39,7 @@ export const codigos = [
   'pagamento-pendente',
   'pagamento-recusado',
   'operadora-indisponivel',
+  'orcamento-nao-repete',
   'em-andamento',
   'chave-reutilizada',
   'chave-recusada',

@@ -15,6 +15,8 @@ export const pedidoItem = z.object({
   quantidade: z.int(),
   quantidadeFalta: z.int(),
   descMotivoFalta: z.nullable(z.string()),
+  /** The tax list that the product is on; '' when the catalogue does not tell. */
+  charPisCofins: z.optional(z.string()),
   valorUnitario: precoUnitario,
   /** After discounts, with ST. */
   valorUnitarioLiquido: precoUnitario,
@@ -29,9 +31,19 @@ export const pedidoItem = z.object({
 
 export type PedidoItem = z.output<typeof pedidoItem>;
 
+/** A status that an order reached, and when. */
+export const pedidoEtapa = z.object({
+  idPedidoSituacao: id,
+  descPedidoSituacao: z.string(),
+  dataHora: instante,
+});
+
+export type PedidoEtapa = z.output<typeof pedidoEtapa>;
+
 /**
  * A row of the list of orders. Statuses: 1 recusado, 2 em análise, 3 em separação, 6 cancelado, 7 faturado,
  * 9 em transporte, 10 entregue, 11 aguardando pagamento, 12 liberado. `itens` is there when it was asked for.
+ * `feitoEm`, `valorCashbackAplicado` and `etapas`, in the order in which they were reached, are ours in a list.
  */
 export const pedidoResumo = z.object({
   idPrePedido: id,
@@ -41,7 +53,11 @@ export const pedidoResumo = z.object({
   portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
   idPrePedidoSituacao: id,
   idPrePedidoOperacao: id,
-  origemTipo: z.object({ idOrigemTipo: id, descOrigemTipo: z.string() }),
+  origemTipo: z.object({
+    idOrigemTipo: id,
+    descOrigemTipo: z.string(),
+    origem: z.optional(z.object({ idOrigem: id, descOrigem: z.string() })),
+  }),
   formaPagamento: z.object({
     idFormaPagamento: id,
     descFormaPagamento: z.string(),
@@ -64,6 +80,10 @@ export const pedidoResumo = z.object({
   /** Why the order was refused or cancelled. */
   mensagemOcorrencia: z.nullable(z.string()),
   codigoLocal: z.nullable(z.string()),
+  /** When the user said yes, where the device told it; `dataHora` is when it came. */
+  feitoEm: z.optional(z.nullable(instante)),
+  valorCashbackAplicado: z.optional(reais),
+  etapas: z.optional(z.array(pedidoEtapa)),
   itens: z.optional(z.array(pedidoItem)),
 });
 
@@ -73,7 +93,8 @@ export type PedidoResumo = z.output<typeof pedidoResumo>;
  * Newest first, of the user's customers or of those in `variosClientes`. `dataInicial` and `dataFinal` are days
  * of the order's date, both included. Legends: 1 pedido, 2 orçamento. The values of `dataPeriodo` are not
  * documented: the two dates decide, it is read and ignored. Without paging (`paginacao=false`) one answer holds
- * the newest 1,000. `incluirItens` is ours: the lines come in the same answer.
+ * the newest 1,000. `incluirItens` is ours: the lines come in the same answer; so is `somaTotal`, the sum of all that
+ * fit the filter, on whatever page.
  */
 export const consultarPedidos = defineCall({
   name: 'consultarPedidos',
@@ -97,7 +118,7 @@ export const consultarPedidos = defineCall({
     incluirItens: z.optional(booleanoTexto),
   }),
   body: undefined,
-  reply: pageOf(pedidoResumo),
+  reply: z.object({ ...pageOf(pedidoResumo).shape, somaTotal: z.optional(reais) }),
   errors: ['cliente-nao-vinculado'],
 });
 

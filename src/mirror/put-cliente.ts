@@ -1,6 +1,7 @@
 import type { UsuarioCliente } from '#contract/cliente.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { dropArquivosDe } from './arquivos.ts';
 import { dropDocumentos } from './documentos.ts';
 import { dropListas, listTables } from './put-lista.ts';
 
@@ -10,11 +11,13 @@ export async function putClientes(
   clientes: readonly UsuarioCliente[],
   at: number,
 ): Promise<void> {
-  await vault.transaction('rw', [vault.clientes, vault.documentos, ...listTables(vault)], async () => {
+  const tables = [vault.clientes, vault.documentos, vault.arquivos, ...listTables(vault)];
+  await vault.transaction('rw', tables, async () => {
     const kept = new Map((await vault.clientes.toArray()).map((row) => [row.idPessoa, row]));
     const gone = [...kept.keys()].filter((id) => clientes.every(({ pessoa }) => pessoa.idPessoa !== id));
     await dropListas(vault, gone);
     await dropDocumentos(vault, gone);
+    await dropArquivosDe(vault, gone);
     await vault.clientes.clear();
     await vault.clientes.bulkPut(
       clientes.map((usuarioCliente, ordem) => {

@@ -22,6 +22,7 @@ export async function putLista<Row extends { idPessoaCliente: number; at: number
 /** What `dropListas` writes to. */
 export const listTables = (vault: Vault): Table[] => [
   vault.pedidos,
+  vault.pedidoItens,
   vault.notasFiscais,
   vault.recebiveis,
   vault.checkpoints,
@@ -29,10 +30,10 @@ export const listTables = (vault: Vault): Table[] => [
 
 /** Removes all lists of customers that are no longer the user's. Inside the caller's transaction. */
 export async function dropListas(vault: Vault, idPessoaClientes: readonly number[]): Promise<void> {
-  for (const table of [vault.pedidos, vault.notasFiscais, vault.recebiveis]) {
+  for (const table of [vault.pedidos, vault.pedidoItens, vault.notasFiscais, vault.recebiveis]) {
     await table.where('idPessoaCliente').anyOf(idPessoaClientes).delete();
   }
   await vault.checkpoints.bulkDelete(
-    idPessoaClientes.flatMap((id) => LISTAS.map((lista) => `${lista}:${id}`)),
+    idPessoaClientes.flatMap((id) => [...LISTAS, 'historico'].map((lista) => `${lista}:${id}`)),
   );
 }

@@ -10,6 +10,7 @@ import { alterarGrupo, informarDadosExtrasPedido } from '#contract/carrinho-extr
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { isSameGrupo } from '#domain/linha.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, ExtrasIntent, OutboxRow, PagamentoIntent } from '#vault/outbox-rows.ts';
 import { toConfirmacao } from './confirmacao-body.ts';
@@ -23,7 +24,12 @@ const CLOSED: Resolved = {
   description: 'Este carrinho não está mais aberto no servidor. Confira os pedidos do cliente.',
 };
 
-function resolveEnvio({ codigoLocal, cashbackAplicado, ...visto }: EnvioIntent, open: Carrinho): Resolved {
+/** `at`: when the user said yes, in epoch milliseconds; without a network that is long before the server hears it. */
+function resolveEnvio(
+  { codigoLocal, cashbackAplicado, ...visto }: EnvioIntent,
+  at: number,
+  open: Carrinho,
+): Resolved {
   return freeze(
     toWire(confirmarCarrinho, {
       query: {
@@ -33,7 +39,12 @@ function resolveEnvio({ codigoLocal, cashbackAplicado, ...visto }: EnvioIntent, 
         idOrigem: ID_ORIGEM,
         idOrigemTipo: ID_ORIGEM_TIPO,
       },
-      body: { ...toConfirmacao(visto, open.revisao), codigoLocal, parcial: true },
+      body: {
+        ...toConfirmacao(visto, open.revisao),
+        codigoLocal,
+        feitoEm: toBusinessInstant(new Date(at)),
+        parcial: true,
+      },
     }),
   );
 }
@@ -93,6 +104,6 @@ export function resolveRow(
     case 'etapa':
       return open ? resolveEtapa(open) : CLOSED;
     case 'envio':
-      return open ? resolveEnvio(intent, open) : CLOSED;
+      return open ? resolveEnvio(intent, row.at, open) : CLOSED;
   }
 }

@@ -9,12 +9,12 @@ const within = (selector: string) => `${html} ${selector}`;
 
 globalStyle(within('> * + *'), { marginTop: space(3) });
 globalStyle(within('h3:not(:first-child)'), { marginTop: space(6) });
-globalStyle(within('h2, h3, h4'), { overflowWrap: 'normal' });
-globalStyle(within('ul, ol'), { paddingLeft: space(5), listStyle: 'revert' });
+globalStyle(within(':is(h2, h3, h4)'), { overflowWrap: 'normal' });
+globalStyle(within(':is(ul, ol)'), { paddingLeft: space(5), listStyle: 'revert' });
 globalStyle(within('li + li'), { marginTop: space(1) });
 globalStyle(within('a'), { color: color.brandText });
 globalStyle(within('table'), { width: '100%', fontSize: text.sm });
-globalStyle(within('th, td'), {
+globalStyle(within(':is(th, td)'), {
   // A day or an hour stays in one line of a narrow column.
   minWidth: '5.5ch',
   boxSizing: 'content-box',

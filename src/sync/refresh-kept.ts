@@ -6,6 +6,7 @@ import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { pullCliente } from './pull-clientes.ts';
 import { pullCombos } from './pull-combos.ts';
+import { keepCursor, pullMudado } from './pull-mudado.ts';
 import { pullNotas } from './pull-notas.ts';
 import { pullPedidos } from './pull-pedidos.ts';
 import { pullRecebiveis } from './pull-recebiveis.ts';
@@ -16,17 +17,17 @@ type Pull = {
   pull: (env: SyncEnv, idPessoaCliente: number) => Promise<Result<null, NetError>>;
 };
 
-const LISTS: readonly Pull[] = [
-  { detail: 'combos', pull: pullCombos },
+const COMBOS: Pull = { detail: 'combos', pull: pullCombos };
+const RECEBIVEIS: Pull = { detail: 'recebiveis', pull: pullRecebiveis };
+
+const HISTORICO: readonly Pull[] = [
   { detail: 'pedidos', pull: pullPedidos },
   { detail: 'notas', pull: pullNotas },
-  { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
-const WHOLE: readonly Pull[] = [
+const CLIENTE: readonly Pull[] = [
   { detail: 'cliente', pull: pullCliente },
   { detail: 'carrinho', pull: pullCarrinho },
-  ...LISTS,
 ];
 
 /** A customer who is not being served is asked for again when what is kept of him is older. */
@@ -49,10 +50,29 @@ async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly P
   return true;
 }
 
+/** Orders and invoices: what changed of them, else both lists whole. False when there is no network. */
+async function pullHistorico(env: SyncEnv, idPessoaCliente: number): Promise<boolean> {
+  const begun = await pullMudado(env, idPessoaCliente);
+  if (begun.kind === 'mudado') return true;
+  if (begun.kind === 'falha') {
+    await noteFailure(env, begun.error, { detail: 'pedidos', lane: String(idPessoaCliente) });
+    return false;
+  }
+  if (!(await pullEach(env, idPessoaCliente, HISTORICO))) return false;
+  await keepCursor(env, idPessoaCliente, begun);
+  return true;
+}
+
+/** All lists of one customer. False when there is no network. */
+const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean> =>
+  (await pullEach(env, idPessoaCliente, [COMBOS])) &&
+  (await pullHistorico(env, idPessoaCliente)) &&
+  (await pullEach(env, idPessoaCliente, [RECEBIVEIS]));
+
 /** Refreshes combos, orders, invoices and what is owed of the customer being served. False when there is no network. */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
-  return id === null || (await pullEach(env, id, LISTS));
+  return id === null || (await pullLists(env, id));
 }
 
 /** The customers to keep ready that are still the user's, the one being served first. */
@@ -78,7 +98,7 @@ export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Pro
   for (const id of await readKept(env)) {
     if (id === served || (await isFresh(env, id))) continue;
     await pause();
-    if (!(await pullEach(env, id, WHOLE))) return false;
+    if (!((await pullEach(env, id, CLIENTE)) && (await pullLists(env, id)))) return false;
   }
   return true;
 }

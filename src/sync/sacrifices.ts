@@ -1,3 +1,4 @@
+import { dropArquivos } from '#mirror/arquivos.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { dropCatalogue } from '#mirror/drop-catalogue.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
@@ -16,10 +17,11 @@ async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<bool
 }
 
 /**
- * What a full disk costs, in this order: other customers' prices, then the whole catalogue. Both come back from
- * the server; what the user did is never on this list.
+ * What a full disk costs, in this order: the kept documents of invoices, other customers' prices, then the whole
+ * catalogue. All come back from the server; what the user did is never on this list.
  */
 export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
+  () => dropArquivos(vault),
   () => dropOtherPrices(vault, engine),
   () => dropCatalogue(tenant),
 ];

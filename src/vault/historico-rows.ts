@@ -1,9 +1,15 @@
 import type { Recebivel } from '#contract/extrato-cliente.ts';
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 
-/** An order of a customer as the server listed it, with its lines where the server gave them. */
+/**
+ * An order of a customer as the server listed it. Its lines have a row of their own (in rows of an older build they are
+ * in it): thousands of orders are listed without them.
+ */
 export type PedidoRow = { idPrePedido: number; idPessoaCliente: number; pedido: PedidoResumo; at: number };
+
+/** The lines of an order. */
+export type PedidoItensRow = { idPrePedido: number; idPessoaCliente: number; itens: PedidoItem[] };
 
 /** An invoice of a customer as the server listed it. */
 export type NotaFiscalRow = { idTitulo: number; idPessoaCliente: number; nota: NotaFiscal; at: number };

@@ -1,7 +1,8 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { ArquivoRow } from './arquivo-rows.ts';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { DocumentoRow } from './documento-rows.ts';
-import type { NotaFiscalRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
+import type { NotaFiscalRow, PedidoItensRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
@@ -19,9 +20,11 @@ export class Vault extends Dexie {
   declare carrinhos: Table<CarrinhoRow, number>;
   declare clientes: Table<ClienteRow, number>;
   declare pedidos: Table<PedidoRow, number>;
+  declare pedidoItens: Table<PedidoItensRow, number>;
   declare notasFiscais: Table<NotaFiscalRow, number>;
   declare recebiveis: Table<RecebivelRow, number>;
   declare documentos: Table<DocumentoRow, string>;
+  declare arquivos: Table<ArquivoRow, string>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
@@ -47,6 +50,13 @@ export class Vault extends Dexie {
       recebiveis: 'id, idPessoaCliente',
     });
     this.version(3).stores({ documentos: 'key, idPessoaCliente' });
+    this.version(4).stores({
+      // A stretch of days is read without the rest.
+      pedidos: 'idPrePedido, idPessoaCliente, [idPessoaCliente+pedido.dataHora]',
+      pedidoItens: 'idPrePedido, idPessoaCliente',
+      notasFiscais: 'idTitulo, idPessoaCliente, nota.idPrePedido',
+      arquivos: 'key, idPessoaCliente',
+    });
     this.outbox.hook('reading', upcastRow);
     // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
     this.on('versionchange', () => this.close({ disableAutoOpen: true }));

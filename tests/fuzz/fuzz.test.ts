@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fuzz } from './fuzz.ts';
@@ -14,6 +15,7 @@ describe('whatever is asked', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await database.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
     api = await openApi(database);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
   });

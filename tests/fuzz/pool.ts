@@ -11,6 +11,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   idformaspagamento: 'idformapagamento',
   idmodoexibicao: 'idecommercemodoexibicao',
   url: 'previaurl',
+  titulo: 'idtitulo',
 };
 
 type Told = number | string;

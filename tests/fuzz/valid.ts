@@ -46,6 +46,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 const DOCUMENTS: Readonly<Record<string, (pool: Pool, random: Random) => string>> = {
   CartaoCreditoPagamentoCollection: (pool, random) => (random.chance(0.5) ? '' : cards(pool, random)),
   DadosPagamento: (pool, random) => cards(pool, random),
+  variosIdBoleto: (pool, random) => Buffer.from(String(pool.pickId('idBoleto', random))).toString('base64'),
 };
 
 const cards = (pool: Pool, random: Random): string =>

@@ -78,7 +78,7 @@ test('what is typed is one step of the history, and Back takes up the place in t
   await page.evaluate(() => window.scrollTo(0, 2400));
   await expect
     .poll(() =>
-      page.evaluate(() => (history.state as { buscaPlace?: { row: number } } | null)?.buscaPlace?.row ?? 0),
+      page.evaluate(() => (history.state as { listaPlace?: { row: number } } | null)?.listaPlace?.row ?? 0),
     )
     .toBeGreaterThan(5);
   const place = await page.evaluate(() => window.scrollY);

@@ -126,12 +126,12 @@ test('the customer in the header is cut short and said in full; the list finds h
 test('addresses open in any spelling, later screens are guarded and come back after the log-in', async ({
   page,
 }) => {
-  await page.goto('/Pedidos/Detalhes/AbC9?x=1');
+  await page.goto('/Devolucao/Detalhes/AbC9?x=1');
   await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/');
   await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Detalhes do Pedido' })).toBeVisible();
-  await expect.poll(() => page.url()).toContain('/pedidos/detalhes/AbC9?x=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
+  await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
   await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
   await look(page, 'cabecalho-tela-ausente');
   for (const [written, title] of [
@@ -140,7 +140,7 @@ test('addresses open in any spelling, later screens are guarded and come back af
     ['/CartaCorrecao', 'Cartas de Correção'],
     ['/ContasPendentes', 'Contas Pendentes'],
     ['/Devolucao', 'Devoluções'],
-    ['/NotasFiscais', 'Minhas Notas Fiscais'],
+    ['/NotasFiscais', 'Notas Fiscais'],
     ['/documentosregulatorios', 'Documentos Regulatórios'],
     ['/BUSCA', 'Todos os produtos'],
     ['/Logout', 'Logout'],

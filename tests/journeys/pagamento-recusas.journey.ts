@@ -65,7 +65,7 @@ test('a Pix is paid in the dialog of its order, which says so and closes', async
   await expect(box).toContainText('O pagamento foi realizado com sucesso!');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 3, name: /^Confirmado nº/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº/ })).toBeVisible();
   const made = await server.db.selectFrom('prePedido').select('idPedidoSituacao').execute();
   expect(made.map((p) => p.idPedidoSituacao)).toEqual([LIBERADO]);
 });

@@ -109,6 +109,15 @@ test.describe('the first start', () => {
     await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
   });
 
+  test('a server that comes back without a word of the browser is found', async ({ page, server, watch }) => {
+    watch.expect(/net::ERR/);
+    server.levers.beforeHandling = () => 'drop';
+    await page.goto('/');
+    await expect(page.getByText('O Maleta ainda não está neste aparelho')).toBeVisible();
+    server.levers.beforeHandling = null;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('without the server it can be opened all the same', async ({ page, server, watch }) => {
     watch.expect(/net::ERR/);
     server.levers.beforeHandling = () => 'drop';

@@ -429,4 +429,18 @@ export const knockouts: readonly Knockout[] = [
     put: 'undefined',
     tests: [STATES],
   },
+  {
+    rule: 'orders of a cart that awaits payment do not go on before it is finished',
+    file: 'server/store/queries/andamento.ts',
+    find: "eb('carrinho.idCarrinhoSituacao', '=', CARRINHO_FINALIZADO)",
+    put: "eb('carrinho.idCarrinhoSituacao', '>', 0)",
+    tests: ['tests/server/pedido-andamento.test.ts'],
+  },
+  {
+    rule: 'a boleto that is paid is not printed again',
+    file: 'server/resources/nota-fiscal-arquivos.ts',
+    find: 'boleto.dataLiquidacao === null',
+    put: 'boleto.idBoleto > 0',
+    tests: ['tests/server/nota-fiscal-arquivos.test.ts'],
+  },
 ];

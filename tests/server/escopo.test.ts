@@ -24,6 +24,9 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   ],
   consultarPedidos: (c) => ['GET', `/pedido?variosClientes=${c}`],
   consultarNotas: (c) => ['GET', `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${c}`],
+  exportarNotas: (c) => ['GET', `/NotaFiscal/ExportarNotasFiscais?idPessoaDestinatario=${c}`],
+  sincronizarHistorico: (c) => ['GET', `/sincronizacao/historico?idPessoaCliente=${c}`],
+  repetirPedido: (c) => ['GET', `/pedido/repetir?idPrePedido=1&idPessoaCliente=${c}`],
   consultarExtratoCliente: (c) => ['GET', `/extratocliente?idPessoaCliente=${c}`],
   consultarBanners: (c) => ['GET', `/Banner?idPessoaCliente=${c}`],
   consultarVitrines: (c) => ['GET', `/vitrine?idPessoaCliente=${c}`],
@@ -120,7 +123,16 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
 const OF_ONESELF = [
   // A number that is another client's: tests/server/historico.test.ts.
   'consultarItensPedido',
-  // The same: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
+  // The same: tests/server/pedido-detalhe.test.ts and nota-fiscal-arquivos.test.ts.
+  'consultarPedidoDetalhe',
+  'consultarTitulosPedido',
+  'baixarXml',
+  'baixarDanfe',
+  'baixarBoletosDeNotas',
+  // Everybody's.
+  'consultarPedidoSituacoes',
+  'consultarPedidoOrigens',
+  // A number that is another client's: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
   'consultarPagamentoPedido',
   'consultarParcelasCartao',
   'enviarPagamentoCartao',

@@ -8,6 +8,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 type Pedido = {
   idPrePedido: number;
+  orcamento: boolean;
   dataHora: string;
   pessoaDestinatario: { idPessoa: number };
   pessoaEmitente: { idPessoa: number };
@@ -132,6 +133,17 @@ describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ op
     expect(wide.colecao.length).toBeLessThanOrEqual(200);
   });
 
+  test('every page tells the sum of all orders that fit', async () => {
+    const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
+    for (const page of [1, 2]) {
+      const { somaTotal } = await read<{ somaTotal: number }>(
+        rep,
+        `/pedido?variosClientes=101&quantidadeRegistrosPagina=3&numeroPagina=${page}`,
+      );
+      expect(cents([somaTotal])).toBe(cents(colecao.map((p) => p.total)));
+    }
+  });
+
   test('orders are filtered by number, client, status, origin and day', async () => {
     const { colecao } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
     const one = colecao[3];
@@ -149,7 +161,9 @@ describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ op
     );
     expect(days.colecao).toEqual(colecao.filter((p) => p.dataHora.startsWith('2026-10')));
     expect(days.totalRegistros).toBeGreaterThan(0);
-    expect((await pedidos(rep, 'variasLegendas=2')).totalRegistros).toBe(0);
+    const budgets = await pedidos(rep, 'variasLegendas=2&quantidadeRegistrosPagina=200');
+    expect(budgets.totalRegistros).toBeGreaterThan(0);
+    expect(budgets.colecao).toEqual(colecao.filter((p) => p.orcamento));
     expect((await rep.get('/pedido?dataInicial=20-11-2026')).status).toBe(400);
     expect((await rep.get('/pedido?numeroPagina=0')).status).toBe(400);
   });

@@ -141,6 +141,9 @@ describe.each(testDatabases)('paying by card on $name', ({ open }) => {
   test('a charge that was never made goes again under its own name', async () => {
     const { idCarrinho } = await pending(CARTAO);
     expect((await finishWith(rep, idCarrinho, SILENCIO)).status).toBe(503);
+    const asked = await finish(rep, idCarrinho, []);
+    expect([asked.status, asked.body.Codigo]).toEqual([422, 'cartao-invalido']);
+    expect(asked.body.Description).toContain('nada foi cobrado até agora. Informe o cartão de novo');
     expect((await finishWith(rep, idCarrinho, APROVA)).status).toBe(200);
     expect(await stands(idCarrinho)).toMatchObject({ carrinho: 6, pagamentos: ['pago'] });
     expect(charges).toHaveLength(2);

@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4])(
 class NextVault extends Vault {
   constructor() {
     super(tenant, 7);
-    this.version(4).stores({ novidade: 'id' });
+    this.version(5).stores({ novidade: 'id' });
   }
 }
 

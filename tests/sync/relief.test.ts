@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putArquivo } from '#mirror/arquivos.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { provideRelief, writeWithRelief } from '#outbox/relief.ts';
 import { sacrificesOf } from '#sync/sacrifices.ts';
@@ -49,12 +50,22 @@ test('any other failure gives nothing up', async () => {
 test('the catalogue is emptied last, and nothing of the vault', async () => {
   const catalogue = new CatalogueDatabase('relief');
   await catalogue.pointer.put({ id: 'current', geracao: 'g', cursor: '1', total: 1, at: 0 });
-  const [, dropCatalogue] = sacrificesOf(vault, undefined as never, 'relief');
+  const dropCatalogue = sacrificesOf(vault, undefined as never, 'relief').at(-1);
   expect(await dropCatalogue?.()).toBe(true);
   expect(await catalogue.pointer.count()).toBe(0);
   expect(await dropCatalogue?.()).toBe(false);
   expect(await vault.device.count()).toBe(1);
   catalogue.close();
+});
+
+test('the kept documents of invoices go first, and nothing else of the vault', async () => {
+  const blob = new Blob(['<nfe/>']);
+  await putArquivo(vault, { tipo: 'xml', idTitulo: 7, idPessoaCliente: 101, nome: 'n.xml', blob, at: 0 });
+  const [dropArquivos] = sacrificesOf(vault, undefined as never, 'relief');
+  expect(await dropArquivos?.()).toBe(true);
+  expect(await vault.arquivos.count()).toBe(0);
+  expect(await dropArquivos?.()).toBe(false);
+  expect(await vault.device.count()).toBe(1);
 });
 
 test('the log keeps the newest five hundred events', async () => {

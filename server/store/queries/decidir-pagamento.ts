@@ -1,5 +1,7 @@
 import { FORMA_PIX } from '#contract/pagamento.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/store/schema.ts';
+import { putEtapa } from './etapas.ts';
 import { aPagar, PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 import { refreshCarrinho } from './situacao-do-carrinho.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from './situacoes.ts';
@@ -109,6 +111,14 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
     .set({ idPrePedidoSituacao, idPedidoSituacao })
     .where('idPrePedido', '=', pedido.idPrePedido)
     .execute();
+  // What an order of before owed in advance is no longer owed.
+  await trx
+    .updateTable('contaReceber')
+    .set({ dataLiquidacao: businessDayOf(now) })
+    .where('idPrePedido', '=', pedido.idPrePedido)
+    .where('dataLiquidacao', 'is', null)
+    .execute();
+  await putEtapa(trx, pedido.idPrePedido, { idPedidoSituacao, em: now });
   await trx
     .updateTable('carrinhoGrupo')
     .set({ idCarrinhoGrupoSituacao })

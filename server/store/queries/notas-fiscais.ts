@@ -1,4 +1,11 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import {
+  NOTAS_DATA_CRESCENTE,
+  NOTAS_DATA_DECRESCENTE,
+  NOTAS_NUMERO_CRESCENTE,
+  NOTAS_NUMERO_DECRESCENTE,
+  type NotaFiscal,
+  type NotasOrdenacao,
+} from '#contract/nota-fiscal.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from './business-time.ts';
 import type { Scope } from './scope.ts';
@@ -9,6 +16,10 @@ export type NotaFiltro = {
   readonly dataInicial: string | undefined;
   readonly dataFinal: string | undefined;
   readonly numDocumento: number | undefined;
+  /** Only what was written by that transaction or a later one. */
+  readonly mudadoDesde?: number | undefined;
+  /** Newest first when it is undefined. */
+  readonly ordenacao: NotasOrdenacao | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -45,24 +56,35 @@ function filtered(scope: Scope, filtro: NotaFiltro) {
     query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined)
     query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
+  if (filtro.mudadoDesde !== undefined) query = query.where('notaFiscal.mudado', '>=', filtro.mudadoDesde);
   if (filtro.numDocumento !== undefined)
     query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
   return query;
 }
 
 const selectNotas = (scope: Scope, filtro: NotaFiltro) =>
-  filtered(scope, filtro)
+  ordered(scope, filtro)
     .innerJoin('pessoa as destinatario', 'destinatario.idPessoa', 'notaFiscal.idPessoaDestinatario')
     .innerJoin('pessoa as emitente', 'emitente.idPessoa', 'notaFiscal.idPessoaEmitente')
     .selectAll('notaFiscal')
     .select(['destinatario.nome', 'destinatario.cpfCnpj', 'emitente.nomeFantasia as nomeEmitente'])
-    .orderBy('notaFiscal.dataDocumento', 'desc')
-    .orderBy('notaFiscal.idTitulo', 'desc')
     .limit(filtro.limit)
     .offset(filtro.offset)
     .execute();
 
-async function selectBoletos(scope: Scope, idTitulos: readonly number[]) {
+/** Whatever the order, two rows of the same day or number have one of their own. */
+function ordered(scope: Scope, filtro: NotaFiltro) {
+  const { ordenacao = NOTAS_DATA_DECRESCENTE } = filtro;
+  const isCrescente = ordenacao === NOTAS_DATA_CRESCENTE || ordenacao === NOTAS_NUMERO_CRESCENTE;
+  const isNumero = ordenacao === NOTAS_NUMERO_CRESCENTE || ordenacao === NOTAS_NUMERO_DECRESCENTE;
+  const direction = isCrescente ? 'asc' : 'desc';
+  return filtered(scope, filtro)
+    .orderBy(isNumero ? 'notaFiscal.numDocumento' : 'notaFiscal.dataDocumento', direction)
+    .orderBy('notaFiscal.idTitulo', direction);
+}
+
+/** The boletos of invoices, by due date. */
+export async function selectBoletos(scope: Scope, idTitulos: readonly number[]) {
   if (idTitulos.length === 0) return [];
   const rows = await scope
     .contasReceber()

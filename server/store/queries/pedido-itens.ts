@@ -59,6 +59,7 @@ function toItem(row: ItemRow): PedidoItem {
     quantidade,
     quantidadeFalta,
     descMotivoFalta: quantidadeFalta > 0 ? 'Sem estoque' : null,
+    charPisCofins: '',
     valorUnitario,
     valorUnitarioLiquido: valorLiquido,
     desconto: descontoUnico(row),

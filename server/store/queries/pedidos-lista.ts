@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoEtapa, PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from './business-time.ts';
+import { listEtapas } from './etapas.ts';
+import { origemOf } from './origens.ts';
 import { listItens } from './pedido-itens.ts';
-import { descricaoSituacao, OPERACAO_ECOMMERCE } from './pedidos.ts';
+import { OPERACAO_ECOMMERCE } from './pedidos.ts';
 import type { Scope } from './scope.ts';
+import { descricaoSituacao } from './situacoes.ts';
 
 /** Which orders, and which part of them. Days are of the business time zone, both included. */
 export type PedidoFiltro = {
@@ -15,33 +19,54 @@ export type PedidoFiltro = {
   readonly idOrigemTipos: readonly number[] | undefined;
   readonly dataInicial: string | undefined;
   readonly dataFinal: string | undefined;
+  /** Only quotations, or only what is none; both when it is undefined. */
+  readonly orcamento: boolean | undefined;
+  /** Only what was written by that transaction or a later one. */
+  readonly mudadoDesde?: number | undefined;
   readonly comItens: boolean;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Where an order came from, by `idOrigemTipo`. */
-const ORIGENS: Readonly<Record<number, string>> = { 1: 'Televendas', 18: 'E-commerce' };
-
-/** One page of the orders of the user's clients, newest first, with the number of all that fit the filter. */
+/** One page of the orders of the user's clients, newest first, with the number and the sum of all that fit the filter. */
 export async function listPedidos(
   scope: Scope,
   filtro: PedidoFiltro,
-): Promise<{ colecao: PedidoResumo[]; totalRegistros: number }> {
-  const { totalRegistros } = await filtered(scope, filtro)
+): Promise<{ colecao: PedidoResumo[]; totalRegistros: number; somaTotal: number }> {
+  const totais = await filtered(scope, filtro)
     .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
+    .select(sql<number>`coalesce(sum("prePedido"."total"), 0)::bigint`.as('somaTotal'))
     .executeTakeFirstOrThrow();
   const rows = await selectResumos(scope, filtro);
-  const itens = filtro.comItens
-    ? await listItens(
-        scope,
-        rows.map((row) => row.idPrePedido),
-      )
-    : undefined;
+  const ids = rows.map((row) => row.idPrePedido);
+  const etapas = await listEtapas(scope, ids);
+  const itens = filtro.comItens ? await listItens(scope, ids) : undefined;
   return {
-    colecao: rows.map((row) => toResumo(row, itens && (itens.get(row.idPrePedido) ?? []))),
-    totalRegistros,
+    colecao: rows.map((row) =>
+      toResumo(row, {
+        etapas: etapas.get(row.idPrePedido) ?? [],
+        itens: itens && (itens.get(row.idPrePedido) ?? []),
+      }),
+    ),
+    ...totais,
   };
+}
+
+/** One order of the user's clients with its lines; undefined when there is none. */
+export async function readPedido(scope: Scope, idPrePedido: number): Promise<PedidoResumo | undefined> {
+  const { colecao } = await listPedidos(scope, {
+    idPrePedido,
+    idPessoaClientes: undefined,
+    idPedidoSituacoes: undefined,
+    idOrigemTipos: undefined,
+    dataInicial: undefined,
+    dataFinal: undefined,
+    orcamento: undefined,
+    comItens: true,
+    limit: 1,
+    offset: 0,
+  });
+  return colecao[0];
 }
 
 function filtered(scope: Scope, filtro: PedidoFiltro) {
@@ -57,6 +82,8 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
     );
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
+  if (filtro.mudadoDesde !== undefined) query = query.where('prePedido.mudado', '>=', filtro.mudadoDesde);
+  if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined) query = query.where('prePedido.dataHora', '<', endOf(filtro.dataFinal));
@@ -97,9 +124,11 @@ const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
 
 type ResumoRow = Awaited<ReturnType<typeof selectResumos>>[number];
 
-const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo => ({
+type DoPedido = { etapas: PedidoEtapa[]; itens: PedidoItem[] | undefined };
+
+const toResumo = (row: ResumoRow, { etapas, itens }: DoPedido): PedidoResumo => ({
   idPrePedido: row.idPrePedido,
-  orcamento: false,
+  orcamento: row.orcamento,
   dataHora: toBusinessInstant(row.dataHora),
   previsaoEntrega: row.previsaoEntrega,
   portalPedidoSituacao: {
@@ -108,10 +137,7 @@ const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo
   },
   idPrePedidoSituacao: row.idPrePedidoSituacao,
   idPrePedidoOperacao: OPERACAO_ECOMMERCE,
-  origemTipo: {
-    idOrigemTipo: row.idOrigemTipo,
-    descOrigemTipo: ORIGENS[row.idOrigemTipo] ?? `Origem ${row.idOrigemTipo}`,
-  },
+  origemTipo: origemOf(row.idOrigemTipo),
   formaPagamento: {
     idFormaPagamento: row.idFormaPagamento,
     descFormaPagamento: row.descFormaPagamento,
@@ -133,5 +159,8 @@ const toResumo = (row: ResumoRow, itens: PedidoItem[] | undefined): PedidoResumo
   observacao: row.observacao,
   mensagemOcorrencia: row.mensagemOcorrencia,
   codigoLocal: row.codigoLocal,
+  feitoEm: row.feitoEm && toBusinessInstant(row.feitoEm),
+  valorCashbackAplicado: row.valorCashbackAplicado,
+  etapas,
   ...(itens === undefined ? {} : { itens }),
 });

@@ -8,25 +8,9 @@ import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from './carrinho.ts';
 import type { ComboDoPedido } from './combos.ts';
 import type { Scope } from './scope.ts';
-import { PRE_PEDIDO_CANCELADO, type SituacaoPedido } from './situacoes.ts';
+import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from './situacoes.ts';
 
 export const OPERACAO_ECOMMERCE = 4;
-
-const DESCRICAO_SITUACAO: Readonly<Record<number, string>> = {
-  1: 'Recusado',
-  2: 'Em análise',
-  3: 'Em separação',
-  6: 'Cancelado',
-  7: 'Faturado',
-  9: 'Em transporte',
-  10: 'Entregue',
-  11: 'Aguardando pagamento',
-  12: 'Liberado',
-};
-
-/** An order's status in words. */
-export const descricaoSituacao = (idPedidoSituacao: number): string =>
-  DESCRICAO_SITUACAO[idPedidoSituacao] ?? 'Em análise';
 
 export type ItemDoPedido = ItemCalculado & {
   /** The percentage that it was priced with. */
@@ -44,6 +28,8 @@ export type PedidoNovo = {
   readonly grupo: GrupoCalculado;
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
+  /** When the user said yes; null where nobody told. */
+  readonly feitoEm: Date | null;
   readonly now: Date;
   readonly situacao: SituacaoPedido;
   /** Cents of the total that are paid with cashback, and with money the client has with the company. */
@@ -53,7 +39,7 @@ export type PedidoNovo = {
 
 /** Writes an order with its lines as they were priced and served; its number comes from the database. */
 export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
-  const { carrinho, grupo, itens, codigoLocal, now, valorCashbackAplicado, pagoComSaldo } = novo;
+  const { carrinho, grupo, itens, codigoLocal, feitoEm, now, valorCashbackAplicado, pagoComSaldo } = novo;
   const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
   const feito = {
     idPessoaFilial,
@@ -76,6 +62,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       descontos,
       stTotal,
       codigoLocal,
+      feitoEm,
       valorCashbackAplicado,
       pagoComSaldo,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,

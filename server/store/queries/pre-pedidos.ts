@@ -1,5 +1,6 @@
 import type { GrupoChave } from '#domain/linha.ts';
 import type { CarrinhoRow } from './carrinho.ts';
+import { putEtapa } from './etapas.ts';
 import type { Scope } from './scope.ts';
 import { PRE_PEDIDO_CANCELADO, REABERTO, type SituacaoPedido } from './situacoes.ts';
 
@@ -70,12 +71,14 @@ export const readPrePedidos = (
 
 type Pedido = Pick<PrePedidoRow, 'idPrePedido' | 'idCarrinhoGrupo'>;
 
-/** Sets how an order, its status and its group stand, read through the scope before. */
+/** Sets how an order, its status and its group stand from `now` on, read through the scope before. */
 export async function putSituacao(
   scope: Pick<Scope, 'db'>,
   { idPrePedido, idCarrinhoGrupo }: Pedido,
   { idCarrinhoGrupoSituacao, idPrePedidoSituacao, idPedidoSituacao }: SituacaoPedido,
+  now: Date,
 ): Promise<void> {
+  await putEtapa(scope.db, idPrePedido, { idPedidoSituacao, em: now });
   await scope.db
     .updateTable('prePedido')
     .set({ idPrePedidoSituacao, idPedidoSituacao })

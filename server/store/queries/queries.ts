@@ -9,7 +9,8 @@ import type {
 } from '#server/store/busca-messages.ts';
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
 import type { Store } from '#server/store/open.ts';
-import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos-abertos.ts';
+import { avancarPedido, listAvancaveis } from './andamento.ts';
+import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
 import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
@@ -46,6 +47,9 @@ export type Queries = {
   ): Promise<Result<T, E>>;
   /** Writes what became of a try to pay, once; the try was found by a user's queries or by the watch. */
   decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
+  /** Orders for which it is time to go on by themselves, and one of them brought to where it has to be. */
+  listAvancaveis(now: Date): Promise<number[]>;
+  avancarPedido(idPrePedido: number, now: Date): Promise<void>;
   /** The tries of all users whose outcome is to be asked for. */
   listVigiados(now: Date): ReturnType<typeof listVigiados>;
   findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
@@ -102,6 +106,10 @@ export function queriesOf({ db }: Store): Queries {
     transact: (idUsuario, work) => transact(db, (trx) => work(userQueries(trx, idUsuario))),
     async decidirPagamento(idPagamento, decisao, now) {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
+    },
+    listAvancaveis: (now) => listAvancaveis(db, now),
+    async avancarPedido(idPrePedido, now) {
+      await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
     },
     listVigiados: (now) => listVigiados(db, now),
     findUsuario: (login) => sessoes.findUsuario(db, login),

@@ -32,3 +32,25 @@ export const isGrupoPago = ({
   idCarrinhoGrupoSituacao: id,
 }: Pick<SituacaoPedido, 'idCarrinhoGrupoSituacao'>): boolean =>
   id === PAGO.idCarrinhoGrupoSituacao || id === PAGO_COM_SALDO.idCarrinhoGrupoSituacao;
+
+const DESCRICOES: Readonly<Record<number, string>> = {
+  1: 'Recusado',
+  2: 'Em análise',
+  3: 'Em separação',
+  6: 'Cancelado',
+  7: 'Faturado',
+  9: 'Em transporte',
+  10: 'Entregue',
+  11: 'Aguardando pagamento',
+  12: 'Liberado',
+};
+
+/** An order's status in words. */
+export const descricaoSituacao = (idPedidoSituacao: number): string =>
+  DESCRICOES[idPedidoSituacao] ?? 'Em análise';
+
+/** Every status that an order can have, in words. */
+export const SITUACOES = Object.entries(DESCRICOES).map(([id, descPedidoSituacao]) => ({
+  idPedidoSituacao: Number(id),
+  descPedidoSituacao,
+}));

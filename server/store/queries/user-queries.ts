@@ -2,6 +2,7 @@ import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
+import { listBoletos } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
@@ -9,15 +10,18 @@ import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
 import { insertRetiradas, type Retirada, returnEstoque } from './estoque-dos-pedidos.ts';
+import { readHistoricoMudado } from './historico-mudado.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
+import * as notasXml from './notas-xml.ts';
 import { pagamentoQueries } from './pagamentos.ts';
 import { cancelPix, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
 import { readItens } from './pedido-itens.ts';
+import { listTitulos } from './pedido-titulos.ts';
 import * as pedidos from './pedidos.ts';
-import { listPedidos } from './pedidos-lista.ts';
+import { listPedidos, readPedido } from './pedidos-lista.ts';
 import { readItensDosPedidos } from './pre-pedido-itens.ts';
 import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
@@ -128,7 +132,8 @@ export function userQueries(db: Database, idUsuario: number) {
     putSituacao: (
       pedido: Parameters<typeof prePedidos.putSituacao>[1],
       situacao: Parameters<typeof prePedidos.putSituacao>[2],
-    ) => prePedidos.putSituacao(scope, pedido, situacao),
+      now: Date,
+    ) => prePedidos.putSituacao(scope, pedido, situacao, now),
     putFormaDoPedido: (
       pedido: prePedidos.PrePedidoRow,
       como: Parameters<typeof prePedidos.putFormaDoPedido>[2],
@@ -143,8 +148,17 @@ export function userQueries(db: Database, idUsuario: number) {
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
     readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
     listPedidos: (filtro: Parameters<typeof listPedidos>[1]) => listPedidos(scope, filtro),
+    readPedido: (idPrePedido: number) => readPedido(scope, idPrePedido),
+    listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
+    listNotasBaixadas: (ids: readonly number[]) => notasXml.listNotasBaixadas(scope, ids),
+    readXmlDaNota: (idTitulo: number) => notasXml.readXmlDaNota(scope, idTitulo),
+    readNotaParaEmitir: (idTitulo: number) => notasXml.readNotaParaEmitir(scope, idTitulo),
+    putXmlDaNota: (idTitulo: number, xml: string) => notasXml.putXmlDaNota(scope, idTitulo, xml),
+    listBoletos: (ids: readonly number[]) => listBoletos(scope, ids),
+    readHistoricoMudado: (pedido: Parameters<typeof readHistoricoMudado>[2]) =>
+      readHistoricoMudado(db, idUsuario, pedido),
     listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),
   };
 }

@@ -1,5 +1,6 @@
 import { inventedCnpj } from './cnpj.ts';
 import { LICENCA_CONTROLADOS, LICENCA_HOSPITALAR, LICENCA_MEDICAMENTOS } from './condicoes.ts';
+import { inventedIe } from './inscricao.ts';
 
 /** An invented company. Money in cents. */
 export type Cliente = {
@@ -7,6 +8,7 @@ export type Cliente = {
   readonly nome: string;
   readonly nomeFantasia: string;
   readonly cpfCnpj: string;
+  readonly inscricaoEstadual: string;
   readonly logradouro: string;
   readonly numero: string;
   readonly bairro: string;
@@ -51,6 +53,7 @@ function cliente(
     nome,
     nomeFantasia,
     cpfCnpj: inventedCnpj(idPessoa),
+    inscricaoEstadual: inventedIe(estado, idPessoa),
     logradouro,
     numero,
     bairro,
@@ -169,6 +172,7 @@ export const FILIAIS = [
     nome: 'Maleta Distribuidora Demonstração Ltda - Guarulhos',
     nomeFantasia: 'CD Guarulhos (SP)',
     cpfCnpj: inventedCnpj(1),
+    inscricaoEstadual: inventedIe('SP', 1),
     logradouro: 'Rodovia do Planalto',
     numero: '1500',
     bairro: 'Bonsucesso',
@@ -183,6 +187,7 @@ export const FILIAIS = [
     nome: 'Maleta Distribuidora Demonstração Ltda - Contagem',
     nomeFantasia: 'CD Contagem (MG)',
     cpfCnpj: inventedCnpj(2),
+    inscricaoEstadual: inventedIe('MG', 2),
     logradouro: 'Avenida dos Tropeiros',
     numero: '820',
     bairro: 'Cinco',

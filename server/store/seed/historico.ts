@@ -1,13 +1,11 @@
-import { digitoVerificador } from '#domain/documento.ts';
 import { addDays } from '#lib/business-day.ts';
-import { must } from '#lib/must.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
 /** When a client of the demo ordered before it began: days ago, and the minute of the day from midnight UTC. */
 export type Ocasiao = { readonly diasAtras: number; readonly minuto: number };
 
 /** About one in so many days; the last one is yesterday's at the latest, so that today's totals are today's. */
-const INTERVALOS: readonly number[] = [1, 3, 6, 10, 16, 23, 31, 42, 55, 69, 84];
+const INTERVALOS: readonly number[] = [1, 3, 6, 10, 13, 16, 19, 23, 27, 31, 42, 48, 55, 62, 69, 84];
 // 9 h to 17 h in São Paulo.
 const ABRE = 12 * 60;
 const FECHA = 20 * 60;
@@ -25,6 +23,16 @@ export function ocasioesOf(idPessoaCliente: number): Ocasiao[] {
 
 const RECUSADO = 1;
 const CANCELADO = 6;
+/** Orders are taken until 17 h; the invoice is of the next morning. */
+export const HORAS_ATE_FATURA = 15;
+const CAMINHO: readonly (readonly [idPedidoSituacao: number, horas: number])[] = [
+  [2, 0],
+  [12, 1],
+  [3, 2],
+  [7, HORAS_ATE_FATURA],
+  [9, 18],
+  [10, 42],
+];
 const FATURADAS: readonly number[] = [7, 9, 10];
 
 /** An order's status by its age in days; `seed` is any text of its own. */
@@ -39,6 +47,24 @@ export function situacaoOf(diasAtras: number, antecipado: boolean, seed: string)
   return 10;
 }
 
+/** Whether a past order goes by boleto, as most that were invoiced do. */
+export const isPorBoleto = (idPessoaCliente: number, diasAtras: number): boolean =>
+  diasAtras >= 10 && hashOf(`boleto ${idPessoaCliente} ${diasAtras}`) % 4 !== 0;
+
+/** A quotation among the past orders: some clients once asked for one, some two weeks ago. */
+export const isOrcamento = (idPessoaCliente: number, diasAtras: number): boolean =>
+  diasAtras === 16 && hashOf(`orcamento ${idPessoaCliente}`) % 2 === 0;
+
+/** How many hours after it was made a past order reached its statuses, up to the one it has. */
+export function etapasPassadas(idPedidoSituacao: number): [idPedidoSituacao: number, horas: number][] {
+  if (idPedidoSituacao === 11) return [[11, 0]];
+  const curto: [number, number][] = [[2, 0]];
+  if (idPedidoSituacao === RECUSADO || idPedidoSituacao === CANCELADO)
+    return [...curto, [idPedidoSituacao, 2]];
+  const caminho = CAMINHO.findIndex(([id]) => id === idPedidoSituacao);
+  return CAMINHO.slice(0, caminho + 1).map(([id, horas]) => [id, horas]);
+}
+
 export const isFaturada = (idPedidoSituacao: number): boolean => FATURADAS.includes(idPedidoSituacao);
 
 /** Why a refused or cancelled order is so; null for every other. */
@@ -51,31 +77,9 @@ export function ocorrenciaOf(idPedidoSituacao: number): string | null {
 export const prePedidoSituacaoOf = (idPedidoSituacao: number): number =>
   idPedidoSituacao === RECUSADO || idPedidoSituacao === CANCELADO ? idPedidoSituacao : 3;
 
-export type Parcela = { readonly dataVencimento: string; readonly valor: number };
-
-/** Splits cents over a term's days ('28/35/42'); what does not divide goes to the first. */
-export function parcelasOf(total: number, dias: string, emissao: string): Parcela[] {
-  const days = dias.split('/').map(Number);
-  const each = Math.floor(total / days.length);
-  return days.map((day, index) => ({
-    dataVencimento: addDays(emissao, day),
-    valor: index === 0 ? total - each * (days.length - 1) : each,
-  }));
-}
-
 /** When an instalment was paid; null when it is open. One in eight that are due was forgotten. */
 export function liquidacaoOf(dataVencimento: string, hoje: string, seed: string): string | null {
   if (dataVencimento >= hoje || hashOf(`esquecida ${seed}`) % 8 === 0) return null;
   const paid = addDays(dataVencimento, pickBetween(`pagou ${seed}`, 0, 3));
   return paid > hoje ? hoje : paid;
-}
-
-const UF: Readonly<Record<string, string>> = { MG: '31', SP: '35' };
-
-/** The 44 digits of an NF-e: state, year and month, CNPJ, model 55, series, number, way of issue, code, digit. */
-export function chaveAcessoOf(estado: string, dia: string, cnpj: string, numero: number): string {
-  const code = String(hashOf(`nota ${cnpj} ${numero}`) % 100_000_000).padStart(8, '0');
-  const month = `${dia.slice(2, 4)}${dia.slice(5, 7)}`;
-  const body = `${must(UF[estado], estado)}${month}${cnpj}55001${String(numero).padStart(9, '0')}1${code}`;
-  return `${body}${digitoVerificador(body)}`;
 }

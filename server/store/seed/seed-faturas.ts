@@ -1,9 +1,12 @@
+import { chaveAcesso } from '#domain/chave-acesso.ts';
+import { parcelasOf } from '#domain/parcelas.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/store/schema.ts';
 import { FILIAIS } from './clientes.ts';
 import { FORMA_BOLETO, PRAZOS } from './condicoes.ts';
-import { chaveAcessoOf, isFaturada, liquidacaoOf, parcelasOf } from './historico.ts';
+import { hashOf } from './hash.ts';
+import { HORAS_ATE_FATURA, isFaturada, liquidacaoOf } from './historico.ts';
 import type { PedidoPassado } from './seed-historico.ts';
 
 const PRIMEIRO_TITULO = 50_001;
@@ -11,6 +14,7 @@ const PRIMEIRA_NOTA = 310_001;
 const PRIMEIRO_BOLETO = 80_001;
 const PRIMEIRA_PARCELA = 60_001;
 const AGUARDANDO_PAGAMENTO = 11;
+const SERIE = '1';
 const HORA_MS = 3_600_000;
 
 /** An invoice the morning after each order that was invoiced, and the instalments of all that is owed. */
@@ -43,16 +47,22 @@ function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index:
     'branch',
   );
   const numDocumento = PRIMEIRA_NOTA + index;
-  // Orders are taken until 17 h; 15 hours later is the next morning.
-  const dataDocumento = new Date(dataHora.getTime() + 15 * HORA_MS);
+  const dataDocumento = new Date(dataHora.getTime() + HORAS_ATE_FATURA * HORA_MS);
   return {
     idTitulo: PRIMEIRO_TITULO + index,
     idPrePedido,
     idPessoaEmitente: filial.idPessoa,
     idPessoaDestinatario: cliente.idPessoa,
     numDocumento,
-    serieDocumento: '1',
-    chaveAcesso: chaveAcessoOf(filial.estado, businessDayOf(dataDocumento), filial.cpfCnpj, numDocumento),
+    serieDocumento: SERIE,
+    chaveAcesso: chaveAcesso({
+      estado: filial.estado,
+      emissao: businessDayOf(dataDocumento),
+      cnpj: filial.cpfCnpj,
+      serie: SERIE,
+      numero: numDocumento,
+      codigo: hashOf(`nota ${filial.cpfCnpj} ${numDocumento}`) % 100_000_000,
+    }),
     descOperacao: 'Venda de mercadoria',
     valorTotalNota: grupo.total,
     dataDocumento,

@@ -1,6 +1,7 @@
 import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/carrinho.ts';
 import { opcoesFor } from '#domain/cliente-compra.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { PEDIDO_EM_ANALISE } from '#domain/pedido-etapa.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { type ClienteRow, listClientes } from '#server/store/queries/clientes.ts';
@@ -9,9 +10,18 @@ import { type Scope, scopeOf } from '#server/store/queries/scope.ts';
 import { readVendaveis } from '#server/store/queries/vendaveis.ts';
 import type { DatabaseTransaction } from '#server/store/schema.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
-import { FILIAL_GUARULHOS } from './condicoes.ts';
+import { FILIAL_GUARULHOS, FORMA_BOLETO } from './condicoes.ts';
 import { hashOf, pickBetween } from './hash.ts';
-import { type Ocasiao, ocasioesOf, ocorrenciaOf, prePedidoSituacaoOf, situacaoOf } from './historico.ts';
+import {
+  etapasPassadas,
+  isOrcamento,
+  isPorBoleto,
+  type Ocasiao,
+  ocasioesOf,
+  ocorrenciaOf,
+  prePedidoSituacaoOf,
+  situacaoOf,
+} from './historico.ts';
 import { insertFaturas } from './seed-faturas.ts';
 
 /** An order of the past with its lines. */
@@ -21,11 +31,13 @@ export type PedidoPassado = {
   readonly diasAtras: number;
   readonly dataHora: Date;
   readonly idPedidoSituacao: number;
+  readonly orcamento: boolean;
   readonly grupo: GrupoCalculado;
   readonly itens: readonly (ItemCalculado & { st: number })[];
 };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Below the numbers that this server gives. */
 const PRIMEIRO_NUMERO = 40_001;
@@ -46,6 +58,7 @@ export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promis
     .map((passado, index) => ({ ...passado, idPrePedido: PRIMEIRO_NUMERO + index }));
   await trx.insertInto('prePedido').values(pedidos.map(toPedidoRow)).execute();
   await trx.insertInto('prePedidoItem').values(pedidos.flatMap(toItemRows)).execute();
+  await trx.insertInto('pedidoEtapa').values(pedidos.flatMap(toEtapaRows)).execute();
   await insertFaturas(trx, pedidos, businessDayOf(now));
 }
 
@@ -62,21 +75,27 @@ async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
     (idItem): LinhaChave => ({ idItem, idItemTipo: 1, idCondicao }),
   );
   const opcoes = opcoesFor(compra, idCondicao);
+  const boletos = opcoes.filter(({ formaPagamento }) => formaPagamento.idFormaPagamento === FORMA_BOLETO);
   const passados = [];
   for (const ocasiao of ocasioesOf(cliente.idPessoa)) {
     const seed = `${cliente.idPessoa} ${ocasiao.diasAtras}`;
     const linhas = pickLinhas(todas, seed);
     const itens = await readVendaveis(scope, compra, linhas);
-    const { id, formaPagamento } = pick(opcoes, `pagamento ${seed}`);
+    const ways = isPorBoleto(cliente.idPessoa, ocasiao.diasAtras) && boletos.length > 0 ? boletos : opcoes;
+    const { id, formaPagamento } = pick(ways, `pagamento ${seed}`);
     const itemOf = (linha: LinhaChave) => itens.get(linhaKey(linha));
     const comPagamento = { ...compra, idPagamentoPreferido: id };
     const carrinho = computeCarrinho(linhas, itemOf, [], comPagamento);
     const grupo = must(carrinho.grupos[0], 'group');
+    const orcamento = isOrcamento(cliente.idPessoa, ocasiao.diasAtras);
     passados.push({
       cliente,
       diasAtras: ocasiao.diasAtras,
       dataHora: momentOf(now, ocasiao),
-      idPedidoSituacao: situacaoOf(ocasiao.diasAtras, formaPagamento.pagamentoAntecipado, seed),
+      orcamento,
+      idPedidoSituacao: orcamento
+        ? PEDIDO_EM_ANALISE
+        : situacaoOf(ocasiao.diasAtras, formaPagamento.pagamentoAntecipado, seed),
       grupo,
       itens: itensOf(carrinho, grupo).map((item) => ({ ...item, st: itemOf(item)?.st ?? 0 })),
     });
@@ -148,6 +167,7 @@ function toPedidoRow(pedido: PedidoPassado) {
     descontos: grupo.descontos,
     stTotal: grupo.stTotal,
     total: grupo.total,
+    orcamento: pedido.orcamento,
     codigoLocal: null,
     previsaoEntrega: addWorkingDays(businessDayOf(dataHora), grupo.prazoEntrega),
     mensagemOcorrencia: ocorrenciaOf(idPedidoSituacao),
@@ -155,6 +175,13 @@ function toPedidoRow(pedido: PedidoPassado) {
     ...originOf(pedido),
   };
 }
+
+const toEtapaRows = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado) =>
+  etapasPassadas(idPedidoSituacao).map(([id, horas]) => ({
+    idPrePedido,
+    idPedidoSituacao: id,
+    em: new Date(dataHora.getTime() + horas * HOUR_MS),
+  }));
 
 const toItemRows = ({ idPrePedido, itens }: PedidoPassado) =>
   itens.map((item, posicao) => ({

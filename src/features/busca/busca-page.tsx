@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { openHotsite } from '#parts/hotsite-state.ts';
+import { useOwnScrollRestoration } from '#parts/use-own-scroll.ts';
+import { useShiftF } from '#parts/use-page-keys.ts';
+import { useSpokenText } from '#parts/use-spoken-text.ts';
 import type { Busca, IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,14 +20,7 @@ import type { ResultPages } from './result-pages.ts';
 import { Toolbar } from './toolbar.tsx';
 import { totalText } from './total-text.ts';
 import type { BuscaAddress } from './use-busca.ts';
-import { useShiftF } from './use-page-keys.ts';
-import {
-  isTyping,
-  useNewVisit,
-  useOwnScrollRestoration,
-  useSpokenCount,
-  type Ways,
-} from './use-page-life.ts';
+import { isTyping, useNewVisit, type Ways } from './use-page-life.ts';
 import { useTexto } from './use-texto.ts';
 
 /** Dialogs of other parts of the app, each in its own chunk; what is not there has no button. */
@@ -85,7 +81,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const query = texto.text.trim();
   const total = instead === null ? (results?.total ?? null) : null;
   const isEmpty = total === 0;
-  useSpokenCount(total === null ? null : totalText(total));
+  useSpokenText(total === null ? null : totalText(total));
 
   // Coming without a text is coming to type one; coming out of another search field is going on typing.
   const isBlank = query === '' && chipsOf(shown, {}, null).length === 0;

@@ -16,6 +16,8 @@ import { openProduto } from '#parts/produto-aberto.ts';
 import { CARD_HEIGHT } from '#parts/produto-card.css.ts';
 import { ProdutoCard } from '#parts/produto-card.tsx';
 import type { Compra } from '#parts/use-compra.ts';
+import { useListWindow } from '#parts/use-list-window.ts';
+import { useRowKeys } from '#parts/use-row-keys.ts';
 import { comboHref, proHref } from '#routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,8 +27,6 @@ import * as cardCss from './card-grid.css.ts';
 import { shownAt } from './lista.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
 import type { ItemDaLista } from './result-pages.ts';
-import { useListWindow } from './use-list-window.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** Lines of cards read before they are scrolled to. */
 const LINES_AHEAD = 3;
@@ -98,7 +98,7 @@ export function CardGrid({
     count: Math.ceil(results.count / columns),
     rowHeight: height + cardCss.CARD_GAP,
     keptRow: selected === null ? null : Math.floor(selected / columns),
-    busca: `${results.busca}#grade`,
+    question: `${results.busca}#grade`,
   });
   const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};
 

@@ -5,6 +5,8 @@ import { openCombo } from '#parts/combo-aberto.ts';
 import { servedOf } from '#parts/preco-view.ts';
 import { openProduto } from '#parts/produto-aberto.ts';
 import type { Compra } from '#parts/use-compra.ts';
+import { useListWindow } from '#parts/use-list-window.ts';
+import { useRowKeys } from '#parts/use-row-keys.ts';
 import { from, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,10 +22,8 @@ import { ProdutoRow, type RowLayout } from './produto-row.tsx';
 import { itemAt, produtoAt } from './result-pages.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListActs } from './use-list-acts.ts';
-import { useListWindow } from './use-list-window.ts';
 import { useMarcados } from './use-marcados.ts';
 import { useRemoveCombo } from './use-remove-combo.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
 
@@ -103,7 +103,7 @@ export function RowGrid({
     count: results.count,
     rowHeight: ROW_HEIGHT[layout],
     keptRow: selected,
-    busca,
+    question: busca,
   });
   const items = virtual.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};

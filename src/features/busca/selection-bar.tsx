@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { useShiftKey } from '#parts/use-page-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import * as css from './selection-bar.css.ts';
 import type { ListActs } from './use-list-acts.ts';
-import { useShiftKey } from './use-page-keys.ts';
 
 export type SelectionBarProps = {
   /** What is meant: the marked rows, else the row at hand. */

@@ -67,4 +67,8 @@ export const mode = style({
     '&:hover': { background: color.brandSoft },
     '&[aria-pressed=true]': { background: color.brand, color: color.onBrand },
   },
+  // Where the system's few colours stand for ours, a background is not seen.
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
+  },
 });

@@ -1,28 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { routes } from '#routes.ts';
-import { announce } from '#ui/announce.ts';
 import { isWithin } from './use-busca.ts';
-
-const QUIET_MS = 700;
-
-/** Has the count read once the typing pauses. */
-export function useSpokenCount(text: string | null): void {
-  useEffect(() => {
-    if (text === null) return undefined;
-    const timer = setTimeout(() => announce(text), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-}
-
-/** The list takes up its place by itself; the browser's own guess would come in between. */
-export function useOwnScrollRestoration(): void {
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    return () => {
-      history.scrollRestoration = 'auto';
-    };
-  }, []);
-}
 
 /**
  * Does what a new visit asks for, also when this screen is open already. Going back is no new visit, nor is a

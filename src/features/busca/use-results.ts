@@ -3,6 +3,7 @@ import type { Choice } from '#engine/search.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
 import { useDevice } from '#parts/device.tsx';
+import { readPlace } from '#parts/scroll-place.ts';
 import { type Busca, buscaHref } from '#routes.ts';
 import { toChoice } from './filtros.ts';
 import {
@@ -13,7 +14,6 @@ import {
   stretchFor,
   withReply,
 } from './result-pages.ts';
-import { readPlace } from './scroll-place.ts';
 
 /**
  * What is searched, as the address tells it. `version` changes when the catalogue or the prices do, null while that

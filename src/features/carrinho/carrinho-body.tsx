@@ -59,7 +59,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         {isEmpty && (
           <EmptyCarrinho key={String(leaves)} leaves={leaves} idPessoaCliente={naTela.cliente.idPessoa} />
         )}
-        {hasLines && <CarrinhoNotices naTela={naTela} />}
+        {hasLines && <CarrinhoNotices naTela={naTela} vao={escolha.vao} />}
         <RecusasNotices naTela={naTela} />
         {tela.recusadas.length > 0 && (
           <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} lastEnvioSeq={lastEnvioSeq} />
@@ -93,7 +93,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
                 isPagamentoNaFila={naTela.pagamentosPendentes.has(grupo.key)}
                 escolha={carrinho.grupos.length > 1 ? (escolha.porGrupo.get(grupo.key) ?? null) : null}
                 onToggle={() => toggle(grupo.key)}
-                carrinho={carrinho}
+                vao={escolha.porGrupo.get(grupo.key)?.vai ? escolha.vao : null}
                 itemOf={itemOf}
               />
             ))}

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
+import type { CarrinhoCalculado } from '#domain/carrinho.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
@@ -11,8 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import * as css from './carrinho-notices.css.ts';
 
-/** What the user should know before he goes on: a blocked customer, the day's minimum. */
-export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
+/** What the user should know before he goes on: a blocked customer, the day's minimum of the groups that go. */
+export function CarrinhoNotices({ naTela, vao }: { naTela: CarrinhoNaTela; vao: CarrinhoCalculado }) {
   const { clienteCompra, cliente } = naTela;
   const motivo = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
   return (
@@ -22,12 +23,12 @@ export function CarrinhoNotices({ naTela }: { naTela: CarrinhoNaTela }) {
           {motivo}
         </Notice>
       )}
-      <MinimoDiario naTela={naTela} />
+      <MinimoDiario carrinho={vao.grupos.length > 0 ? vao : naTela.carrinho} />
     </>
   );
 }
 
-function MinimoDiario({ naTela: { carrinho } }: { naTela: CarrinhoNaTela }) {
+function MinimoDiario({ carrinho }: { carrinho: CarrinhoCalculado }) {
   const falta = faltaMinimoDiario(carrinho);
   if (falta === 0) return null;
   const { valorLimiteMinimoDiario: minimo } = carrinho;

@@ -21,7 +21,11 @@ export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInP
   const foram = useExtrasForam(naTela);
   const textos = extrasTexts(extras);
   return (
-    <section className={css.card} aria-label="Dados extras do pedido">
+    <section
+      className={css.card}
+      data-print={textos.length === 0 ? 'hide' : undefined}
+      aria-label="Dados extras do pedido"
+    >
       <div className={css.words}>
         {textos.map(([nome, texto]) => (
           <p key={nome}>
@@ -40,14 +44,16 @@ export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInP
           </Badge>
         )}
       </div>
-      <Button
-        size="sm"
-        icon={<FileText size={16} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onPress={() => setOpen(true)}
-      >
-        Dados extras do pedido
-      </Button>
+      <span data-print="hide">
+        <Button
+          size="sm"
+          icon={<FileText size={16} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onPress={() => setOpen(true)}
+        >
+          Dados extras do pedido
+        </Button>
+      </span>
       {aviso && (
         <div className={css.aviso}>
           <AvisoDosExtras aviso={aviso} cliente={cliente} />

@@ -10,7 +10,7 @@ import { type Escolha, vaoText } from './escolha.ts';
 import { ExtrasDialog } from './extras-dialog.tsx';
 import * as css from './finish-bar.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { countItens, creditosOf } from './view.ts';
+import { countItens, creditosOf, saldoOf } from './view.ts';
 
 /** Back to shopping, the cart as it is. */
 function GoOnShopping() {
@@ -42,12 +42,15 @@ export function FinishBar({
   const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts, idHotsitePolitica);
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
-  const creditos = creditosOf(vao, clienteCompra, aplicado).map(({ titulo, resta }) => (
-    <p key={titulo} className={css.credit}>
-      {titulo}: <b>{resta}</b>
-      {isWaitingBefore && ' (sem contar o que aguarda envio)'}
-    </p>
-  ));
+  const saldo = cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0;
+  const creditos = [...creditosOf(vao, clienteCompra, aplicado), ...saldoOf(vao, saldo)].map(
+    ({ titulo, resta }) => (
+      <p key={titulo} className={css.credit}>
+        {titulo}: <b>{resta}</b>
+        {isWaitingBefore && ' (sem contar o que aguarda envio)'}
+      </p>
+    ),
+  );
   return (
     <>
       <div className={css.onPhone}>

@@ -40,15 +40,15 @@ export type GrupoCardProps = {
   escolha: GrupoEscolha | null;
   onToggle: () => void;
   /** The cart that the group is part of: credit counts over all of it. */
-  carrinho: CarrinhoCalculado;
+  /** The groups that go, this one among them; null when it stays. */
+  vao: CarrinhoCalculado | null;
   /** A line's item with its tiers, where the device has it. */
   itemOf: (item: ItemCalculado) => ItemVendavel | undefined;
 };
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
 export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
-  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, carrinho, itemOf } =
-    rest;
+  const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, vao, itemOf } = rest;
   const { avisoPagamento } = rest;
   const opcoes = opcoesFor(clienteCompra, naTela.grupo.idCondicao);
   const { grupo, linhas } = naTela;
@@ -104,7 +104,7 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
         grupo={grupo}
         titulo={titulo}
         linhas={linhas}
-        carrinho={carrinho}
+        vao={vao}
         cliente={clienteCompra}
         acts={acts}
         itemOf={itemOf}

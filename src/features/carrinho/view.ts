@@ -180,6 +180,12 @@ export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra, 
     }));
 }
 
+/** The money that the customer has with the company (cents), where something of the cart is paid in advance. */
+export const saldoOf = (carrinho: CarrinhoCalculado, saldo: number): Credito[] =>
+  saldo > 0 && carrinho.valorTotalGruposPagamentoAntecipado > 0
+    ? [{ titulo: 'Saldo de adiantamento', resta: formatMoney(saldo) }]
+    : [];
+
 /** A line's name and presentation, told apart at its first figure, for the drawing of a box without a catalogue. */
 export function splitDescricao(descricao: string): { nome: string; apresentacao: string } {
   const at = descricao.search(/\s\(?\d/);

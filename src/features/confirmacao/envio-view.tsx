@@ -1,12 +1,15 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { extrasTexts } from '#parts/carrinho-words.ts';
+import { CompartilharButton } from '#parts/compartilhar-button.tsx';
 import { useDevice } from '#parts/device.tsx';
 import { envioWords } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useNow } from '#parts/use-now.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
@@ -18,12 +21,12 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
-import { PagarPedido } from './pagar-pedido.tsx';
+import { toDocumento } from './documento.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
-import { ganhoText, isHeldBack, type PedidoNaTela, toPedidos } from './view.ts';
+import { ganhoText, isHeldBack, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -116,6 +119,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             key={pedido.key}
             pedido={pedido}
             isQuiet={envio.kind === 'recusado'}
+            situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
             acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
           />
         ))}
@@ -130,6 +134,22 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         >
           Novo pedido
         </LinkTo>
+        <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
+          Meus Pedidos
+        </LinkTo>
+        <CompartilharButton
+          size="lg"
+          toDocumento={() =>
+            toDocumento({
+              codigoLocal: intent.codigoLocal,
+              nomeCliente: row.nomeCliente,
+              at: row.at,
+              isDone,
+              pedidos,
+              extras: intent.extras ? extrasTexts(intent.extras) : [],
+            })
+          }
+        />
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

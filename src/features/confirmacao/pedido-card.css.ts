@@ -37,6 +37,9 @@ export const number = style({
   selectors: { '&[data-waiting=true]': { color: color.ink } },
 });
 
+/** The number leads to the order's own page. */
+export const link = style({ color: 'inherit' });
+
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
 
 export const act = style({ padding: `0 ${space(4)} ${space(3)} ${space(5)}` });

@@ -2,7 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { formatDate } from '#lib/format-date.ts';
+import { pedidoHref } from '#routes.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
 import { PedidoLines } from './pedido-lines.tsx';
@@ -24,7 +26,7 @@ export function PedidoCard({
 }: {
   pedido: PedidoNaTela;
   isQuiet?: boolean;
-  situacao?: string;
+  situacao?: string | undefined;
   isAguardando?: boolean;
   acao?: ReactNode;
 }) {
@@ -57,12 +59,16 @@ export function PedidoCard({
             ) : isAguardando ? (
               <span className={css.number} data-waiting="true">
                 <Clock size={20} aria-hidden="true" />
-                Pedido nº {idPrePedido}
+                <Link href={pedidoHref(idPrePedido)} className={css.link}>
+                  Pedido nº {idPrePedido}
+                </Link>
               </span>
             ) : (
               <span className={css.number}>
                 <CircleCheck size={20} aria-hidden="true" />
-                Confirmado nº {idPrePedido}
+                <Link href={pedidoHref(idPrePedido)} className={css.link}>
+                  Confirmado nº {idPrePedido}
+                </Link>
               </span>
             )}
           </h3>

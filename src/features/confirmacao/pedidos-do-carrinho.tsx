@@ -1,8 +1,11 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import { SITUACAO_A_PAGAR } from '#domain/pedido-atos.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/carrinho-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useClientes } from '#parts/use-cliente.ts';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
@@ -13,12 +16,9 @@ import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
-import { PagarPedido } from './pagar-pedido.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
 import { toPedidoNaTela } from './view.ts';
-
-const STATUS_A_PAGAR = 11;
 
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
@@ -52,7 +52,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const cliente = clientes?.find((c) => c.idPessoa === first.pessoaDestinatario.idPessoa);
   const total = pedidos.reduce((sum, p) => sum + p.total, 0);
   const cashback = pedidos.reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
-  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === STATUS_A_PAGAR).length;
+  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === SITUACAO_A_PAGAR).length;
   return (
     <article className={css.stack}>
       <header className={css.header}>
@@ -99,9 +99,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             key={idPrePedido}
             pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
             situacao={descPedidoSituacao}
-            isAguardando={idPedidoSituacao === STATUS_A_PAGAR}
+            isAguardando={idPedidoSituacao === SITUACAO_A_PAGAR}
             acao={
-              idPedidoSituacao === STATUS_A_PAGAR && (
+              idPedidoSituacao === SITUACAO_A_PAGAR && (
                 <PagarPedido
                   idPrePedido={idPrePedido}
                   idPessoaFilial={idPessoaFilial}
@@ -115,6 +115,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       })}
       <div className={css.actions} data-print="hide">
         <NovoPedido />
+        <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
+          Meus Pedidos
+        </LinkTo>
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

@@ -1,4 +1,5 @@
 import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/pagamento.ts';
 import type { Pedido } from '#contract/pedido.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
@@ -58,6 +59,15 @@ const PEDIDO_CANCELADO = 6;
 
 /** The lines that are of a product: by itself or given along, not a combo. */
 const DE_PRODUTO: ReadonlySet<number> = new Set([ITEM_PEDIDO_SIMPLES, ITEM_PEDIDO_BONIFICADO]);
+
+const PAGAS_DEPOIS: ReadonlySet<number | null> = new Set([
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_DEPOSITO_ANTECIPADO,
+]);
+
+/** Whether an order waits, once it is made, for a payment in advance that nobody takes on the spot. */
+export const isPagoDepois = ({ idFormaPagamento }: Pick<PedidoNaTela, 'idFormaPagamento'>): boolean =>
+  PAGAS_DEPOIS.has(idFormaPagamento);
 
 /** An order with its lines; none where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };

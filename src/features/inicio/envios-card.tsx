@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatAge } from '#lib/format-age.ts';
+import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import * as css from './inicio.css.ts';
@@ -40,6 +41,9 @@ export function EnviosCard({ now }: { now: number }) {
           ))}
         </ul>
       )}
+      <Link href={routes.pedidos} className={css.more}>
+        Meus Pedidos
+      </Link>
     </section>
   );
 }

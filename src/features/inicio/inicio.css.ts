@@ -101,6 +101,15 @@ const rowLook = {
 
 export const listRow = style({ ...rowLook, justifyContent: 'space-between' });
 
+/** The way to all of it. */
+export const more = style({
+  justifySelf: 'start',
+  color: color.brandText,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+  lineHeight: '32px',
+});
+
 export const listMain = style({ display: 'grid', flex: 1, minWidth: 0 });
 
 export const listName = style({

@@ -1,14 +1,12 @@
 import { formatTime } from '#lib/format-date.ts';
-import { isHeldBy } from '#outbox/held.ts';
 import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
-import { type Envio, type EnvioWords, envioWords } from '#parts/envio-words.ts';
+import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
-import { confirmacaoDoCarrinhoHref, confirmacaoHref } from '#routes.ts';
+import { confirmacaoDoCarrinhoHref } from '#routes.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { EnviosLidos } from './queries.ts';
 
 /** The greeting of the hour, by the portal's clock on the wall. */
@@ -46,22 +44,6 @@ export function prontidaoOf(
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 
-/** A submission, or a paid cart, as the home screen lists it. `at` is epoch milliseconds, `total` cents. */
-export type EnvioLinha = {
-  key: string;
-  href: string;
-  /** The submission's code, or what was done. */
-  nome: string;
-  nomeCliente: string;
-  words: EnvioWords;
-  at: number;
-  total: number;
-};
-
-/** True when a refused change waits for a person and holds the submission. */
-const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
-  envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
-
 const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado): EnvioLinha => ({
   key: `carrinho:${idCarrinho}`,
   href: confirmacaoDoCarrinhoHref(idCarrinho),
@@ -77,7 +59,7 @@ const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado
 /** The newest submissions and paid carts, at most `count` of them. */
 export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, count: number): EnvioLinha[] {
   const dated = [
-    ...envios.map((envio) => ({ linha: toLinha(envio, parked), at: envio.row.at })),
+    ...envios.map((envio) => ({ linha: toEnvioLinha(envio, parked), at: envio.row.at })),
     ...finalizados.map((finalizado) => ({ linha: toLinhaPaga(finalizado), at: finalizado.at })),
   ];
   return dated
@@ -85,19 +67,6 @@ export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, coun
     .slice(0, count)
     .map(({ linha }) => linha);
 }
-
-const toLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({
-  key: envio.row.key,
-  href: confirmacaoHref(envio.row.key),
-  nome: envio.row.intent.codigoLocal,
-  nomeCliente: envio.row.nomeCliente,
-  words: envioWords(envio, isHeld(envio, parked)),
-  at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
-  total:
-    envio.kind === 'confirmado'
-      ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
-      : envio.row.intent.totalVisto,
-});
 
 /** A customer to be chosen. */
 export type ClienteEscolha = Choice & { id: number; motivo: string | null };

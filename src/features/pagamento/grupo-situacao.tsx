@@ -31,7 +31,7 @@ const WORDS: Record<Exclude<SituacaoGrupo, 'aguardando'>, Words> = {
     icon: <Hourglass size={22} aria-hidden="true" />,
     titulo: 'Pagamento em processamento',
     texto:
-      'A operadora ainda não respondeu. Finalize de novo em instantes para consultar: o cartão não é cobrado duas vezes.',
+      'A operadora ainda não respondeu. Finalize de novo em instantes para consultar: o cartão não é cobrado duas vezes. Se nada tiver sido cobrado, o grupo é liberado em até 10 minutos.',
   },
 };
 

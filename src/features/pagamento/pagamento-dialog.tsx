@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { useLocation } from 'wouter';
 import {
   consultarPagamentoPedido,
   FORMA_BOLETO_ANTECIPADO,
@@ -9,6 +10,7 @@ import {
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { PedidoAPagar } from '#parts/pagamento-aberto.ts';
+import { pedidoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showMessage } from '#ui/message-queue.ts';
@@ -35,6 +37,7 @@ export type PagamentoDialogProps = { pedido: PedidoAPagar; onClose: () => void; 
 export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProps) {
   const { idPrePedido, idFormaPagamento } = pedido;
   const [titulo, secao] = TITULOS[idFormaPagamento] ?? ['Pagamento', 'Dados do pagamento'];
+  const [, navigate] = useLocation();
   const form = useRef<CartaoFormHandle>(null);
   const {
     valor: dados,
@@ -51,6 +54,7 @@ export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProp
   const tellPago = async () => {
     await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
     done();
+    navigate(pedidoHref(idPrePedido));
   };
   const { pagar } = usePagarPedido(() => form.current?.ler() ?? null, done);
   const isCartao = idFormaPagamento === FORMA_CARTAO;

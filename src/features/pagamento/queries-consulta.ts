@@ -4,26 +4,11 @@ import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import { toFalha } from '#parts/falha.ts';
+import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 
 /** The root of the keys of what is read for a payment. */
 export const RAIZ = 'pagamento';
-/** What was asked of the server, as it stands. */
-export type Lido<Value> = {
-  valor: Value | undefined;
-  falha: Falha | null;
-  isLendo: boolean;
-  reler: () => void;
-};
-
-class FalhaError extends Error {
-  readonly falha: Falha;
-
-  constructor(falha: Falha) {
-    super(falha.kind);
-    this.falha = falha;
-  }
-}
 
 export const token = (): string | null => readSession()?.token ?? null;
 
@@ -37,23 +22,6 @@ export async function ask<C extends AnyCall>(
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;
 }
-
-const SILENCIO: Falha = { kind: 'silencio', isServidor: false };
-
-type Consulta<Value> = {
-  data: Value | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-};
-
-/** A reading as screens take it. */
-export const toLido = <Value>({ data, error, isFetching, refetch }: Consulta<Value>): Lido<Value> => ({
-  valor: data,
-  falha: error === null ? null : error instanceof FalhaError ? error.falha : SILENCIO,
-  isLendo: isFetching,
-  reler: () => void refetch().catch(() => undefined),
-});
 
 /** Reads one of the payment's calls. The key holds ids alone: a card is never part of a reading. */
 export function useConsulta<C extends AnyCall>(call: C, input: CallInput<C>): Lido<ReplyOf<C>> {

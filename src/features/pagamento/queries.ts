@@ -8,10 +8,11 @@ import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
+import { type Lido, toLido } from '#parts/lido.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
-import { ask, type Lido, RAIZ, token, toLido } from './queries-consulta.ts';
+import { ask, RAIZ, token } from './queries-consulta.ts';
 
 /** A payment counts also when nobody looks: the groups are read again so often. */
 const GRUPOS_MS = 15_000;

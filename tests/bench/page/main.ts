@@ -1,6 +1,7 @@
 import { timeColdStart, timeColdStartHere } from './cold-start.ts';
 import { timeDrain } from './drain.ts';
 import { timeEnqueue } from './enqueue.ts';
+import { timeListas } from './listas.ts';
 import { findLongestTasks } from './long-tasks.ts';
 import { fillDevice, timeMirror } from './mirror.ts';
 import { timeSearches } from './searches.ts';
@@ -13,6 +14,7 @@ export type Bench = {
   timeColdStartHere: typeof timeColdStartHere;
   timeDrain: typeof timeDrain;
   timeEnqueue: typeof timeEnqueue;
+  timeListas: typeof timeListas;
   timeMirror: typeof timeMirror;
   timeSearches: typeof timeSearches;
 };
@@ -24,6 +26,7 @@ const bench: Bench = {
   timeColdStartHere,
   timeDrain,
   timeEnqueue,
+  timeListas,
   timeMirror,
   timeSearches,
 };

@@ -99,6 +99,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarContextos: plain(`/sincronizacao/contextos?idPessoaCliente=${C}`),
   transmitirCatalogo: plain('/sincronizacao/catalogo'),
   transmitirPrecos: plain('/sincronizacao/precos?idContexto=c1'),
+  sincronizarHistorico: plain(`/sincronizacao/historico?idPessoaCliente=${C}&dataInicial=2026-01-01`),
   sincronizarCombos: plain(`/sincronizacao/combos?idPessoaCliente=${C}`),
   consultarCombo: plain(`/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${C}`),
   consultarItensCombo: plain(`/EcommerceItem/consultarItensCombo?idPromocaoCombo=1&idPessoaCliente=${C}`),
@@ -215,6 +216,18 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarPedidosPorCarrinho: get(({ pendente }) => `/pedido/porCarrinho?idCarrinho=${pendente.idCarrinho}`),
   consultarPedidos: plain(`/pedido?variosClientes=${C}&incluirItens=true`),
   consultarItensPedido: get((m) => `/pedido/itens?idPrePedido=${m.idPedidoPix}`),
+  consultarPedidoDetalhe: get((m) => `/pedido/detalhe?idPrePedido=${m.idPedidoPix}`),
+  consultarTitulosPedido: get((m) => `/pedido/titulo?idPrePedido=${m.idPedidoPix}`),
+  consultarPedidoSituacoes: plain('/pedido/filtrosituacao'),
+  consultarPedidoOrigens: plain('/pedido/filtroorigemtipo'),
+  repetirPedido: get(
+    (m) =>
+      `/pedido/repetir?idPrePedido=${m.idPedidoPix}&idPessoaCliente=${C}&idOperacao=4&idOrigem=2&idOrigemTipo=18`,
+  ),
+  exportarNotas: plain(`/NotaFiscal/ExportarNotasFiscais?idPessoaDestinatario=${C}`),
+  baixarXml: get((m) => `/NotaFiscal/DownloadXml?titulos=${m.idTitulo}`),
+  baixarDanfe: get((m) => `/NotaFiscal/DownloadDanfe?titulos=${m.idTitulo}`),
+  baixarBoletosDeNotas: plain(`/NotaFiscal/DownloadBoleto?variosIdBoleto=${inBase64('1')}`),
   consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
 };

@@ -54,6 +54,7 @@ export type Mundo = {
   readonly cartao: { readonly idPrePedido: number; readonly idCarrinhoGrupo: number; readonly valor: number };
   readonly idPedidoPix: number;
   readonly idPedidoBoleto: number;
+  readonly idTitulo: number;
 };
 
 async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
@@ -112,7 +113,8 @@ async function emptyCart(client: ApiClient, idItem: number): Promise<{ idCarrinh
   return { idCarrinho };
 }
 
-async function markHistory(db: Database, idPrePedido: number, dataDocumento: Date): Promise<void> {
+/** @returns the id of the only invoice. */
+async function markHistory(db: Database, idPrePedido: number, dataDocumento: Date): Promise<number> {
   const extras = { informarDadosExtrasPedido: true, numeroPedidoCliente: MARCA, observacao: MARCA };
   await db.updateTable('prePedido').set({ numeroPedidoCliente: MARCA, observacao: MARCA }).execute();
   await db.updateTable('carrinho').set(extras).execute();
@@ -147,6 +149,7 @@ async function markHistory(db: Database, idPrePedido: number, dataDocumento: Dat
       valor: LIMITE,
     })
     .execute();
+  return idTitulo;
 }
 
 /** The seed with all that a customer can have: carts, orders, payments, an invoice, what is owed, a key. */
@@ -172,7 +175,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { carrinho } = (await okOf(add(certo, idItem, 60, cliente, { key: CHAVE }))).body;
   await accept(certo, carrinho.idCarrinho);
   const vazio = await emptyCart(certo, idItem);
-  await markHistory(db, idPedidoPix, now);
+  const idTitulo = await markHistory(db, idPedidoPix, now);
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')
@@ -192,5 +195,6 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     cartao: must(cartao, 'card'),
     idPedidoPix,
     idPedidoBoleto: must(boleto, 'boleto').idPrePedido,
+    idTitulo,
   };
 }

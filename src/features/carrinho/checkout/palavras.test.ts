@@ -25,12 +25,15 @@ const compute = (pagamentos: Parameters<typeof computeCarrinho>[2] = [], of = cl
     of,
   );
 
+const DEPOSITO = { idFormaPagamento: 7, descFormaPagamento: 'Depósito', pagamentoAntecipado: true };
+
 const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   nomeCliente: 'FARMÁCIA SÃO JOÃO',
   vao: compute(),
   emTudo: 2,
   extras: { informar: false, numeroPedidoCliente: '', observacao: '' },
   cashback: 0,
+  saldoAdiantamento: 0,
   continua: false,
   semSinal: false,
   ...over,
@@ -103,4 +106,14 @@ test('what was refused is told in the server’s own words', () => {
   expect(processadoMessage({ kind: 'silencio', isServidor: false }).text).toContain(
     'nada é feito duas vezes',
   );
+});
+
+test('what the balance of the customer pays is said before it does', () => {
+  const vao = compute([{ ...pix, idPagamento: '1_3' }]);
+  const antecipado = { ...vao, grupos: vao.grupos.map((g) => ({ ...g, formaPagamento: DEPOSITO })) };
+  const said = confirmText(pedido({ vao: antecipado, continua: true, saldoAdiantamento: 15_000 }));
+  expect(said).toContain(
+    'O saldo de adiantamento do cliente (R$\u00a0150,00) paga R$\u00a0100,00 deste pedido; restam R$\u00a050,00.',
+  );
+  expect(confirmText(pedido({ vao: antecipado, continua: true }))).not.toContain('adiantamento');
 });

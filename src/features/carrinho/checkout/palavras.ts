@@ -4,6 +4,7 @@ import { type CarrinhoCalculado, isPagoDepois } from '#domain/carrinho.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { type GrupoChave } from '#domain/linha.ts';
+import { pagosComSaldo } from '#domain/saldo-adiantamento.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
@@ -17,6 +18,8 @@ export type Pedido = {
   emTudo: number;
   extras: ExtrasPedido;
   cashback: number;
+  /** The money that the customer has with the company, in cents. */
+  saldoAdiantamento: number;
   continua: boolean;
   semSinal: boolean;
 };
@@ -30,9 +33,18 @@ const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   return 'Os grupos marcados serão finalizados. Deseja continuar?';
 };
 
+/** What the customer's own money is going to pay, which nobody is asked about later. */
+function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[] {
+  const pago = pagosComSaldo(grupos, saldo).reduce((sum, cents) => sum + cents, 0);
+  if (pago === 0) return [];
+  return [
+    `O saldo de adiantamento do cliente (${formatMoney(saldo)}) paga ${formatMoney(pago)} deste pedido; restam ${formatMoney(saldo - pago)}.`,
+  ];
+}
+
 /** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
 export function confirmText(pedido: Pedido): string {
-  const { nomeCliente, vao, emTudo, extras, cashback, continua, semSinal } = pedido;
+  const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal } = pedido;
   const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
   const ficam = emTudo - grupos.length;
@@ -51,6 +63,7 @@ export function confirmText(pedido: Pedido): string {
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
     ...(semSinal ? [SALVO_AQUI] : []),
+    ...(continua ? saldoTexts(grupos, saldoAdiantamento) : []),
     continua
       ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'
       : 'Ao continuar, você aceita as políticas da empresa.',

@@ -1,4 +1,4 @@
-import { bloqueiosOf } from '#domain/bloqueio.ts';
+import { bloqueiosOf, faltaMinimoDiario } from '#domain/bloqueio.ts';
 import type { CarrinhoCalculado } from '#domain/carrinho.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import type { Escolha } from '#features/carrinho/escolha.ts';
@@ -19,8 +19,11 @@ function hasDesconhecida({ base, desconhecidas }: CarrinhoNaTela, vao: CarrinhoC
   });
 }
 
+const MARQUE_UM = 'Marque ao menos um grupo para enviar agora.';
+const MARQUE_OS_OUTROS = 'Com os grupos que ficaram desmarcados, o carrinho atinge o mínimo.';
+
 /** Why the groups that were chosen cannot go now, in sentences; empty when they can. */
-export function problemaOf(naTela: CarrinhoNaTela, { vao, continua }: Escolha): string {
+export function problemaOf(naTela: CarrinhoNaTela, { vao, continua, porGrupo }: Escolha): string {
   const { base, carrinho, clienteCompra } = naTela;
   const envio = { tipo: 'envio' as const, codigoLocal: '', ...toEnvio(vao) };
   if (base.parked.some(({ intent }) => isPartOf(intent, envio))) {
@@ -32,6 +35,13 @@ export function problemaOf(naTela: CarrinhoNaTela, { vao, continua }: Escolha): 
   if (hasDesconhecida(naTela, vao)) {
     return 'Há itens sem preço neste aparelho. Espere o catálogo ser atualizado, ou o sinal voltar, para finalizar.';
   }
-  if (vao.grupos.length > 0) return bloqueioText(bloqueiosOf(vao, clienteCompra));
-  return bloqueioText(bloqueiosOf(carrinho, clienteCompra)) || 'Marque ao menos um grupo para enviar agora.';
+  if (vao.grupos.length > 0) {
+    const isParaMarcar = faltaMinimoDiario(vao) > 0 && faltaMinimoDiario(carrinho) === 0;
+    return [bloqueioText(bloqueiosOf(vao, clienteCompra)), isParaMarcar ? MARQUE_OS_OUTROS : '']
+      .filter(Boolean)
+      .join('\n\n');
+  }
+  const isTiradoPorEle = [...porGrupo.values()].some(({ motivo }) => motivo === '');
+  if (isTiradoPorEle) return MARQUE_UM;
+  return bloqueioText(bloqueiosOf(carrinho, clienteCompra)) || MARQUE_UM;
 }

@@ -110,6 +110,7 @@ export function useCheckout(
         emTudo: naTela.carrinho.grupos.length,
         extras,
         cashback: cashback.aplicado,
+        saldoAdiantamento: naTela.cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0,
         continua,
         semSinal: !(await isOnline()),
       }),

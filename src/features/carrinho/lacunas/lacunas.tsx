@@ -18,18 +18,19 @@ export type LacunasProps = {
   grupo: GrupoCalculado;
   titulo: string;
   linhas: readonly LinhaNaTela[];
-  carrinho: CarrinhoCalculado;
+  /** The groups that go, this one among them; null when it stays. */
+  vao: CarrinhoCalculado | null;
   cliente: ClienteCompra;
   acts: LinhaActs;
   itemOf: (item: ItemCalculado) => ItemVendavel | undefined;
 };
 
 /** What closes the gap of one group: its minimum, its credit, and the tiers that its lines are near to. */
-export function Lacunas({ grupo, titulo, linhas, carrinho, cliente, acts, itemOf }: LacunasProps) {
+export function Lacunas({ grupo, titulo, linhas, vao, cliente, acts, itemOf }: LacunasProps) {
   const itens = linhas.flatMap(({ item }) => item ?? []);
-  const avisos = avisosDoGrupo(grupo, carrinho, cliente);
+  const avisos = avisosDoGrupo(grupo, vao, cliente);
   const faixas = faixasProximas(itens, itemOf, cliente.calcularSt);
-  const credito = creditoCurto(grupo, carrinho, cliente);
+  const credito = creditoCurto(grupo, vao, cliente);
   if (avisos.length === 0 && faixas.length === 0 && credito === '') return null;
   return (
     <div className={css.strip}>
@@ -44,7 +45,7 @@ export function Lacunas({ grupo, titulo, linhas, carrinho, cliente, acts, itemOf
       ))}
       {credito !== '' && <p className={css.credit}>{credito}</p>}
       {faixas.length > 0 && (
-        <ul className={css.tiers} aria-label={`Descontos por volume perto de ${titulo}`}>
+        <ul className={css.tiers} data-print="hide" aria-label={`Descontos por volume perto de ${titulo}`}>
           {faixas.map((faixa) => {
             const linha = linhas.find((l) => isSameLinha(l.linha, faixa.item));
             return (

@@ -76,6 +76,7 @@ test('a group over its limit asks whether to take it out, by the limit that its 
   expect(aviso?.resumo).toBe(
     'Disponível: R$\u00a0110,00. Este carrinho usa R$\u00a0360,00; passam R$\u00a0250,00.',
   );
+  expect(avisosDoGrupo(grupoOf(conventional), null, cliente)).toEqual([]);
   const advance = compute([40], undefined, '1_6');
   expect(avisosDoGrupo(grupoOf(advance), advance, cliente)[0]?.pergunta).toContain('pagamento antecipado');
 });

@@ -66,10 +66,13 @@ function creditoDo(grupo: GrupoCalculado, carrinho: CarrinhoCalculado, cliente: 
       };
 }
 
-/** What stands in the way of one group: its own minimum, and the credit that it counts against. */
+/**
+ * What stands in the way of one group: its own minimum, and the credit that it counts against. `vao`: the groups that
+ * go, and null for a group that stays: it uses up nothing.
+ */
 export function avisosDoGrupo(
   grupo: GrupoCalculado,
-  carrinho: CarrinhoCalculado,
+  vao: CarrinhoCalculado | null,
   cliente: ClienteCompra,
 ): Aviso[] {
   const avisos: Aviso[] = [];
@@ -81,7 +84,8 @@ export function avisosDoGrupo(
       resumo: `Faltam ${formatMoney(falta)} para o mínimo de ${formatMoney(grupo.minimoCompra)}.`,
     });
   }
-  const { pergunta, usado, limite } = creditoDo(grupo, carrinho, cliente);
+  if (vao === null) return avisos;
+  const { pergunta, usado, limite } = creditoDo(grupo, vao, cliente);
   if (grupo.total > 0 && usado > limite) {
     avisos.push({
       tipo: 'credito',
@@ -98,10 +102,11 @@ const TIGHT = 0.1;
 /** What stays of the credit that a group counts against, where that is little; '' where there is enough or too little. */
 export function creditoCurto(
   grupo: GrupoCalculado,
-  carrinho: CarrinhoCalculado,
+  vao: CarrinhoCalculado | null,
   cliente: ClienteCompra,
 ): string {
-  const { usado, limite } = creditoDo(grupo, carrinho, cliente);
+  if (vao === null) return '';
+  const { usado, limite } = creditoDo(grupo, vao, cliente);
   const resta = limite - usado;
   if (usado === 0 || resta < 0 || resta >= limite * TIGHT) return '';
   return `Restam ${formatMoney(resta)} de limite depois deste pedido.`;

@@ -29,14 +29,14 @@ export type ListWindowOptions = {
   /** Drawn also out of sight, so that it does not lose the focus. */
   keptRow: number | null;
   /** What the rows are the answer to: another one begins at its own place, or at the top. */
-  busca: string;
+  question: string;
 };
 
 /**
  * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
  * and taken up again from it.
  */
-export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWindowOptions) {
+export function useListWindow({ list, count, rowHeight, keptRow, question }: ListWindowOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const virtual = useWindowVirtualizer({
     count,
@@ -69,13 +69,13 @@ export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWi
   const placedFor = useRef<string | null>(null);
   const isMeasured = scrollMargin > 0;
   useLayoutEffect(() => {
-    if (placedFor.current === busca || !isMeasured) return;
-    placedFor.current = busca;
-    const place = readPlace(busca);
+    if (placedFor.current === question || !isMeasured) return;
+    placedFor.current = question;
+    const place = readPlace(question);
     const start = place ? (virtual.getOffsetForIndex(place.row, 'start')?.[0] ?? 0) : 0;
     window.scrollTo({ top: start + (place?.offset ?? 0), behavior: 'instant' });
     if (place) holdPlace(place, () => list.current);
-  }, [virtual, isMeasured, busca, list]);
+  }, [virtual, isMeasured, question, list]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWi
       if (!first) return;
       const isTop = window.scrollY <= 0;
       keepPlace({
-        busca,
+        question,
         row: isTop ? 0 : first.index,
         offset: isTop ? -scrollMargin : window.scrollY - first.start,
       });
@@ -99,7 +99,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, busca }: ListWi
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
     };
-  }, [virtual, scrollMargin, busca]);
+  }, [virtual, scrollMargin, question]);
 
   return virtual;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/store/schema.ts';
+import type { Scope } from './scope.ts';
 
 /** A tax id without marks, and at least one of an invoice's number and an instalment's; both must match when given. */
 export type BoletoProcurado = {
@@ -7,9 +8,9 @@ export type BoletoProcurado = {
   readonly numero: string | undefined;
 };
 
-const selectAbertos = (db: Database, cpfCnpj: string) =>
-  db
-    .selectFrom('contaReceber')
+/** Instalments with all that their boletos print. */
+const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
+  contas
     .innerJoin('pessoa as pagador', 'pagador.idPessoa', 'contaReceber.idPessoaCliente')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'contaReceber.idPessoaFilial')
     .innerJoin('contaDeposito', 'contaDeposito.idPessoaFilial', 'contaReceber.idPessoaFilial')
@@ -18,6 +19,7 @@ const selectAbertos = (db: Database, cpfCnpj: string) =>
       'contaReceber.numero as numeroDocumento',
       'contaReceber.dataEmissao',
       'contaReceber.dataVencimento',
+      'contaReceber.dataLiquidacao',
       'contaReceber.valor',
       'contaReceber.abatimento',
       'pagador.nome as nomePagador',
@@ -36,9 +38,13 @@ const selectAbertos = (db: Database, cpfCnpj: string) =>
       'filial.estado',
     ])
     .select((eb) => eb.ref('contaReceber.idBoleto').$notNull().as('idBoleto'))
-    .where('pagador.cpfCnpj', '=', cpfCnpj)
     .where('contaReceber.idBoleto', 'is not', null)
-    .where('contaReceber.dataLiquidacao', 'is', null);
+    .orderBy('contaReceber.dataVencimento')
+    .orderBy('contaReceber.id');
+
+/** The boletos of these ids that are of the user's clients, paid or not, by due date. */
+export const listBoletos = (scope: Scope, idBoletos: readonly number[]) =>
+  withBoleto(scope.contasReceber()).where('contaReceber.idBoleto', 'in', idBoletos).execute();
 
 /**
  * The boletos of open instalments, by due date. Outside of any user's scope: who asks is nobody, and knows the tax id
@@ -47,10 +53,12 @@ const selectAbertos = (db: Database, cpfCnpj: string) =>
 export async function listBoletosAbertos(db: Database, procurado: BoletoProcurado) {
   const { cpfCnpj, notaFiscal, numero } = procurado;
   if (notaFiscal === undefined && numero === undefined) return [];
-  let query = selectAbertos(db, cpfCnpj);
+  let query = withBoleto(db.selectFrom('contaReceber'))
+    .where('pagador.cpfCnpj', '=', cpfCnpj)
+    .where('contaReceber.dataLiquidacao', 'is', null);
   if (notaFiscal !== undefined) query = query.where('notaFiscal.numDocumento', '=', notaFiscal);
   if (numero !== undefined) query = query.where('contaReceber.numero', '=', numero);
-  return await query.orderBy('contaReceber.dataVencimento').orderBy('contaReceber.id').execute();
+  return await query.execute();
 }
 
 export type BoletoAberto = Awaited<ReturnType<typeof listBoletosAbertos>>[number];

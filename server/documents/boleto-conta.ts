@@ -1,4 +1,4 @@
-import type { BoletoImpresso } from '#server/documents/boleto-pdf.ts';
+import type { BoletoImpresso } from './boleto-pdf.ts';
 
 /** The account of a branch, as far as a boleto names it. */
 export type ContaDoBoleto = {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { code128 } from './code128.ts';
+
+const drawn = (text: string): string => code128(text).join('');
+
+test('start, pairs of digits, check and stop', () => {
+  // 105 + 1 x 12 + 2 x 34 = 185; 185 % 103 = 82.
+  expect(drawn('1234')).toBe(`211232${'112232'}${'131123'}${'121241'}2331112`);
+});
+
+test('every value is eleven units wide, the stop thirteen, and none looks like another', () => {
+  const pairs = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+  const patterns = pairs.map((pair) => drawn(pair).slice(6, 12));
+  expect(new Set(patterns).size).toBe(100);
+  for (const pattern of patterns)
+    expect(Array.from(pattern, Number).reduce((sum, width) => sum + width, 0)).toBe(11);
+});
+
+test('44 digits are 277 units', () => {
+  expect(code128('0'.repeat(44)).reduce((sum, width) => sum + width, 0)).toBe(277);
+});
+
+test('letters are drawn in set B', () => {
+  // 104 + 1 x 33 + 2 x 17 = 171; 171 % 103 = 68.
+  expect(drawn('A1')).toBe(`211214${'111323'}${'123221'}${'141221'}2331112`);
+});
+
+test.each(['', 'ç'])('%j cannot be drawn', (text) => {
+  expect(() => code128(text)).toThrow(RangeError);
+});

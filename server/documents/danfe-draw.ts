@@ -1,0 +1,85 @@
+/** A labelled field: `share` of the row's width. */
+export type Campo = {
+  readonly label: string;
+  readonly valor: string;
+  readonly share: number;
+  readonly align?: 'left' | 'right' | 'center';
+};
+
+type Doc = PDFKit.PDFDocument;
+
+/** Points, of which 72 are an inch; an A4 page is 595 by 842. */
+export const MARGEM = 24;
+export const LARGURA = 595 - 2 * MARGEM;
+export const ALTURA = 842;
+const LINHA = 21;
+
+const LABEL = 5;
+const VALOR = 8;
+
+export const campo = (
+  label: string,
+  valor: string,
+  share: number,
+  align: Campo['align'] = 'left',
+): Campo => ({ label, valor, share, align });
+
+/** A row of framed fields, `height` high; what does not fit is cut. */
+export function drawCampos(doc: Doc, campos: readonly Campo[], y: number, height = LINHA): number {
+  let x = MARGEM;
+  for (const { label, valor, share, align = 'left' } of campos) {
+    const width = LARGURA * share;
+    doc.rect(x, y, width, height).lineWidth(0.5).stroke('#000000');
+    doc
+      .font('Helvetica')
+      .fontSize(LABEL)
+      .text(label, x + 2, y + 2, { width: width - 4, height: LABEL + 1, lineBreak: false });
+    const inside = { width: width - 4, height: height - LABEL - 3, ellipsis: true, align };
+    doc.fontSize(VALOR).text(valor, x + 2, y + LABEL + 5, inside);
+    x += width;
+  }
+  return y + height;
+}
+
+/** The heading of a group of fields. */
+export function drawTitulo(doc: Doc, titulo: string, y: number): number {
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(LABEL + 1)
+    .text(titulo, MARGEM, y + 3, { lineBreak: false });
+  return y + 11;
+}
+
+type Caixa = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A framed text; `size` in points. */
+export function drawCaixa(
+  doc: Doc,
+  { x, y, width, height }: Caixa,
+  texto: string,
+  { size = VALOR, bold = false, align = 'left' as 'left' | 'center' } = {},
+): void {
+  doc.rect(x, y, width, height).lineWidth(0.5).stroke('#000000');
+  doc
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .text(texto, x + 3, y + 4, { width: width - 6, height: height - 6, ellipsis: true, align });
+}
+
+/** Bars and spaces in turns, of these widths in units, as wide as the box. */
+export function drawBarras(doc: Doc, unidades: readonly number[], { x, y, width, height }: Caixa): void {
+  const unit = width / unidades.reduce((sum, units) => sum + units, 0);
+  let left = x;
+  for (const [at, units] of unidades.entries()) {
+    if (at % 2 === 0) doc.rect(left, y, units * unit, height);
+    left += units * unit;
+  }
+  doc.fill('#000000');
+}
+
+/** A decimal of the XML the Brazilian way: 1234.50 is 1.234,50. '' stays ''. */
+export function numero(text: string): string {
+  const [whole = '', decimals] = text.split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}

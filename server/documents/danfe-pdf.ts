@@ -1,0 +1,89 @@
+import PDFDocument from 'pdfkit';
+import { at, readXml, textAt } from '#server/nfe/read-xml.ts';
+import type { Xml } from '#server/nfe/xml.ts';
+import { drawCabecalho, drawCanhoto } from './danfe-cabecalho.ts';
+import { ALTURA, drawTitulo, LARGURA, MARGEM } from './danfe-draw.ts';
+import { countFitting, drawItens, type LinhaImpressa, linhasDe } from './danfe-itens.ts';
+import {
+  ALTURA_ADICIONAIS,
+  drawAdicionais,
+  drawDestinatario,
+  drawDuplicatas,
+  drawTotais,
+  drawTransporte,
+} from './danfe-quadros.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/** What is above the lines on a page after the first one. */
+const ALTURA_SEGUINTES = 92 + 2 * 21 + 11;
+const TITULO_ITENS = 'DADOS DOS PRODUTOS / SERVIÇOS';
+
+/**
+ * The DANFE of an authorised NF-e (Manual de Orientação do Contribuinte, annex II, portrait), piece by piece as it is
+ * drawn: it says what the XML says, and nothing else. Throws a RangeError for what is no NF-e.
+ */
+export async function* danfePdf(xml: string, criadoEm: Date): AsyncGenerator<Uint8Array> {
+  const documento = readXml(xml);
+  const nota = at(documento, 'NFe/infNFe') ?? at(documento, 'infNFe');
+  if (nota === undefined) throw new RangeError('not an NF-e');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'pt-BR',
+    bufferPages: true,
+    info: { Title: `DANFE ${textAt(nota, 'ide/nNF')}`, CreationDate: criadoEm },
+  });
+  draw(doc, nota, at(documento, 'protNFe/infProt'));
+  doc.end();
+  for await (const chunk of doc) yield Buffer.from(chunk);
+}
+
+function draw(doc: Doc, nota: Xml, protocolo: Xml | undefined): void {
+  const linhas = linhasDe(doc, nota);
+  // The first page is drawn last: only then it is known how many there are.
+  const top = drawQuadros(doc, nota, MARGEM + 51 + ALTURA_SEGUINTES - 11);
+  const foot = ALTURA - MARGEM - ALTURA_ADICIONAIS;
+  const pages = paginate(linhas, foot - top - 11, ALTURA - 2 * MARGEM - ALTURA_SEGUINTES);
+  for (const [index, page] of pages.entries()) {
+    if (index > 0) doc.addPage();
+    const folha = { nota, protocolo, folha: index + 1, folhas: pages.length };
+    const start = index === 0 ? drawCanhoto(doc, nota, MARGEM) : MARGEM;
+    const below = drawCabecalho(doc, folha, start);
+    const y = drawTitulo(doc, TITULO_ITENS, index === 0 ? top : below);
+    drawItens(doc, page, y);
+    if (index === 0) drawAdicionais(doc, nota, foot);
+    if (textAt(nota, 'ide/tpAmb') === '2') drawSemValor(doc);
+  }
+}
+
+/** Everything between the head and the lines of the first page. */
+function drawQuadros(doc: Doc, nota: Xml, top: number): number {
+  let y = drawDestinatario(doc, nota, top);
+  y = drawDuplicatas(doc, nota, y);
+  y = drawTotais(doc, nota, y);
+  return drawTransporte(doc, nota, y);
+}
+
+function paginate(linhas: readonly LinhaImpressa[], first: number, others: number): LinhaImpressa[][] {
+  const pages: LinhaImpressa[][] = [];
+  for (let from = 0; from < linhas.length || pages.length === 0; ) {
+    const rest = linhas.slice(from);
+    const count = rest.length === 0 ? 0 : countFitting(rest, pages.length === 0 ? first : others);
+    pages.push(rest.slice(0, count));
+    from += count;
+    if (count === 0) break;
+  }
+  return pages;
+}
+
+/** Across the page of an invoice that was only issued to be tried. */
+function drawSemValor(doc: Doc): void {
+  doc.save().rotate(-45, { origin: [LARGURA / 2 + MARGEM, ALTURA / 2] });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(56)
+    .fillColor('#000000', 0.12)
+    .text('SEM VALOR FISCAL', -60, ALTURA / 2 - 20, { width: 700, align: 'center', lineBreak: false });
+  doc.restore().fillColor('#000000', 1);
+}

@@ -1,0 +1,37 @@
+import { must } from '#lib/must.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import type { Emissor } from '#server/nfe/port.ts';
+import type { NotaBaixada } from '#server/store/queries/notas-xml.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+
+/** The XML of one of the user's invoices that has one. */
+export const xmlOf = async (user: UserQueries, idTitulo: number): Promise<string> =>
+  must(await user.readXmlDaNota(idTitulo), 'the XML of an invoice');
+
+/** Issues an NF-e that nobody issued yet. False where nobody can. */
+async function issue(user: UserQueries, emissor: Emissor | undefined, idTitulo: number): Promise<boolean> {
+  const nota = await user.readNotaParaEmitir(idTitulo);
+  const xml = nota && (await emissor?.emitir(nota));
+  if (xml === undefined) return false;
+  await user.putXmlDaNota(idTitulo, xml);
+  return true;
+}
+
+/** The user's invoices of these ids, all of them with their XML; refused when one is not there, or has none. */
+export async function findNotas(
+  user: UserQueries,
+  emissor: Emissor | undefined,
+  idTitulos: readonly number[],
+): Promise<Result<readonly NotaBaixada[], Recusa>> {
+  const wanted = [...new Set(idTitulos)];
+  const notas = await user.listNotasBaixadas(wanted);
+  if (notas.length < wanted.length) return fail(recusa('nao-encontrado', 'Nota fiscal não encontrada.'));
+  for (const { idTitulo, numDocumento, temXml } of notas) {
+    if (!temXml && !(await issue(user, emissor, idTitulo)))
+      return fail(
+        recusa('nao-encontrado', `O documento da nota fiscal ${numDocumento} não está disponível.`),
+      );
+  }
+  return ok(notas);
+}

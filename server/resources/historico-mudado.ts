@@ -1,0 +1,16 @@
+import { sincronizarHistorico } from '#contract/historico-mudado.ts';
+import { ok } from '#lib/result.ts';
+import { naoVinculado, refuse } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+
+/** What a device asks instead of reading a customer's orders and invoices whole again. */
+export const historicoMudadoRoutes: readonly Route[] = [
+  sessionRoute(sincronizarHistorico, async ({ user, query }) => {
+    const { idPessoaCliente, dataInicial, cursor } = query;
+    if ((await user.readCliente(idPessoaCliente)) === undefined) return naoVinculado();
+    const mudado = await user.readHistoricoMudado({ idPessoaCliente, dataInicial, cursor });
+    return mudado === 'unknown'
+      ? refuse('cursor-desconhecido', 'Carregue os pedidos e as notas fiscais inteiros.')
+      : ok(mudado);
+  }),
+];

@@ -1,0 +1,28 @@
+import type { PedidoOrigem } from '#contract/pedido-filtros.ts';
+
+const TELEVENDAS = 1;
+/** This portal, on a person's or a rep's device. */
+const ORIGEM_ECOMMERCE = 2;
+const ORIGEM_TIPO_ECOMMERCE = 18;
+
+/** Where orders come from. */
+export const ORIGENS: readonly PedidoOrigem[] = [
+  {
+    origem: { idOrigem: TELEVENDAS, descOrigem: 'Televendas' },
+    idOrigemTipo: TELEVENDAS,
+    descOrigemTipo: 'Televendas',
+  },
+  {
+    origem: { idOrigem: ORIGEM_ECOMMERCE, descOrigem: 'E-commerce' },
+    idOrigemTipo: ORIGEM_TIPO_ECOMMERCE,
+    descOrigemTipo: 'E-commerce',
+  },
+];
+
+/** An origin by its type; one that is not listed goes by its number. */
+export const origemOf = (idOrigemTipo: number): PedidoOrigem =>
+  ORIGENS.find((origem) => origem.idOrigemTipo === idOrigemTipo) ?? {
+    origem: { idOrigem: idOrigemTipo, descOrigem: `Origem ${idOrigemTipo}` },
+    idOrigemTipo,
+    descOrigemTipo: `Origem ${idOrigemTipo}`,
+  };

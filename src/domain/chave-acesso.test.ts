@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { chaveAcesso, formatChaveAcesso, isChaveAcesso } from './chave-acesso.ts';
+
+const PARTES = {
+  estado: 'SP',
+  emissao: '2026-11-20',
+  cnpj: '99000001000195',
+  serie: '1',
+  numero: 1234,
+  codigo: 55,
+};
+
+test('the key has 44 digits, the last of which checks the others', () => {
+  const key = chaveAcesso(PARTES);
+  expect(key).toMatch(/^3526119900000100019555001000001234100000055\d$/);
+  const digits = key.slice(0, 43).split('').reverse().map(Number);
+  const sum = digits.reduce((total, digit, i) => total + digit * (2 + (i % 8)), 0);
+  expect(Number(key.at(-1))).toBe(sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  expect(isChaveAcesso(key)).toBe(true);
+});
+
+test('the key of the manual is right, and no other digit in its place', () => {
+  const known = '52060433009911002506550120000007800267301615';
+  expect(isChaveAcesso(known)).toBe(true);
+  for (let digit = 0; digit < 10; digit += 1)
+    expect(isChaveAcesso(known.slice(0, 43) + String(digit))).toBe(digit === 5);
+});
+
+test('the code is never the number', () => {
+  expect(chaveAcesso({ ...PARTES, codigo: 1234 }).slice(35, 43)).toBe('00001235');
+});
+
+test('a company whose CNPJ has letters has a key too', () => {
+  expect(isChaveAcesso(chaveAcesso({ ...PARTES, cnpj: '12ABC34501DE35' }))).toBe(true);
+});
+
+test.each([{ estado: 'XX' }, { cnpj: '123' }, { numero: 10 ** 9 }, { codigo: 10 ** 8 }])(
+  '%j makes no key',
+  (part) => {
+    expect(() => chaveAcesso({ ...PARTES, ...part })).toThrow(RangeError);
+  },
+);
+
+test('it is printed in groups of four', () => {
+  expect(formatChaveAcesso('0123456789'.repeat(4) + '0123')).toBe(
+    '0123 4567 8901 2345 6789 0123 4567 8901 2345 6789 0123',
+  );
+});

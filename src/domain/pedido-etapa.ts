@@ -1,0 +1,43 @@
+/** Statuses of an order, `idPedidoSituacao` on the wire. */
+export const PEDIDO_EM_ANALISE = 2;
+const PEDIDO_EM_SEPARACAO = 3;
+export const PEDIDO_FATURADO = 7;
+const PEDIDO_EM_TRANSPORTE = 9;
+const PEDIDO_ENTREGUE = 10;
+const PEDIDO_LIBERADO = 12;
+
+/** A status that an order reached, and when. */
+export type Etapa = { readonly idPedidoSituacao: number; readonly em: Date };
+
+type Passo = { readonly para: number; readonly minutos: number };
+
+/**
+ * What follows a status in the demonstration, and how many minutes later: quick enough to be watched. What is not
+ * here stays as it is until somebody decides: an order that was refused, cancelled or delivered, one that waits for
+ * its payment.
+ */
+const PASSOS: ReadonlyMap<number, Passo> = new Map([
+  [PEDIDO_EM_ANALISE, { para: PEDIDO_LIBERADO, minutos: 3 }],
+  [PEDIDO_LIBERADO, { para: PEDIDO_EM_SEPARACAO, minutos: 2 }],
+  [PEDIDO_EM_SEPARACAO, { para: PEDIDO_FATURADO, minutos: 10 }],
+  [PEDIDO_FATURADO, { para: PEDIDO_EM_TRANSPORTE, minutos: 30 }],
+  [PEDIDO_EM_TRANSPORTE, { para: PEDIDO_ENTREGUE, minutos: 180 }],
+]);
+
+const MINUTE_MS = 60_000;
+
+/** The statuses that go on by themselves. */
+export const SITUACOES_EM_ANDAMENTO: readonly number[] = [...PASSOS.keys()];
+
+/**
+ * The statuses that an order has reached by `now` after the one it is in, each at its own time, however long nobody
+ * looked. None when it is not time yet or nothing follows.
+ */
+export function etapasDevidas(atual: Etapa, now: Date): Etapa[] {
+  const passo = PASSOS.get(atual.idPedidoSituacao);
+  if (passo === undefined) return [];
+  const em = new Date(atual.em.getTime() + passo.minutos * MINUTE_MS);
+  if (em > now) return [];
+  const seguinte = { idPedidoSituacao: passo.para, em };
+  return [seguinte, ...etapasDevidas(seguinte, now)];
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { conferirRepeticao, linhasParaRepetir } from './repetir-pedido.ts';
+
+const item = (idPrePedidoItemTipo: number, idProduto: number, quantidade: number): PedidoItem => ({
+  idPrePedidoItemTipo,
+  produto: { idProduto, descProduto: `Produto ${idProduto}` },
+  quantidade,
+  quantidadeFalta: 0,
+  descMotivoFalta: null,
+  valorUnitario: 1_0000,
+  valorUnitarioLiquido: 1_0000,
+  desconto: 0,
+  valorDesconto: 0,
+  stValor: 0,
+  valorTotal: 100,
+  possuiPrazoPrioritario: false,
+});
+
+test('an order is asked for again as it was, combos as combos and without what they gave along', () => {
+  const linhas = linhasParaRepetir(
+    [item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)],
+    1,
+  );
+  expect(linhas.map((l) => [l.idItem, l.idItemTipo, l.quantidade])).toEqual([
+    [7, 1, 5],
+    [7, 2, 1],
+    [8, 2, 2],
+  ]);
+});
+
+test('each line says whether it came, and why not', () => {
+  const linhas = linhasParaRepetir([item(1, 1, 10), item(1, 2, 10), item(1, 3, 10), item(1, 4, 10)], 1);
+  const estoque: Record<number, number> = { 1: 100, 2: 12, 4: 0 };
+  const held: Record<number, number> = { 2: 5, 4: 99_990 };
+  const found = conferirRepeticao(
+    linhas,
+    ({ idItem }) => (estoque[idItem] === undefined ? undefined : { estoque: estoque[idItem] }),
+    ({ idItem }) => held[idItem] ?? 0,
+  );
+  expect(found.map((i) => [i.idItem, i.incluido, i.mensagem])).toEqual([
+    [1, true, null],
+    [2, true, 'Só 12 em estoque.'],
+    [3, false, 'Não está mais à venda para este cliente.'],
+    [4, false, 'Com o que o carrinho já tem, passaria de 99.999 embalagens.'],
+  ]);
+});
+
+test('what is out of stock comes, and says so', () => {
+  const [only] = conferirRepeticao(
+    linhasParaRepetir([item(1, 1, 1)], 1),
+    () => ({ estoque: 0 }),
+    () => 0,
+  );
+  expect(only).toMatchObject({ incluido: true, mensagem: 'Em falta: nada será atendido por enquanto.' });
+});

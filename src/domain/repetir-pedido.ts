@@ -1,0 +1,74 @@
+import { QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
+import {
+  ITEM_COMBO,
+  ITEM_PEDIDO_BONIFICADO,
+  ITEM_PEDIDO_SIMPLES,
+  ITEM_PRODUTO,
+} from '#contract/item-tipo.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import type { ItemRepetido } from '#contract/pedido-repetir.ts';
+import { formatCount } from '#lib/format-number.ts';
+import type { ItemVendavel } from './carrinho.ts';
+import { isQuantidade, isSameLinha, type LinhaChave, type LinhaPedida } from './linha.ts';
+
+export const ORCAMENTO_NAO_REPETE = 'Não é permitido repetir um orçamento.';
+export const NADA_REPETIDO =
+  'Nenhum item do pedido pode ser incluído no carrinho: não estão mais à venda para este cliente.';
+
+const FORA_DE_VENDA = 'Não está mais à venda para este cliente.';
+const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
+
+/** A line of an order as one of a cart: what was asked for, also where it was not served. */
+export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
+
+/**
+ * The lines that make an order again under a sale condition. What combos gave along comes with them; lines of one item
+ * are one.
+ */
+export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
+  const linhas: LinhaDoPedido[] = [];
+  for (const { idPrePedidoItemTipo, produto, quantidade } of itens) {
+    if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) continue;
+    const linha = {
+      idItem: produto.idProduto,
+      idItemTipo: idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
+      idCondicao,
+    };
+    const at = linhas.findIndex((held) => isSameLinha(held, linha));
+    const held = linhas[at];
+    if (held === undefined) linhas.push({ ...linha, quantidade, descricao: produto.descProduto });
+    else linhas[at] = { ...held, quantidade: held.quantidade + quantidade };
+  }
+  return linhas;
+}
+
+function estoqueWords(estoque: number, quantidade: number): string | null {
+  if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
+  return estoque < quantidade ? `Só ${formatCount(estoque)} em estoque.` : null;
+}
+
+/**
+ * What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server.
+ * `itemOf` answers what can be sold, `heldOf` how many the cart holds already.
+ */
+export function conferirRepeticao(
+  linhas: readonly LinhaDoPedido[],
+  itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined,
+  heldOf: (linha: LinhaChave) => number,
+): ItemRepetido[] {
+  return linhas.map(({ descricao, ...linha }) => {
+    const { idItem, idItemTipo, idCondicao, quantidade } = linha;
+    const item = itemOf(linha);
+    const total = heldOf(linha) + quantidade;
+    const recusa = item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? undefined : CHEIA;
+    return {
+      idItem,
+      idItemTipo,
+      idCondicao,
+      produto: { idProduto: idItem, descProduto: descricao },
+      quantidade,
+      incluido: recusa === undefined,
+      mensagem: recusa ?? estoqueWords(item?.estoque ?? 0, total),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Barcode from 'lucide-react/icons/barcode';
+import FileCode from 'lucide-react/icons/file-code';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { RefObject } from 'react';
+import type { NotasOrdenacao } from '#contract/nota-fiscal.ts';
+import * as css from '#parts/acao-button.css.ts';
+import { AcaoButton } from '#parts/acao-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
+import { ORDENS } from './filtro.ts';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+export type AcoesProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  /** How many filters are on. */
+  filtros: number;
+  isFiltering: boolean;
+  onFilter: () => void;
+  onBaixar: (tipo: ArquivoTipo) => void;
+  onExportar: () => void;
+  isKeeping: boolean;
+  onGuardar: () => void;
+  /** Where all that is marked is kept. */
+  onRemover: (() => void) | undefined;
+  ordem: NotasOrdenacao;
+  onOrdem: (ordem: NotasOrdenacao) => void;
+};
+
+/** What can be done with the list and with the marked invoices. */
+export function Acoes({ ref, ...props }: AcoesProps) {
+  const { filtros, onBaixar } = props;
+  return (
+    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações das notas" data-print="hide">
+      <AcaoButton
+        label="Filtrar"
+        atalho="Shift+F"
+        icon={<SlidersHorizontal {...ICON} />}
+        aria-haspopup="dialog"
+        aria-expanded={props.isFiltering}
+        onPress={props.onFilter}
+      >
+        {filtros > 0 && (
+          <span className={css.count}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {filtros}
+            <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
+          </span>
+        )}
+      </AcaoButton>
+      <AcaoButton label="Baixar XML" icon={<FileCode {...ICON} />} onPress={() => onBaixar('xml')} />
+      <AcaoButton label="Baixar Danfe" icon={<FileText {...ICON} />} onPress={() => onBaixar('danfe')} />
+      <AcaoButton label="Baixar Boleto" icon={<Barcode {...ICON} />} onPress={() => onBaixar('boleto')} />
+      <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
+      {props.onRemover ? (
+        <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
+      ) : (
+        <AcaoButton
+          label="Guardar no aparelho"
+          icon={<HardDriveDownload {...ICON} />}
+          isPending={props.isKeeping}
+          onPress={props.onGuardar}
+        />
+      )}
+      <span className={css.gap} />
+      <Select
+        label="Ordenar por"
+        icon={<ArrowDownUp {...ICON} />}
+        value={props.ordem}
+        options={ORDENS}
+        onChange={props.onOrdem}
+        foldsOnPhones
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { zipSync } from 'fflate';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
+import type { ArquivoRow, ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** A kind of document, with the word that the questions use. */
+export const TIPO_NOME: Readonly<Record<ArquivoTipo, string>> = {
+  xml: 'XML',
+  danfe: 'Danfe',
+  boleto: 'Boleto',
+};
+
+const ZIP = 'application/zip';
+
+/** A file as it is handed over. */
+export type Arquivo = { nome: string; blob: Blob };
+
+const temBoleto = ({ boletos }: NotaFiscal): boolean => boletos.length > 0;
+
+/** The invoices that have a document of a kind: all but for boletos. */
+export const comArquivo = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): NotaFiscal[] =>
+  tipo === 'boleto' ? notas.filter(temBoleto) : [...notas];
+
+/** What to ask the server for by: an invoice's own id, or those of its boletos. */
+export const idsOf = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): number[] =>
+  tipo === 'boleto'
+    ? notas.flatMap(({ boletos }) => boletos.map(({ idBoleto }) => idBoleto))
+    : notas.map(({ titulo }) => titulo.idTitulo);
+
+/** `20261122093015` of an instant in the business time zone. */
+const stamp = (instant: string): string => instant.slice(0, 19).replaceAll(/\D/g, '');
+
+/** What one document is called: the XML by its access key, as the law's programs do. */
+export function arquivoNome(tipo: ArquivoTipo, { chaveAcesso, numDocumento }: NotaFiscal): string {
+  if (tipo === 'xml') return `${chaveAcesso}-procNFe.xml`;
+  return tipo === 'danfe' ? `Danfe-${numDocumento}.pdf` : `Boletos-${numDocumento}.zip`;
+}
+
+/** What several documents in one ZIP are called. */
+const zipNome = (tipo: ArquivoTipo, instant: string): string =>
+  `${tipo === 'boleto' ? 'Boletos' : TIPO_NOME[tipo]}-${stamp(instant)}.zip`;
+
+/** What the server gave, under its name and kind. `instant`: ISO text in the business time zone. */
+export function toArquivo(
+  blob: Blob,
+  tipo: ArquivoTipo,
+  notas: readonly NotaFiscal[],
+  instant: string,
+): Arquivo {
+  const [first, ...others] = notas;
+  if (first && others.length === 0) return { nome: arquivoNome(tipo, first), blob };
+  return { nome: zipNome(tipo, instant), blob: new Blob([blob], { type: ZIP }) };
+}
+
+/** Whether all of them are kept on this device. */
+export const isGuardado = (
+  notas: readonly NotaFiscal[],
+  tipo: ArquivoTipo,
+  guardados: ReadonlySet<string>,
+): boolean =>
+  notas.length > 0 && notas.every((nota) => guardados.has(arquivoKey(tipo, nota.titulo.idTitulo)));
+
+async function zipOf(rows: readonly ArquivoRow[]): Promise<Blob> {
+  const entries = await Promise.all(
+    rows.map(async ({ nome, blob }) => [nome, new Uint8Array(await blob.arrayBuffer())] as const),
+  );
+  const bytes = zipSync(Object.fromEntries(entries));
+  return new Blob([bytes.slice()], { type: ZIP });
+}
+
+/** Documents as this device keeps them, several as a ZIP; null where one is gone. */
+export async function readGuardados(
+  vault: Vault,
+  tipo: ArquivoTipo,
+  notas: readonly NotaFiscal[],
+  instant: string,
+): Promise<Arquivo | null> {
+  const rows = await Promise.all(notas.map(({ titulo }) => readArquivo(vault, tipo, titulo.idTitulo)));
+  const kept = rows.filter((row) => row !== undefined);
+  if (kept.length < rows.length) return null;
+  const [first, ...others] = kept;
+  if (first && others.length === 0) return first;
+  return { nome: zipNome(tipo, instant), blob: await zipOf(kept) };
+}

@@ -1,0 +1,98 @@
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatDocument } from '#lib/format-document.ts';
+import * as grid from '#parts/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/lista-grid.tsx';
+import * as css from './notas.css.ts';
+
+/** An invoice of the list, and whether its documents are on this device. */
+export type Linha = { key: string; nota: NotaFiscal; isGuardada: boolean };
+
+const simNao = (is: boolean): string => (is ? 'Sim' : 'Não');
+
+const destinatario = ({ nota }: Linha) => nota.titulo.pessoaDestinatario;
+const operacao = ({ nota }: Linha) => nota.titulo.operacao.descOperacao;
+const emissao = ({ nota }: Linha) => formatDate(nota.dataDocumento);
+const temBoleto = ({ nota }: Linha) => simNao(nota.boletos.length > 0);
+
+function Numero({ nota, isGuardada }: Linha) {
+  return (
+    <>
+      <span className={css.numero}>{nota.numDocumento}</span>
+      {isGuardada && (
+        <span className={css.guardada} title="Os documentos estão neste aparelho">
+          <HardDriveDownload size={14} aria-hidden="true" />
+          No aparelho
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The columns of the list. */
+export const COLUNAS: readonly ListaColuna<Linha>[] = [
+  {
+    id: 'cpfCnpj',
+    header: 'CPF/CNPJ',
+    width: '148px',
+    cell: (linha) => formatDocument(destinatario(linha).cpfCnpj),
+  },
+  {
+    id: 'destinatario',
+    header: 'Destinatário',
+    width: 'minmax(120px, 2fr)',
+    cell: (linha) => <span className={css.nome}>{destinatario(linha).nome}</span>,
+  },
+  { id: 'operacao', header: 'Operação', width: 'minmax(96px, 1fr)', cell: operacao },
+  {
+    id: 'chave',
+    header: 'Chave NF-e',
+    width: 'minmax(168px, 2fr)',
+    cell: ({ nota }) => <span className={css.chave}>{formatChaveAcesso(nota.chaveAcesso)}</span>,
+  },
+  { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
+  { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero {...linha} /> },
+  { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
+  {
+    id: 'emissaoTipo',
+    header: 'Tipo de emissão',
+    width: '84px',
+    cell: ({ nota }) => nota.nfeTipoEmissao.descTipoEmissao,
+  },
+  { id: 'boleto', header: 'Possui boleto', width: '60px', cell: temBoleto },
+];
+
+/** A row as a card. */
+export function NotaCartao({ linha }: { linha: Linha }) {
+  const { nota } = linha;
+  const fatos = [
+    ['CPF/CNPJ', formatDocument(destinatario(linha).cpfCnpj)],
+    ['Operação', operacao(linha)],
+    ['Série', nota.titulo.serieDocumento],
+    ['Tipo de emissão', nota.nfeTipoEmissao.descTipoEmissao],
+    ['Possui boleto', temBoleto(linha)],
+    ['Chave NF-e', formatChaveAcesso(nota.chaveAcesso)],
+  ];
+  return (
+    <>
+      <div className={grid.cardHead}>
+        <span>
+          <span className={grid.factName}>Nota</span>
+          <Numero {...linha} />
+        </span>
+        <span>{emissao(linha)}</span>
+      </div>
+      <span className={css.nome}>{destinatario(linha).nome}</span>
+      <div className={grid.facts}>
+        {fatos.map(([nome, valor]) => (
+          <span key={nome}>
+            <span className={grid.factName}>{nome}</span>
+            {valor}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

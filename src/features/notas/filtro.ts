@@ -1,0 +1,98 @@
+import {
+  NOTAS_DATA_CRESCENTE,
+  NOTAS_DATA_DECRESCENTE,
+  NOTAS_NUMERO_CRESCENTE,
+  NOTAS_NUMERO_DECRESCENTE,
+  type NotasOrdenacao,
+} from '#contract/nota-fiscal.ts';
+import { routes } from '#routes.ts';
+
+/** Digits of an invoice's number. */
+const NUMERO_MAXIMO = 50;
+
+/** Years that can be chosen besides the present one. */
+const ANOS_ANTES = 5;
+
+export const MESES = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+] as const;
+
+/** The choices of the order, the first one as it is at first. */
+export const ORDENS: readonly { value: NotasOrdenacao; label: string }[] = [
+  { value: NOTAS_DATA_CRESCENTE, label: 'Emissão crescente' },
+  { value: NOTAS_DATA_DECRESCENTE, label: 'Emissão decrescente' },
+  { value: NOTAS_NUMERO_CRESCENTE, label: 'Número crescente' },
+  { value: NOTAS_NUMERO_DECRESCENTE, label: 'Número decrescente' },
+];
+
+/**
+ * All that the address of the list says. Without year and number it is what the device keeps, the last 90 days; a
+ * month only means something beside its year.
+ */
+export type Filtro = {
+  readonly numero: string;
+  readonly ano: number | null;
+  /** 1 to 12. */
+  readonly mes: number | null;
+  readonly ordem: NotasOrdenacao;
+};
+
+export const FILTRO_INICIAL: Filtro = { numero: '', ano: null, mes: null, ordem: NOTAS_DATA_CRESCENTE };
+
+/** The digits of what was typed, as many as a number may have. */
+export const toNumero = (text: string): string => text.replaceAll(/\D/g, '').slice(0, NUMERO_MAXIMO);
+
+/** The present year and those before it that can be chosen, the present one first. `hoje`: 2026-11-22. */
+export function anosOf(hoje: string): readonly number[] {
+  const ano = Number(hoje.slice(0, 4));
+  return Array.from({ length: ANOS_ANTES + 1 }, (_, before) => ano - before);
+}
+
+/** Reads the part of the address behind the question mark. What is no choice says nothing. */
+export function readFiltro(search: string, hoje: string): Filtro {
+  const params = new URLSearchParams(search);
+  const ano = anosOf(hoje).find((choice) => String(choice) === params.get('ano')) ?? null;
+  const mes = MESES.findIndex((_, at) => String(at + 1) === params.get('mes')) + 1;
+  const ordem = ORDENS.find(({ value }) => value === params.get('ord'))?.value;
+  return {
+    numero: toNumero(params.get('num') ?? ''),
+    ano,
+    mes: ano === null || mes === 0 ? null : mes,
+    ordem: ordem ?? FILTRO_INICIAL.ordem,
+  };
+}
+
+/** The address of a filter; what is as it is at first stays out of it. */
+export function notasHref({ numero, ano, mes, ordem }: Filtro): string {
+  const said = [
+    ['num', numero],
+    ['ano', ano === null ? '' : String(ano)],
+    ['mes', mes === null || ano === null ? '' : String(mes)],
+    ['ord', ordem === FILTRO_INICIAL.ordem ? '' : ordem],
+  ].flatMap(([name, text]) => (text ? [`${name}=${text}`] : []));
+  return said.length === 0 ? routes.notasFiscais : `${routes.notasFiscais}?${said.join('&')}`;
+}
+
+/** Something chosen, and the filter without it. */
+export type ChipFiltro = { key: string; titulo: string; nome: string; without: Partial<Filtro> };
+
+/** What the address chooses beyond what is shown at first. */
+export function chipsOf({ numero, ano, mes }: Filtro): ChipFiltro[] {
+  const chips: (ChipFiltro | false)[] = [
+    numero !== '' && { key: 'numero', titulo: 'Número', nome: `Nº ${numero}`, without: { numero: '' } },
+    ano !== null && { key: 'ano', titulo: 'Ano', nome: String(ano), without: { ano: null, mes: null } },
+    mes !== null && { key: 'mes', titulo: 'Mês', nome: MESES[mes - 1] ?? '', without: { mes: null } },
+  ];
+  return chips.filter((chip) => chip !== false);
+}

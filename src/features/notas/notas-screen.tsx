@@ -1,0 +1,178 @@
+import { useCallback, useRef } from 'react';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { FiltroChips } from '#parts/filtro-chips.tsx';
+import { ListaGrid } from '#parts/lista-grid.tsx';
+import { ListaLendo } from '#parts/lista-lendo.tsx';
+import { ListaNotice } from '#parts/lista-notice.tsx';
+import { ListaSemCliente } from '#parts/lista-sem-cliente.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useDrawer } from '#parts/use-drawer.ts';
+import { useMarcadas } from '#parts/use-marcadas.ts';
+import { useNow } from '#parts/use-now.ts';
+import { useOwnScrollRestoration } from '#parts/use-own-scroll.ts';
+import { useRefreshOld } from '#parts/use-refresh-old.ts';
+import { useSpokenText } from '#parts/use-spoken-text.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { Acoes } from './acoes.tsx';
+import { COLUNAS, type Linha, NotaCartao } from './colunas.tsx';
+import { chipsOf, FILTRO_INICIAL, notasHref } from './filtro.ts';
+import { FiltroDrawer } from './filtro-drawer.tsx';
+import * as css from './notas.css.ts';
+import { useBaixar } from './use-baixar.ts';
+import { useFiltro } from './use-filtro.ts';
+import { type Guardando, ultimasOf, useGuardar } from './use-guardar.ts';
+import { useNotas } from './use-notas.ts';
+
+const TITULO = 'Notas Fiscais';
+const SEM_ANTIGAS =
+  'Sem sinal: notas com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUMA =
+  'Sem sinal: as notas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
+const HEIGHT = { table: 60, card: 176 } as const;
+const NENHUMA: readonly Linha[] = [];
+const keyOf = ({ key }: Linha): string => key;
+const nomeOf = ({ nota }: Linha): string => `nota nº ${nota.numDocumento}`;
+const notaOf = ({ nota }: Linha): NotaFiscal => nota;
+
+const totalText = (total: number): string =>
+  `${formatCount(total)} ${total === 1 ? 'documento' : 'documentos'} no total`;
+
+/** /notasfiscais: the invoices of the customer being served. */
+export function NotasScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? (
+        <ListaSemCliente oQue="as notas fiscais" />
+      ) : (
+        <ListaLendo oQue="as notas fiscais" />
+      )}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+  const now = useNow();
+  const hoje = businessDayOf(new Date(now));
+  const { filtro, change } = useFiltro(hoje);
+  const drawer = useDrawer();
+  const lista = useNotas(idPessoaCliente, filtro, now);
+  const linhas = lista.linhas ?? NENHUMA;
+  const isKnown = lista.linhas !== undefined;
+  const question = `${idPessoaCliente}:${notasHref(filtro)}`;
+  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
+  const chosen = marcadas.rows.map(notaOf);
+  const { baixar, exportar } = useBaixar(idPessoaCliente, lista.guardados);
+  const { guardando, guardar, parar, remover } = useGuardar(idPessoaCliente);
+  const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
+  const chips = chipsOf(filtro);
+  const text = isKnown ? totalText(linhas.length) : null;
+  useSpokenText(text);
+  useRefreshOld(lista.at);
+  useOwnScrollRestoration();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <Acoes
+          ref={acoes}
+          filtros={chips.length}
+          isFiltering={drawer.isOpen}
+          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          onBaixar={(tipo) => baixar(tipo, chosen)}
+          onExportar={() => exportar(linhas.map(notaOf), filtro, lista.isDoServidor)}
+          isKeeping={guardando !== null}
+          onGuardar={() => guardar(chosen.length > 0 ? chosen : ultimasOf(linhas.map(notaOf)))}
+          onRemover={isKept ? () => remover(chosen) : undefined}
+          ordem={filtro.ordem}
+          onOrdem={(ordem) => change({ ordem }, 'replace')}
+        />
+      </PageHeader>
+      <FiltroChips
+        chips={chips}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
+      />
+      {guardando && <Progresso guardando={guardando} onStop={parar} />}
+      <Idade isInicial={filtro.ano === null && filtro.numero === ''} at={lista.at ?? null} now={now} />
+      <ListaNotice
+        {...lista.antigas}
+        oQue="notas"
+        semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
+      />
+      {!isKnown && <ListaLendo oQue="as notas fiscais" />}
+      {isKnown && linhas.length === 0 && !lista.antigas.isLendo && lista.antigas.falha === null && (
+        <EmptyState
+          title="Nenhuma nota fiscal aqui"
+          text="Mude o ano, o mês ou o número para ver outras notas deste cliente."
+          action={<Button onPress={drawer.open}>Filtrar</Button>}
+        />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Notas fiscais"
+          rows={linhas}
+          rowKey={keyOf}
+          rowName={nomeOf}
+          columns={COLUNAS}
+          card={(linha) => <NotaCartao linha={linha} />}
+          height={HEIGHT}
+          tableFrom="longIcons"
+          marcadas={marcadas}
+          onOpen={({ nota }) => baixar('danfe', [nota])}
+          question={question}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          filtro={filtro}
+          total={linhas.length}
+          hoje={hoje}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+function Progresso({ guardando: { done, total }, onStop }: { guardando: Guardando; onStop: () => void }) {
+  return (
+    <div className={css.progress}>
+      <div className={css.bar}>
+        <ProgressBar
+          label="Guardando os documentos no aparelho"
+          value={done}
+          max={total}
+          text={`${done} de ${total} notas`}
+        />
+      </div>
+      <Button size="sm" onPress={onStop}>
+        Parar
+      </Button>
+    </div>
+  );
+}
+
+function Idade({ isInicial, at, now }: { isInicial: boolean; at: number | null; now: number }) {
+  if (at === null) return null;
+  const idade = `Lista de ${formatAge(now - at)}`;
+  return <p className={css.age}>{isInicial ? `Últimos 90 dias · ${idade}` : idade}</p>;
+}

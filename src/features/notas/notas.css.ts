@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const age = style({ fontSize: text.sm, color: color.inkSoft });
+
+export const chave = style({ fontSize: text.xs, overflowWrap: 'anywhere' });
+
+export const nome = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+export const numero = style({ fontWeight: weight.bold, marginRight: space(2) });
+
+/** That its documents open without a signal. */
+export const guardada = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.positive,
+  fontSize: text.xs,
+  whiteSpace: 'nowrap',
+});
+
+export const filtro = style({ display: 'grid', gap: space(4), padding: space(4) });
+
+export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+
+export const bar = style({ flex: '1 1 240px' });

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import { arquivoKey } from '#mirror/arquivos.ts';
+import { historicoDesde } from '#mirror/historico.ts';
+import type { Falha } from '#parts/falha.ts';
+import type { Linha } from './colunas.tsx';
+import type { Filtro } from './filtro.ts';
+import { asksServer, listNotas } from './lista.ts';
+import { useAntigas, useEspelho, useGuardados } from './queries.ts';
+
+export type Lista = {
+  /** Undefined while nothing is known. */
+  linhas: readonly Linha[] | undefined;
+  guardados: ReadonlySet<string>;
+  /** When the device's own copy was brought; null where it has none, undefined while that is read. */
+  at: number | null | undefined;
+  /** The list is (in part) the server's word. */
+  isDoServidor: boolean;
+  antigas: { falha: Falha | null; isLendo: boolean; lidos: number; total: number | null; reler: () => void };
+};
+
+const NONE: readonly NotaFiscal[] = [];
+const NADA: ReadonlySet<string> = new Set();
+
+/** The list of a customer's invoices under a filter, from the device, beyond its days from the server. */
+export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): Lista {
+  const espelho = useEspelho(idPessoaCliente);
+  const guardados = useGuardados(idPessoaCliente) ?? NADA;
+  // A device that never had any asks for all of it.
+  const isDoServidor = espelho?.at === null || asksServer(filtro, historicoDesde(now));
+  const antigas = useAntigas(idPessoaCliente, filtro, isDoServidor);
+  const here = espelho?.notas ?? NONE;
+  const notas = useMemo(() => listNotas([...here, ...antigas.notas], filtro), [here, antigas.notas, filtro]);
+  const linhas = useMemo(
+    () =>
+      notas.map((nota): Linha => {
+        const { idTitulo } = nota.titulo;
+        return { key: String(idTitulo), nota, isGuardada: guardados.has(arquivoKey('danfe', idTitulo)) };
+      }),
+    [notas, guardados],
+  );
+  const isWaiting = notas.length === 0 && isDoServidor && antigas.total === null && antigas.falha === null;
+  return {
+    linhas: espelho === undefined || isWaiting ? undefined : linhas,
+    guardados,
+    at: espelho?.at,
+    isDoServidor,
+    antigas: { ...antigas, lidos: antigas.notas.length },
+  };
+}

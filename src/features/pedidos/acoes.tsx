@@ -1,0 +1,78 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { RefObject } from 'react';
+import * as css from '#parts/acao-button.css.ts';
+import { AcaoButton } from '#parts/acao-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Ordem } from './filtro.ts';
+
+const ORDENS: readonly { value: Ordem; label: string }[] = [
+  { value: 'recentes', label: 'Mais recentes' },
+  { value: 'antigos', label: 'Mais antigos' },
+  { value: 'maior', label: 'Maior total' },
+  { value: 'menor', label: 'Menor total' },
+];
+
+export type AcoesProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  /** How many filters are on. */
+  filtros: number;
+  isFiltering: boolean;
+  onFilter: () => void;
+  onRepetir: () => void;
+  isRepeating: boolean;
+  onPagar: () => void;
+  onDetalhar: () => void;
+  onAtualizar: () => void;
+  ordem: Ordem;
+  onOrdem: (ordem: Ordem) => void;
+};
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** What can be done with the list and with the marked order. */
+export function Acoes({ ref, ...props }: AcoesProps) {
+  return (
+    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações dos pedidos" data-print="hide">
+      <AcaoButton
+        label="Filtrar"
+        atalho="Shift+F"
+        icon={<SlidersHorizontal {...ICON} />}
+        aria-haspopup="dialog"
+        aria-expanded={props.isFiltering}
+        onPress={props.onFilter}
+      >
+        {props.filtros > 0 && (
+          <span className={css.count}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {props.filtros}
+            <VisuallyHidden>{props.filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
+          </span>
+        )}
+      </AcaoButton>
+      <AcaoButton
+        label="Repetir Pedido"
+        icon={<Repeat2 {...ICON} />}
+        isPending={props.isRepeating}
+        onPress={props.onRepetir}
+      />
+      <AcaoButton label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
+      <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+      <span className={css.gap} />
+      <AcaoButton label="Atualizar" icon={<RefreshCw {...ICON} />} onPress={props.onAtualizar} />
+      <Select
+        label="Ordenar por"
+        icon={<ArrowDownUp {...ICON} />}
+        value={props.ordem}
+        options={ORDENS}
+        onChange={props.onOrdem}
+        foldsOnPhones
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '#lib/format-date.ts';
+import { type Filtro, filtroInicial, LEGENDA_ORCAMENTO } from './filtro.ts';
+import type { Opcao } from './lista.ts';
+
+/** Something chosen, and the filter without it. */
+export type ChipFiltro = { key: string; titulo: string; nome: string; without: Partial<Filtro> };
+
+/** The filter that narrows nothing but the days, which are as at first. */
+export const semFiltros = (hoje: string): Partial<Filtro> => {
+  const { de, ate, situacoes, origens, legendas } = filtroInicial(hoje);
+  return { de, ate, situacoes, origens, legendas };
+};
+
+type Lista = 'situacoes' | 'origens';
+
+const chipsDe = (filtro: Filtro, lista: Lista, titulo: string, opcoes: readonly Opcao[]): ChipFiltro[] =>
+  filtro[lista].map((id) => ({
+    key: `${lista}:${id}`,
+    titulo,
+    nome: opcoes.find((opcao) => opcao.id === id)?.nome ?? `${titulo} ${id}`,
+    without: { [lista]: filtro[lista].filter((other) => other !== id) },
+  }));
+
+/** What the address chooses beyond what is shown at first. */
+export function chipsOf(filtro: Filtro, opcoes: Record<Lista, readonly Opcao[]>, hoje: string): ChipFiltro[] {
+  const { de, ate } = filtroInicial(hoje);
+  const isOtherPeriodo = filtro.de !== de || filtro.ate !== ate;
+  const periodo = {
+    key: 'periodo',
+    titulo: 'Período',
+    nome: `${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`,
+    without: { de, ate },
+  };
+  return [
+    ...(isOtherPeriodo ? [periodo] : []),
+    ...chipsDe(filtro, 'situacoes', 'Situação', opcoes.situacoes),
+    ...chipsDe(filtro, 'origens', 'Origem', opcoes.origens),
+    ...filtro.legendas.map((id) => ({
+      key: `legenda:${id}`,
+      titulo: 'Legenda',
+      nome: id === LEGENDA_ORCAMENTO ? 'Orçamento' : 'Pedido',
+      without: { legendas: filtro.legendas.filter((other) => other !== id) },
+    })),
+  ];
+}

@@ -1,0 +1,120 @@
+import { Link } from 'wouter';
+import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import * as grid from '#parts/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/lista-grid.tsx';
+import { pedidoHref } from '#routes.ts';
+import { Status } from '#ui/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Legenda } from './legenda.tsx';
+import * as css from './pedidos.css.ts';
+import { situacaoTone } from './situacao.ts';
+import type { Linha } from './use-pedidos.ts';
+
+/** Where a row leads: an order's page, or that of a submission. */
+export const linhaHref = (linha: Linha): string =>
+  linha.tipo === 'pedido' ? pedidoHref(linha.pedido.idPrePedido) : linha.envio.href;
+
+/** What a row is called. */
+export const linhaNome = (linha: Linha): string =>
+  linha.tipo === 'pedido' ? `pedido nº ${linha.pedido.idPrePedido}` : `pedido ${linha.envio.nome}`;
+
+const AQUI = 'Este aparelho';
+const NADA = '–';
+
+const simNao = (is: boolean): string => (is ? 'Sim' : 'Não');
+
+function Codigo({ linha }: { linha: Linha }) {
+  return (
+    // Enter on the row goes there too: the keyboard need not stop at each of a thousand links.
+    <Link href={linhaHref(linha)} className={css.codigo} tabIndex={-1}>
+      {linha.tipo === 'pedido' ? linha.pedido.idPrePedido : linha.envio.nome}
+    </Link>
+  );
+}
+
+function Situacao({ linha }: { linha: Linha }) {
+  if (linha.tipo === 'proprio') {
+    return <Status tone={linha.envio.words.tone}>{linha.envio.words.texto}</Status>;
+  }
+  const { idPedidoSituacao, descPedidoSituacao } = linha.pedido.portalPedidoSituacao;
+  return <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>;
+}
+
+const quando = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.dataHora : linha.envio.at);
+const total = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.total : linha.envio.total);
+const origem = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.origemTipo.descOrigemTipo : AQUI);
+const antecipado = (linha: Linha) =>
+  linha.tipo === 'pedido' ? simNao(linha.pedido.formaPagamento.pagamentoAntecipado) : NADA;
+const previsao = (linha: Linha) =>
+  linha.tipo === 'pedido' && linha.pedido.previsaoEntrega ? formatDate(linha.pedido.previsaoEntrega) : NADA;
+const isOrcamento = (linha: Linha) => linha.tipo === 'pedido' && linha.pedido.orcamento;
+
+/** The columns of the list, the same for both kinds of rows. */
+export const COLUNAS: readonly ListaColuna<Linha>[] = [
+  {
+    id: 'legenda',
+    header: 'Legenda',
+    width: '20px',
+    isHeaderHidden: true,
+    cell: (linha) => <Legenda isOrcamento={isOrcamento(linha)} />,
+  },
+  { id: 'codigo', header: 'Código', width: '68px', cell: (linha) => <Codigo linha={linha} /> },
+  {
+    id: 'dataHora',
+    header: 'Data e hora',
+    width: '82px',
+    cell: (linha) => (
+      <>
+        {formatDate(quando(linha))} <span className={css.hora}>{formatTime(quando(linha))}</span>
+      </>
+    ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    width: 'minmax(168px, 2fr)',
+    cell: (linha) => <Situacao linha={linha} />,
+  },
+  { id: 'origem', header: 'Origem', width: 'minmax(84px, 1fr)', cell: origem },
+  {
+    id: 'total',
+    header: 'Total',
+    width: '108px',
+    isNumeric: true,
+    cell: (linha) => <span className={css.total}>{formatMoney(total(linha))}</span>,
+  },
+  { id: 'antecipado', header: 'Pagamento antecipado', width: '84px', cell: antecipado },
+  { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
+];
+
+/** A row as a card. */
+export function PedidoCartao({ linha }: { linha: Linha }) {
+  const fatos = [
+    ['Data e hora', formatDateTime(quando(linha))],
+    ['Origem', origem(linha)],
+    ['Pagamento antecipado', antecipado(linha)],
+    ['Previsão de entrega', previsao(linha)],
+  ];
+  return (
+    <>
+      <div className={grid.cardHead}>
+        <span className={css.cardName}>
+          <Legenda isOrcamento={isOrcamento(linha)} />
+          <VisuallyHidden>Código </VisuallyHidden>
+          <Codigo linha={linha} />
+        </span>
+        <span className={css.total}>{formatMoney(total(linha))}</span>
+      </div>
+      <Situacao linha={linha} />
+      <div className={grid.facts}>
+        {fatos.map(([nome, valor]) => (
+          <span key={nome}>
+            <span className={grid.factName}>{nome}</span>
+            {valor}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import { toPdf } from '#parts/documento-pdf.ts';
+import { toTexto } from '#parts/documento-pedido.ts';
+import { toDocumento } from './documento.ts';
+
+const AT = Date.parse('2026-11-22T09:30:00-03:00');
+
+const item = (part: Partial<PedidoItem> = {}): PedidoItem => ({
+  idPrePedidoItemTipo: 1,
+  produto: { idProduto: 1, descProduto: 'DIPIRONA SÓDICA 500 MG' },
+  quantidade: 12,
+  quantidadeFalta: 2,
+  descMotivoFalta: null,
+  valorUnitario: 100_000,
+  valorUnitarioLiquido: 90_000,
+  desconto: 1000,
+  valorDesconto: 1000,
+  stValor: 0,
+  valorTotal: 9000,
+  possuiPrazoPrioritario: false,
+  ...part,
+});
+
+const pedido = pedidoSample({ subTotal: 10_000, totalValorDesconto: 1000, total: 9000 });
+
+test('what the server has just said is told without reserve', () => {
+  const texto = toTexto(toDocumento(pedido, [item()], { at: AT, isAtual: true }));
+  expect(texto.split('\n').slice(0, 3)).toEqual([
+    'Pedido nº 100010 · Distribuidora Sul',
+    '',
+    'Cliente: Farmácia Modelo',
+  ]);
+  expect(texto).toContain('- DIPIRONA SÓDICA 500 MG: 10 un. x R$ 9,00 = R$ 90,00');
+  expect(texto).toContain('Descontos: -R$ 10,00\nST: R$ 0,00\nTotal: R$ 90,00');
+  expect(texto).not.toContain('confirmação');
+});
+
+test('what the device remembers is told as subject to confirmation, with its age', () => {
+  const texto = toTexto(toDocumento(pedido, [item()], { at: AT, isAtual: false }));
+  expect(texto.split('\n')[1]).toBe('Sujeito a confirmação. Dados de 22/11/2026 09:30.');
+});
+
+test('who made it stays inside', () => {
+  const texto = toTexto(toDocumento(pedidoSample({ codigoLocal: 'A7K-042' }), [], { at: AT, isAtual: true }));
+  expect(texto).not.toContain('Ana Souza');
+  expect(texto).not.toContain('A7K-042');
+});
+
+test('a long order goes over several pages, each line once', () => {
+  const itens = Array.from({ length: 120 }, () => item());
+  const pdf = toPdf(toDocumento(pedido, itens, { at: AT, isAtual: false }));
+  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(2);
+  // 'DIPIRONA' in hexadecimal.
+  expect(pdf.split('<4449504952').length - 1).toBe(120);
+});

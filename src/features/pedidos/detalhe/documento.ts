@@ -1,0 +1,28 @@
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { formatDateTime } from '#lib/format-date.ts';
+import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
+import type { DocumentoPedido } from '#parts/documento-pedido.ts';
+import type { PedidoNaPagina } from './pedido-lido.ts';
+import { fatosOf, totaisOf } from './view.ts';
+
+/** An order to be shared. `at`: since when it stands so, in epoch milliseconds; `isAtual`: by the server's word of now. */
+export function toDocumento(
+  pedido: PedidoNaPagina,
+  itens: readonly PedidoItem[],
+  { at, isAtual }: { at: number; isAtual: boolean },
+): DocumentoPedido {
+  return {
+    titulo: `${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`,
+    empresa: pedido.pessoaEmitente.nome,
+    ressalva: isAtual ? null : `Sujeito a confirmação. Dados de ${formatDateTime(at)}.`,
+    // Who made it and under which code is for those inside.
+    fatos: fatosOf(pedido).filter(([nome]) => !['Filial', 'Feito por', 'Código neste portal'].includes(nome)),
+    linhas: itens.map((item) => ({
+      descricao: item.produto.descProduto,
+      quantidade: `${formatCount(item.quantidade - item.quantidadeFalta)} un.`,
+      unitario: formatFactorPrice(item.valorUnitarioLiquido),
+      total: formatMoney(item.valorTotal),
+    })),
+    totais: totaisOf(pedido).map(({ nome, cents }) => [nome, formatMoney(cents)] as const),
+  };
+}

@@ -1,0 +1,99 @@
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { Badge } from '#ui/badge.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import * as css from './pedido.css.ts';
+import { tipoDoItem } from './view.ts';
+
+type Linha = { key: string; item: PedidoItem };
+
+function Produto({ item }: { item: PedidoItem }) {
+  const tipo = tipoDoItem(item);
+  return (
+    <>
+      {item.produto.descProduto}
+      {tipo !== null && (
+        <>
+          {' '}
+          <Badge tone="brand">{tipo}</Badge>
+        </>
+      )}
+      {item.quantidadeFalta > 0 && (
+        <span className={css.falta}>
+          {`Faltam ${formatCount(item.quantidadeFalta)} un.`}
+          {item.descMotivoFalta && ` · ${item.descMotivoFalta}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where no line has the figure, its column tells nothing. */
+const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
+  const some = (is: (item: PedidoItem) => boolean) => linhas.some(({ item }) => is(item));
+  const columns: (Column<Linha> | false)[] = [
+    { id: 'produto', header: 'Produto', width: '40%', cell: ({ item }) => <Produto item={item} /> },
+    some((item) => Boolean(item.charPisCofins)) && {
+      id: 'pisCofins',
+      header: 'PIS/COFINS',
+      cell: ({ item }) => item.charPisCofins,
+    },
+    {
+      id: 'quantidade',
+      header: 'Quantidade',
+      isNumeric: true,
+      cell: ({ item }) => formatCount(item.quantidade),
+    },
+    some((item) => item.quantidadeFalta > 0) && {
+      id: 'atendida',
+      header: 'Atendida',
+      isNumeric: true,
+      cell: ({ item }) => formatCount(item.quantidade - item.quantidadeFalta),
+    },
+    {
+      id: 'bruto',
+      header: 'Bruto',
+      isNumeric: true,
+      cell: ({ item }) => formatFactorPrice(item.valorUnitario),
+    },
+    some((item) => item.desconto > 0) && {
+      id: 'desconto',
+      header: 'Desconto',
+      isNumeric: true,
+      cell: ({ item }) => (
+        <>
+          {formatPercent(item.desconto)}
+          <span className={css.valorDesconto}>{formatMoney(item.valorDesconto)}</span>
+        </>
+      ),
+    },
+    some((item) => item.stValor > 0) && {
+      id: 'st',
+      header: 'ST',
+      isNumeric: true,
+      cell: ({ item }) => formatFactorPrice(item.stValor),
+    },
+    {
+      id: 'liquido',
+      header: 'Líquido',
+      isNumeric: true,
+      cell: ({ item }) => formatFactorPrice(item.valorUnitarioLiquido),
+    },
+    { id: 'total', header: 'Total', isNumeric: true, cell: ({ item }) => formatMoney(item.valorTotal) },
+  ];
+  return columns.filter((column) => column !== false);
+};
+
+/** 'Itens do pedido'. */
+export function ItensSection({ itens }: { itens: readonly PedidoItem[] }) {
+  const linhas = itens.map((item, at) => ({ key: `${at}:${item.produto.idProduto}`, item }));
+  return (
+    <DataTable
+      caption="Itens do pedido"
+      columns={toColumns(linhas)}
+      rows={linhas}
+      rowKey={({ key }) => key}
+      empty="Nenhum item encontrado."
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import type { ReplyOf } from '#contract/call.ts';
+import type { consultarPedidoDetalhe } from '#contract/pedido-detalhe.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import { usePedidoDoAparelho } from '#features/pedidos/queries.ts';
+import { usePedidoDoServidor } from '#features/pedidos/queries-servidor.ts';
+import type { Falha } from '#parts/falha.ts';
+import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
+
+/** An order as its page shows it: the server's word, else what the device keeps. */
+export type PedidoNaPagina = PedidoResumo &
+  Partial<Pick<ReplyOf<typeof consultarPedidoDetalhe>, 'totalValorUnitarioSugeridoConsederandoUndiades'>>;
+
+export type PedidoLido = {
+  /** Undefined while nothing of it is known. */
+  lido: { pedido: PedidoNaPagina; itens: readonly PedidoItem[] | undefined; at: number } | undefined;
+  /** The device has been looked into: what is not known now comes from the server alone. */
+  isLocalRead: boolean;
+  /** What is shown is the server's word of now. */
+  isDoServidor: boolean;
+  falha: Falha | null;
+  isLendo: boolean;
+  reler: () => void;
+};
+
+/** An order by its number, first from the device and then from the server; read again when one was paid. */
+export function usePedidoLido(idPrePedido: number): PedidoLido {
+  const { pagos } = useSnapshot(pagamentoAberto);
+  const local = usePedidoDoAparelho(idPrePedido);
+  const { valor, ...consulta } = usePedidoDoServidor(idPrePedido, pagos);
+  return {
+    lido: valor ?? local ?? undefined,
+    isLocalRead: local !== undefined,
+    isDoServidor: valor !== undefined,
+    ...consulta,
+  };
+}

@@ -1,0 +1,162 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import { type ReactNode, useId } from 'react';
+import { pagarRecusa } from '#domain/pedido-atos.ts';
+import { etapasOf } from '#domain/pedido-etapas.ts';
+import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
+import { situacaoTone } from '#features/pedidos/situacao.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { CompartilharButton } from '#parts/compartilhar-button.tsx';
+import { falhaText } from '#parts/falha.ts';
+import { LinkTo } from '#parts/link-to.tsx';
+import { ListaLendo } from '#parts/lista-lendo.tsx';
+import { PagarPedido } from '#parts/pagar-pedido.tsx';
+import { useNow } from '#parts/use-now.ts';
+import { readPedido, routes } from '#routes.ts';
+import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { toDocumento } from './documento.ts';
+import { ItensSection } from './itens-section.tsx';
+import { LinhaDoTempo } from './linha-do-tempo.tsx';
+import { NotasSection } from './notas-section.tsx';
+import * as css from './pedido.css.ts';
+import { PedidoAusente, PedidoInexistente } from './pedido-ausente.tsx';
+import { type PedidoLido, usePedidoLido } from './pedido-lido.ts';
+import { fatosOf, temSecaoNotas, totaisOf } from './view.ts';
+
+/** /pedidos/detalhes/<idPrePedido>: an order with everything that is known of it. */
+export function PedidoScreen({ id }: { id: string }) {
+  const idPrePedido = readPedido(id);
+  return idPrePedido === null ? (
+    <PedidoInexistente />
+  ) : (
+    <DoPedido key={idPrePedido} idPrePedido={idPrePedido} />
+  );
+}
+
+function DoPedido({ idPrePedido }: { idPrePedido: number }) {
+  const consulta = usePedidoLido(idPrePedido);
+  if (consulta.lido) return <Pedido lido={consulta.lido} consulta={consulta} />;
+  if (consulta.isLocalRead && consulta.falha !== null) {
+    return <PedidoAusente idPrePedido={idPrePedido} {...consulta} falha={consulta.falha} />;
+  }
+  return (
+    <>
+      <PageHeader title={`Pedido nº ${idPrePedido}`} />
+      <ListaLendo oQue="o pedido" />
+    </>
+  );
+}
+
+type PedidoProps = { lido: NonNullable<PedidoLido['lido']>; consulta: PedidoLido };
+
+function Pedido({ lido, consulta }: PedidoProps) {
+  const { pedido, itens, at } = lido;
+  const { isDoServidor, falha } = consulta;
+  const now = useNow();
+  const { repetir, isPending, dialog } = useRepetir();
+  const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
+  return (
+    <article className={css.stack}>
+      <PageHeader
+        title={
+          <span className={css.headline}>
+            {`${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`}
+            <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>
+          </span>
+        }
+      >
+        <div className={css.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
+          <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
+            Meus Pedidos
+          </LinkTo>
+          <Button
+            icon={<Repeat2 size={18} aria-hidden="true" />}
+            isPending={isPending}
+            onPress={() => repetir({ ...pedido, ...(itens && { itens: [...itens] }) })}
+          >
+            Repetir Pedido
+          </Button>
+          {pagarRecusa(pedido) === null && (
+            <PagarPedido
+              idPrePedido={pedido.idPrePedido}
+              idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
+              idPessoaFilial={pedido.pessoaEmitente.idPessoa}
+              idPessoaCliente={pedido.pessoaDestinatario.idPessoa}
+            />
+          )}
+          <CompartilharButton
+            toDocumento={() =>
+              toDocumento(pedido, itens ?? [], { at, isAtual: isDoServidor && falha === null })
+            }
+          />
+          <Button icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
+            Imprimir
+          </Button>
+        </div>
+      </PageHeader>
+      {falha !== null && (
+        <Notice tone={falha.kind === 'silencio' ? 'pending' : 'caution'}>
+          {`${falhaText(falha, 'Houve um erro ao realizar a consulta.', 'Sem sinal.')} O pedido que está neste aparelho foi lido ${formatAge(now - at)}.`}
+        </Notice>
+      )}
+      {pedido.mensagemOcorrencia && (
+        <Notice tone="caution" title={descPedidoSituacao}>
+          {pedido.mensagemOcorrencia}
+        </Notice>
+      )}
+      <dl className={css.totais} aria-label="Totais do pedido">
+        {totaisOf(pedido).map(({ nome, cents }) => (
+          <div key={nome} className={css.total}>
+            <dt className={css.nome}>{nome}</dt>
+            <dd className={css.valor}>
+              <Money cents={cents} size={nome === 'Total' ? 'lg' : 'md'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.card}>
+        <LinhaDoTempo
+          etapas={etapasOf(pedido.etapas, { idPedidoSituacao, dataHora: pedido.feitoEm ?? pedido.dataHora })}
+        />
+      </div>
+      <Secao titulo="Detalhes do pedido">
+        <div className={css.card}>
+          <dl className={css.fatos}>
+            {fatosOf(pedido).map(([nome, texto]) => (
+              <div key={nome} className={css.fato}>
+                <dt className={css.nome}>{nome}</dt>
+                <dd className={css.valor}>{texto}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Secao>
+      {temSecaoNotas(pedido) && (
+        <Secao titulo="Notas fiscais">
+          <NotasSection idPrePedido={pedido.idPrePedido} />
+        </Secao>
+      )}
+      <Secao titulo={`Itens do pedido (${pedido.quantidadeProduto})`}>
+        {itens ? <ItensSection itens={itens} /> : <ListaLendo oQue="os itens" />}
+      </Secao>
+      {dialog}
+    </article>
+  );
+}
+
+function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.titulo}>
+        {titulo}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import { fatosOf, temSecaoNotas, tipoDoItem, totaisOf } from './view.ts';
+
+test('a refused order has no section of invoices, every other has', () => {
+  expect(temSecaoNotas(pedidoSample())).toBe(true);
+  expect(temSecaoNotas(pedidoSample({ idPrePedidoSituacao: 1 }))).toBe(false);
+  const portalPedidoSituacao = { idPedidoSituacao: 1, descPedidoSituacao: 'Recusado' };
+  expect(temSecaoNotas(pedidoSample({ portalPedidoSituacao }))).toBe(false);
+});
+
+test('says what is known of an order and nothing that is empty', () => {
+  const nomes = fatosOf(pedidoSample({ observacao: 'Entregar à tarde' })).map(([nome]) => nome);
+  expect(nomes).toEqual([
+    'Cliente',
+    'Data e hora',
+    'Situação',
+    'Previsão de entrega',
+    'Origem',
+    'Filial',
+    'Grupo',
+    'Forma de pagamento',
+    'Feito por',
+    'Observação',
+  ]);
+});
+
+test('the bar goes from the value before discounts to the total', () => {
+  const pedido = pedidoSample({ subTotal: 10_000, totalValorDesconto: 1500, totalValorST: 300, total: 8800 });
+  expect(totaisOf(pedido).map(({ nome, cents }) => [nome, cents])).toEqual([
+    ['Subtotal', 10_000],
+    ['Descontos', -1500],
+    ['ST', 300],
+    ['Total', 8800],
+  ]);
+  expect(totaisOf({ ...pedido, valorCashbackAplicado: 500 })).toContainEqual({
+    nome: 'Cashback usado',
+    cents: -500,
+  });
+});
+
+test.each([
+  [1, false, null],
+  [2, false, 'Combo'],
+  [3, false, 'Combo'],
+  [5, false, 'Bonificação'],
+  [6, true, 'Combo com prazo próprio'],
+])('an item of type %i is %s', (idPrePedidoItemTipo, possuiPrazoPrioritario, palavra) => {
+  const item = {
+    idPrePedidoItemTipo,
+    possuiPrazoPrioritario,
+    produto: { idProduto: 1, descProduto: '' },
+    quantidade: 1,
+    quantidadeFalta: 0,
+    descMotivoFalta: null,
+    valorUnitario: 0,
+    valorUnitarioLiquido: 0,
+    desconto: 0,
+    valorDesconto: 0,
+    stValor: 0,
+    valorTotal: 0,
+  };
+  expect(tipoDoItem(item)).toBe(palavra);
+});

@@ -1,0 +1,96 @@
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { PedidoTitulo } from '#contract/pedido-detalhe.ts';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { formatDate, formatDateTime } from '#lib/format-date.ts';
+import { pagamentoText } from '#parts/carrinho-words.ts';
+import type { PedidoNaPagina } from './pedido-lido.ts';
+
+const RECUSADO = 1;
+
+/** A refused order has no invoices to speak of. */
+export const temSecaoNotas = ({ portalPedidoSituacao, idPrePedidoSituacao }: PedidoNaPagina): boolean =>
+  portalPedidoSituacao.idPedidoSituacao !== RECUSADO && idPrePedidoSituacao !== RECUSADO;
+
+/** A name and what it says; what says nothing is left out. */
+export type Fato = readonly [nome: string, texto: string];
+
+/** 'Dados do pedido': who, when, how, and what was said. */
+export function fatosOf(pedido: PedidoNaPagina): Fato[] {
+  const { origemTipo } = pedido;
+  const fatos: Fato[] = [
+    ['Cliente', pedido.pessoaDestinatario.nome],
+    ['Data e hora', formatDateTime(pedido.dataHora)],
+    ['Situação', pedido.portalPedidoSituacao.descPedidoSituacao],
+    ['Previsão de entrega', pedido.previsaoEntrega ? formatDate(pedido.previsaoEntrega) : ''],
+    ['Origem', origemTipo.origem?.descOrigem ?? origemTipo.descOrigemTipo],
+    ['Filial', pedido.pessoaEmitente.nome],
+    ['Grupo', pedido.descricaoEcommerceCarrinhoGrupoTipo],
+    ['Forma de pagamento', pagamentoText(pedido)],
+    ['Feito por', pedido.usuario.nomeCompleto],
+    ['Nº do pedido do cliente', pedido.numeroPedidoCliente],
+    ['Observação', pedido.observacao],
+    ['Código neste portal', pedido.codigoLocal ?? ''],
+  ];
+  return fatos.filter(([, texto]) => texto !== '');
+}
+
+/** An amount of the totals bar, in cents; what is taken off is below 0. */
+export type Total = { nome: string; cents: number };
+
+/** The totals bar: from the value before discounts down to the total. */
+export function totaisOf(pedido: PedidoNaPagina): Total[] {
+  const { valorCashbackAplicado = 0 } = pedido;
+  const bruto = pedido.totalValorUnitarioSugeridoConsederandoUndiades ?? pedido.subTotal;
+  return [
+    { nome: 'Subtotal', cents: bruto },
+    { nome: 'Descontos', cents: pedido.totalValorDesconto === 0 ? 0 : -pedido.totalValorDesconto },
+    { nome: 'ST', cents: pedido.totalValorST },
+    ...(valorCashbackAplicado > 0 ? [{ nome: 'Cashback usado', cents: -valorCashbackAplicado }] : []),
+    { nome: 'Total', cents: pedido.total },
+  ];
+}
+
+const SIMPLES = 1;
+const BONUS = 5;
+
+/** What a line is, where it is no product by itself. */
+export function tipoDoItem({ idPrePedidoItemTipo, possuiPrazoPrioritario }: PedidoItem): string | null {
+  if (idPrePedidoItemTipo === SIMPLES) return null;
+  if (idPrePedidoItemTipo === BONUS) return 'Bonificação';
+  return possuiPrazoPrioritario ? 'Combo com prazo próprio' : 'Combo';
+}
+
+/** An invoice of an order as the page lists it; '' where that is not known. */
+export type TituloNaPagina = {
+  key: string;
+  numero: string;
+  separacao: string;
+  etapa: string;
+  nfe: string;
+  operacao: string;
+  previsao: string;
+  valor: number | null;
+};
+
+export const toTitulo = (titulo: PedidoTitulo): TituloNaPagina => ({
+  key: `${titulo.idPedido}:${titulo.numDocumento}`,
+  numero: titulo.numDocumento,
+  separacao: String(titulo.idPedido),
+  etapa: titulo.descOperacaoSituacaoPedido,
+  nfe: titulo.descNfeStatus,
+  operacao: titulo.descOperacaoPedido,
+  previsao: titulo.dataPrevisaoEntrega ? formatDate(titulo.dataPrevisaoEntrega) : '',
+  valor: titulo.valorTotalNota,
+});
+
+/** An invoice as the device keeps it, which knows less of it. */
+export const toTituloDoAparelho = (nota: NotaFiscal): TituloNaPagina => ({
+  key: String(nota.titulo.idTitulo),
+  numero: nota.numDocumento,
+  separacao: '',
+  etapa: '',
+  nfe: '',
+  operacao: nota.titulo.operacao.descOperacao,
+  previsao: '',
+  valor: nota.valorTotalNota ?? null,
+});

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { addDays } from '#lib/business-day.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { semFiltros } from './chips.ts';
+import {
+  comOuSem,
+  type Filtro,
+  LEGENDA_ORCAMENTO,
+  LEGENDA_PEDIDO,
+  pedidosHref,
+  periodoErro,
+} from './filtro.ts';
+import type { Opcao } from './lista.ts';
+import * as css from './pedidos.css.ts';
+import type { ChangeFiltro } from './use-filtro.ts';
+
+const LEGENDAS: readonly Opcao[] = [
+  { id: LEGENDA_PEDIDO, nome: 'Pedido' },
+  { id: LEGENDA_ORCAMENTO, nome: 'Orçamento' },
+];
+
+/** Stretches of days that are often meant. */
+const PERIODOS = [
+  { dias: 7, nome: '7 dias' },
+  { dias: 30, nome: '30 dias' },
+  { dias: 90, nome: '90 dias' },
+] as const;
+
+export type FiltroDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  filtro: Filtro;
+  opcoes: { situacoes: readonly Opcao[]; origens: readonly Opcao[] };
+  /** Rows found now. */
+  total: number;
+  hoje: string;
+  change: ChangeFiltro;
+};
+
+type GrupoProps = {
+  titulo: string;
+  opcoes: readonly Opcao[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+};
+
+function Grupo({ titulo, opcoes, chosen, onToggle }: GrupoProps) {
+  return (
+    <fieldset className={css.grupo}>
+      <legend className={css.grupoTitulo}>{titulo}</legend>
+      {opcoes.length === 0 && <p className={css.age}>Nada a filtrar aqui.</p>}
+      {opcoes.map(({ id, nome }) => (
+        <Checkbox key={id} label={nome} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** 'Filtrar Pedido': everything that narrows the list behind it, which follows each choice. */
+export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }: FiltroDrawerProps) {
+  // One visit of the drawer is one step back, however much was chosen in it.
+  const hasChanged = useRef(false);
+  const write = (part: Partial<Filtro>) => {
+    if (pedidosHref({ ...filtro, ...part }, hoje) === pedidosHref(filtro, hoje)) return;
+    change(part, hasChanged.current ? 'replace' : 'step');
+    hasChanged.current = true;
+  };
+  // As typed: a range that is none yet stays here.
+  const [typed, setTyped] = useState<{ de: string; ate: string } | null>(null);
+  const { de, ate } = typed ?? filtro;
+  const erro = de === '' || ate === '' ? 'Informe a data.' : periodoErro(de, ate);
+  const setPeriodo = (part: { de?: string; ate?: string }) => {
+    const next = { de, ate, ...part };
+    const isWhole = next.de !== '' && next.ate !== '' && periodoErro(next.de, next.ate) === null;
+    setTyped(isWhole ? null : next);
+    if (isWhole) write(next);
+  };
+  return (
+    <Drawer
+      {...drawer}
+      title="Filtrar Pedido"
+      footer={
+        <Button variant="primary" isWide onPress={drawer.onClose}>
+          {`Ver ${formatCount(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}
+        </Button>
+      }
+    >
+      <div className={css.filtro}>
+        <TextField
+          type="date"
+          label="Data inicial"
+          value={de}
+          max={hoje}
+          error={erro ?? undefined}
+          onChange={(event) => setPeriodo({ de: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="Data final"
+          value={ate}
+          onChange={(event) => setPeriodo({ ate: event.target.value })}
+        />
+        <div className={css.atalhos}>
+          {PERIODOS.map(({ dias, nome }) => {
+            const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+            return (
+              <Button
+                key={dias}
+                size="sm"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
+              >
+                {nome}
+              </Button>
+            );
+          })}
+        </div>
+        <Grupo
+          titulo="Legenda"
+          opcoes={LEGENDAS}
+          chosen={filtro.legendas}
+          onToggle={(id) => write({ legendas: comOuSem(filtro.legendas, id) })}
+        />
+        <Grupo
+          titulo="Situação"
+          opcoes={opcoes.situacoes}
+          chosen={filtro.situacoes}
+          onToggle={(id) => write({ situacoes: comOuSem(filtro.situacoes, id) })}
+        />
+        <Grupo
+          titulo="Origem"
+          opcoes={opcoes.origens}
+          chosen={filtro.origens}
+          onToggle={(id) => write({ origens: comOuSem(filtro.origens, id) })}
+        />
+        <Button
+          variant="quiet"
+          onPress={() => {
+            setTyped(null);
+            write(semFiltros(hoje));
+          }}
+        >
+          Limpar Todos
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

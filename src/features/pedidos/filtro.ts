@@ -1,0 +1,84 @@
+import { addDays } from '#lib/business-day.ts';
+import { routes } from '#routes.ts';
+
+/** Legends: an order, a budget. */
+export const LEGENDA_PEDIDO = 1;
+export const LEGENDA_ORCAMENTO = 2;
+
+/** Orders of the list: newest and oldest first, highest and lowest total first. */
+export const ORDENS = ['recentes', 'antigos', 'maior', 'menor'] as const;
+
+export type Ordem = (typeof ORDENS)[number];
+
+/** All that the address of the list says. Days are 2026-11-20, both included; an empty list chooses nothing. */
+export type Filtro = {
+  readonly de: string;
+  readonly ate: string;
+  readonly situacoes: readonly number[];
+  readonly origens: readonly number[];
+  readonly legendas: readonly number[];
+  readonly ordem: Ordem;
+};
+
+/** The orders of so many days before today are shown at first. */
+const DIAS = 7;
+
+const dayText = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const idText = /^[1-9]\d{0,8}$/;
+
+/** The filter that nobody has touched, on a day. */
+export const filtroInicial = (hoje: string): Filtro => ({
+  de: addDays(hoje, -DIAS),
+  ate: hoje,
+  situacoes: [],
+  origens: [],
+  legendas: [],
+  ordem: 'recentes',
+});
+
+const toIds = (text: string | null): readonly number[] => [
+  ...new Set((text ?? '').split(';').flatMap((piece) => (idText.test(piece) ? [Number(piece)] : []))),
+];
+
+const isOrdem = (text: string | null): text is Ordem => ORDENS.some((ordem) => ordem === text);
+
+/** A calendar's day: 31 February is none. */
+const toDay = (text: string | null): string | null =>
+  text !== null && dayText.test(text) && addDays(text, 0) === text ? text : null;
+
+/** Reads the part of the address behind the question mark. What is no day, no id and no order says nothing. */
+export function readFiltro(search: string, hoje: string): Filtro {
+  const params = new URLSearchParams(search);
+  const inicial = filtroInicial(hoje);
+  const ordem = params.get('ord');
+  return {
+    de: toDay(params.get('de')) ?? inicial.de,
+    ate: toDay(params.get('ate')) ?? inicial.ate,
+    situacoes: toIds(params.get('sit')),
+    origens: toIds(params.get('ori')),
+    legendas: toIds(params.get('leg')).filter((id) => id === LEGENDA_PEDIDO || id === LEGENDA_ORCAMENTO),
+    ordem: isOrdem(ordem) ? ordem : 'recentes',
+  };
+}
+
+/** The address of a filter; what is as it is at first stays out of it. */
+export function pedidosHref(filtro: Filtro, hoje: string): string {
+  const inicial = filtroInicial(hoje);
+  const said = [
+    ['de', filtro.de === inicial.de ? '' : filtro.de],
+    ['ate', filtro.ate === inicial.ate ? '' : filtro.ate],
+    ['sit', filtro.situacoes.join(';')],
+    ['ori', filtro.origens.join(';')],
+    ['leg', filtro.legendas.join(';')],
+    ['ord', filtro.ordem === 'recentes' ? '' : filtro.ordem],
+  ].flatMap(([name, text]) => (text ? [`${name}=${text}`] : []));
+  return said.length === 0 ? routes.pedidos : `${routes.pedidos}?${said.join('&')}`;
+}
+
+/** Why a range of days is none; null when it is one. */
+export const periodoErro = (de: string, ate: string): string | null =>
+  de > ate ? 'A data inicial é maior que a data final.' : null;
+
+/** The ids with one more, or without it. */
+export const comOuSem = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

@@ -1,0 +1,67 @@
+import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, type Ordem } from './filtro.ts';
+
+const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The server's instants all have the same form and zone: their texts are in the order of time. */
+const porData = (a: PedidoResumo, b: PedidoResumo): number =>
+  compareText(b.dataHora, a.dataHora) || b.idPrePedido - a.idPrePedido;
+
+const COMPARE: Record<Ordem, (a: PedidoResumo, b: PedidoResumo) => number> = {
+  recentes: porData,
+  antigos: (a, b) => porData(b, a),
+  maior: (a, b) => b.total - a.total || porData(a, b),
+  menor: (a, b) => a.total - b.total || porData(a, b),
+};
+
+/** Where a set is empty, everything is chosen. */
+const chooses = (ids: ReadonlySet<number>, id: number): boolean => ids.size === 0 || ids.has(id);
+
+/** The orders that a filter lets through, in its order, each once. */
+export function listPedidos(pedidos: readonly PedidoResumo[], filtro: Filtro): PedidoResumo[] {
+  const { de, ate, ordem } = filtro;
+  const situacoes = new Set(filtro.situacoes);
+  const origens = new Set(filtro.origens);
+  const legendas = new Set(filtro.legendas);
+  const seen = new Set<number>();
+  const through = pedidos.filter((pedido) => {
+    const dia = pedido.dataHora.slice(0, 10);
+    if (dia < de || dia > ate || seen.has(pedido.idPrePedido)) return false;
+    seen.add(pedido.idPrePedido);
+    return (
+      chooses(situacoes, pedido.portalPedidoSituacao.idPedidoSituacao) &&
+      chooses(origens, pedido.origemTipo.idOrigemTipo) &&
+      chooses(legendas, legendaOf(pedido))
+    );
+  });
+  return through.sort(COMPARE[ordem]);
+}
+
+/** How many orders, and their sum in cents. */
+export const totaisOf = (pedidos: readonly PedidoResumo[]): { quantidade: number; soma: number } => ({
+  quantidade: pedidos.length,
+  soma: pedidos.reduce((sum, { total }) => sum + total, 0),
+});
+
+/** A member of the filter, with its words. */
+export type Opcao = { id: number; nome: string };
+
+/** What the server offers, then what stands in the orders at hand and is not offered; each once, by its words. */
+export function opcoesOf(offered: readonly Opcao[], found: readonly Opcao[]): Opcao[] {
+  const byId = new Map([...found, ...offered].map((opcao) => [opcao.id, opcao]));
+  return [...byId.values()].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+export const situacoesOf = (pedidos: readonly PedidoResumo[]): Opcao[] =>
+  pedidos.map(({ portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao } }) => ({
+    id: idPedidoSituacao,
+    nome: descPedidoSituacao,
+  }));
+
+export const origensOf = (pedidos: readonly PedidoResumo[]): Opcao[] =>
+  pedidos.map(({ origemTipo: { idOrigemTipo, descOrigemTipo } }) => ({
+    id: idOrigemTipo,
+    nome: descOrigemTipo,
+  }));

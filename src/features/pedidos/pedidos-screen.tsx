@@ -1,0 +1,162 @@
+import { useCallback, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { announce as wake } from '#outbox/wake.ts';
+import { useDevice } from '#parts/device.tsx';
+import { FiltroChips } from '#parts/filtro-chips.tsx';
+import { ListaGrid } from '#parts/lista-grid.tsx';
+import { ListaLendo } from '#parts/lista-lendo.tsx';
+import { ListaNotice } from '#parts/lista-notice.tsx';
+import { ListaSemCliente } from '#parts/lista-sem-cliente.tsx';
+import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useDrawer } from '#parts/use-drawer.ts';
+import { useMarcadas } from '#parts/use-marcadas.ts';
+import { useNow } from '#parts/use-now.ts';
+import { useOwnScrollRestoration } from '#parts/use-own-scroll.ts';
+import { useRefreshOld } from '#parts/use-refresh-old.ts';
+import { useSpokenText } from '#parts/use-spoken-text.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { Acoes } from './acoes.tsx';
+import { chipsOf, semFiltros } from './chips.ts';
+import { COLUNAS, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
+import { pedidosHref } from './filtro.ts';
+import { FiltroDrawer } from './filtro-drawer.tsx';
+import { Legendas } from './legenda.tsx';
+import * as css from './pedidos.css.ts';
+import { useRepetir } from './repetir/use-repetir.tsx';
+import { useAtos } from './use-atos.ts';
+import { useFiltro } from './use-filtro.ts';
+import { type Linha, type Lista, usePedidos } from './use-pedidos.ts';
+
+const TITULO = 'Meus Pedidos';
+const keyOf = ({ key }: Linha): string => key;
+const NENHUMA: readonly Linha[] = [];
+
+const SEM_ANTIGOS =
+  'Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUM =
+  'Sem sinal: os pedidos deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
+const HEIGHT = { table: 52, card: 132 } as const;
+
+/** '12 pedidos · R$ 1.234,56', and what waits here beside it. */
+function totaisText({ totais: { quantidade, soma }, proprios }: Lista): string {
+  const pedidos = `${formatCount(quantidade)} ${quantidade === 1 ? 'pedido' : 'pedidos'} · ${formatMoney(soma)}`;
+  return proprios === 0 ? pedidos : `${pedidos} · mais ${formatCount(proprios)} deste aparelho`;
+}
+
+/** /pedidos: the orders of the customer being served. */
+export function PedidosScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? <ListaSemCliente oQue="os pedidos" /> : <ListaLendo oQue="os pedidos" />}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+  const { vault } = useDevice();
+  const now = useNow();
+  const hoje = businessDayOf(new Date(now));
+  const { filtro, change } = useFiltro(hoje);
+  const drawer = useDrawer();
+  const lista = usePedidos(idPessoaCliente, filtro, { now, isFiltering: drawer.isThere });
+  const linhas = lista.linhas ?? NENHUMA;
+  const question = `${idPessoaCliente}:${pedidosHref(filtro, hoje)}`;
+  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
+  const { repetir, isPending, dialog } = useRepetir();
+  const atos = useAtos(marcadas.rows[0], repetir);
+  const chips = chipsOf(filtro, lista.opcoes, hoje);
+  const isKnown = lista.linhas !== undefined;
+  const text = isKnown ? totaisText(lista) : null;
+  useSpokenText(text);
+  useRefreshOld(isKnown ? lista.at : undefined);
+  useOwnScrollRestoration();
+  const [, navigate] = useLocation();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <Acoes
+          ref={acoes}
+          filtros={chips.length}
+          isFiltering={drawer.isOpen}
+          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          onRepetir={atos.repetir}
+          isRepeating={isPending}
+          onPagar={atos.pagar}
+          onDetalhar={atos.detalhar}
+          onAtualizar={() => {
+            wake(vault.name, 'refresh');
+            lista.antigos.reler();
+          }}
+          ordem={filtro.ordem}
+          onOrdem={(ordem) => change({ ordem }, 'replace')}
+        />
+      </PageHeader>
+      <FiltroChips
+        chips={chips}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={() => change(semFiltros(hoje), 'step')}
+      />
+      <div className={css.under}>
+        <Legendas />
+        {lista.at !== null && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
+      </div>
+      <ListaNotice
+        {...lista.antigos}
+        oQue="pedidos"
+        semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS}
+      />
+      {!isKnown && <ListaLendo oQue="os pedidos" />}
+      {isKnown && linhas.length === 0 && !lista.antigos.isLendo && lista.antigos.falha === null && (
+        <EmptyState
+          title="Nenhum pedido neste período"
+          text="Mude o período ou os filtros para ver outros pedidos deste cliente."
+          action={<Button onPress={drawer.open}>Filtrar</Button>}
+        />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Pedidos"
+          rows={linhas}
+          rowKey={keyOf}
+          rowName={linhaNome}
+          columns={COLUNAS}
+          card={(linha) => <PedidoCartao linha={linha} />}
+          height={HEIGHT}
+          tableFrom="icons"
+          marcadas={marcadas}
+          onOpen={(linha) => navigate(linhaHref(linha))}
+          question={question}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          filtro={filtro}
+          opcoes={lista.opcoes}
+          total={linhas.length}
+          hoje={hoje}
+          change={change}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { consultarItensPedido, type PedidoItem } from '#contract/pedido-lista.ts';
+import { type ItemRepetido, repetirPedido } from '#contract/pedido-repetir.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
+import { type Falha, toFalha } from '#parts/falha.ts';
+
+/** What the documented call says of who repeats: an order of the e-commerce, made on the portal. */
+const QUEM = { idOperacao: 4, idOrigem: 2, idOrigemTipo: 18 } as const;
+
+const token = (): string | null => readSession()?.token ?? null;
+
+/** Asks the server to repeat an order. The same `key` again is done once; nothing asks again by itself. */
+export async function repetirNoServidor(
+  ref: { idPrePedido: number; idPessoaCliente: number },
+  key: string,
+): Promise<Result<readonly ItemRepetido[] | string, Falha>> {
+  const reply = await request(repetirPedido, { query: { ...ref, ...QUEM } }, { token: token(), key });
+  return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
+}
+
+/** The lines of an order that this device does not keep. */
+export async function readItens(idPrePedido: number): Promise<Result<readonly PedidoItem[], Falha>> {
+  const reply = await request(consultarItensPedido, { query: { idPrePedido } }, { token: token() });
+  return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import {
+  consultarPedidoDetalhe,
+  consultarTitulosPedido,
+  type PedidoTitulo,
+} from '#contract/pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
+import {
+  consultarItensPedido,
+  consultarPedidos,
+  PEDIDOS_POR_PAGINA_MAXIMO,
+  type PedidoResumo,
+} from '#contract/pedido-lista.ts';
+import type { CallInput } from '#contract/to-wire.ts';
+import { request } from '#net/request.ts';
+import { readSession } from '#net/session.ts';
+import { useDevice } from '#parts/device.tsx';
+import { toFalha } from '#parts/falha.ts';
+import { FalhaError, falhaOf, type Lido, toLido } from '#parts/lido.ts';
+import type { Opcao } from './lista.ts';
+import type { Periodo } from './queries.ts';
+
+/** The root of the keys of what is read here. */
+const RAIZ = 'pedidos';
+
+/** What the filters offer changes once in a while. */
+const OPCOES_MS = 30 * 60_000;
+
+async function ask<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const reply = await request(call, input, { signal, token: readSession()?.token ?? null });
+  if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+  return reply.value;
+}
+
+/** What the server told of orders that this device does not keep, page by page to the end. */
+export type Antigos = Omit<Lido<PedidoResumo[]>, 'valor'> & {
+  pedidos: readonly PedidoResumo[];
+  /** How many there are; null until the server has said it. */
+  total: number | null;
+};
+
+const NONE: readonly PedidoResumo[] = [];
+
+/** Orders of a stretch of days by the server's word; `periodo` null asks for none. */
+export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): Antigos {
+  const { usuario } = useDevice();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [RAIZ, 'antigos', usuario.id, idPessoaCliente, periodo],
+      enabled: periodo !== null,
+      queryFn: ({ pageParam, signal }) =>
+        ask(
+          consultarPedidos,
+          {
+            query: {
+              variosClientes: [idPessoaCliente],
+              ...(periodo && { dataInicial: periodo.de, dataFinal: periodo.ate }),
+              quantidadeRegistrosPagina: PEDIDOS_POR_PAGINA_MAXIMO,
+              numeroPagina: pageParam,
+              paginacao: true,
+            },
+          },
+          signal,
+        ),
+      initialPageParam: 1,
+      getNextPageParam: (last, pages, page) => {
+        const read = pages.reduce((sum, { colecao }) => sum + colecao.length, 0);
+        return last.colecao.length > 0 && read < last.totalRegistros ? page + 1 : null;
+      },
+      retry: false,
+      staleTime: 60_000,
+    });
+  const goesOn = hasNextPage && !isFetchingNextPage && error === null;
+  useEffect(() => {
+    if (goesOn) fetchNextPage().catch(() => undefined);
+  }, [goesOn, fetchNextPage]);
+  const falha = periodo === null ? null : falhaOf(error);
+  const pages = data?.pages;
+  const pedidos = useMemo(() => pages?.flatMap(({ colecao }) => colecao) ?? NONE, [pages]);
+  return {
+    pedidos,
+    total: pages?.at(-1)?.totalRegistros ?? null,
+    falha,
+    isLendo: isFetching || goesOn,
+    reler: () => {
+      if (periodo !== null) refetch().catch(() => undefined);
+    },
+  };
+}
+
+/** What the server offers to filter by; nothing until it has said so. */
+export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; origens: Opcao[] } {
+  const { usuario } = useDevice();
+  const options = { enabled: isWanted, retry: false, staleTime: OPCOES_MS } as const;
+  const situacoes = useQuery({
+    queryKey: [RAIZ, 'situacoes', usuario.id],
+    queryFn: ({ signal }) => ask(consultarPedidoSituacoes, {}, signal),
+    ...options,
+  });
+  const origens = useQuery({
+    queryKey: [RAIZ, 'origens', usuario.id],
+    queryFn: ({ signal }) => ask(consultarPedidoOrigens, {}, signal),
+    ...options,
+  });
+  return {
+    situacoes: situacoes.data?.map((s) => ({ id: s.idPedidoSituacao, nome: s.descPedidoSituacao })) ?? [],
+    origens: origens.data?.map((o) => ({ id: o.idOrigemTipo, nome: o.descOrigemTipo })) ?? [],
+  };
+}
+
+/** An order with its lines, by the server's word; `pagos` asks again after a payment. */
+export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
+  const { usuario, env } = useDevice();
+  return toLido(
+    useQuery({
+      queryKey: [RAIZ, 'detalhe', usuario.id, idPrePedido, pagos],
+      queryFn: async ({ signal }) => {
+        const query = { idPrePedido };
+        const [pedido, itens] = await Promise.all([
+          ask(consultarPedidoDetalhe, { query }, signal),
+          ask(consultarItensPedido, { query }, signal),
+        ]);
+        return { pedido, itens, at: env.now() };
+      },
+      placeholderData: keepPreviousData,
+      retry: false,
+      staleTime: 0,
+    }),
+  );
+}
+
+/** The invoices of an order. */
+export function useTitulos(idPrePedido: number): Lido<PedidoTitulo[]> {
+  const { usuario } = useDevice();
+  return toLido(
+    useQuery({
+      queryKey: [RAIZ, 'titulos', usuario.id, idPrePedido],
+      queryFn: ({ signal }) => ask(consultarTitulosPedido, { query: { idPrePedido } }, signal),
+      retry: false,
+      staleTime: 0,
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { isVigente } from '#domain/combo.ts';
+import { isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { conferirRepeticao, linhasParaRepetir, NADA_REPETIDO } from '#domain/repetir-pedido.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { toCombosVendaveis } from '#mirror/combos.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
+import type { Device } from '#parts/device.tsx';
+import { linhaOf } from '#parts/linha-of.ts';
+import { storageMessage } from '#parts/storage-message.ts';
+import { type LinhaRepetida, toLinhaRepetida } from './resultado.ts';
+
+const SEM_PRECOS = 'Os preços deste cliente ainda não estão neste aparelho.';
+
+/** The order's lines are in the cart, or the sentence that says why none could be. */
+export type Repetido =
+  | { kind: 'linhas'; linhas: readonly LinhaRepetida[] }
+  | { kind: 'texto'; texto: string };
+
+/** The products with the prices of the first context that this device holds; null when it holds none. */
+async function readPrecos({ vault, engine }: Device, contextos: readonly Contexto[], ids: readonly number[]) {
+  for (const contexto of contextos) {
+    const { idContexto } = contexto;
+    const read = await engine.readProdutos(ids, { user: String(vault.idUsuario), idContexto });
+    if (read.idContexto === idContexto) return { contexto, produtos: read.produtos };
+  }
+  return null;
+}
+
+/** Products as lines of a cart take them, by `linhaKey`; what no branch of the customer delivers is not sold. */
+function toVendaveis(produtos: readonly ProdutoResumo[], { filiais, idCondicao }: Contexto) {
+  return new Map<string, ItemVendavel>(
+    produtos.flatMap((produto) => {
+      const item = toItemVendavel(produto);
+      const isServed = item && filiais.some((f) => f.idPessoaFilial === item.idPessoaFilial);
+      return isServed ? [[linhaKey(linhaOf(produto.idProduto, idCondicao)), item] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Puts an order's lines into the cart on this device, as changes that are sent like any other, with today's prices
+ * under the order's own sale condition where it holds still, else the customer's.
+ */
+export async function repetirNoAparelho(
+  device: Device,
+  { cliente, combos, linhas: held }: CarrinhoNaTela,
+  { itens, idCondicao }: { itens: readonly PedidoItem[]; idCondicao: number },
+): Promise<Repetido> {
+  const { vault, env } = device;
+  const { detalhe, idPessoa, usuarioCliente } = cliente;
+  const named = detalhe?.contextos.find((c) => c.idCondicao === idCondicao);
+  const contextos = [named, detalhe ? contextoOf(detalhe) : undefined].filter((c) => c !== undefined);
+  const ids = [...new Set(itens.map(({ produto }) => produto.idProduto))];
+  const lido = await readPrecos(device, contextos, ids);
+  if (lido === null) return { kind: 'texto', texto: SEM_PRECOS };
+  const hoje = businessDayOf(new Date(env.now()));
+  const vigentes = combos.filter((combo) => isVigente(combo.promocaoCombo.dataFinal, hoje));
+  const vendaveis = new Map([...toVendaveis(lido.produtos, lido.contexto), ...toCombosVendaveis(vigentes)]);
+  const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
+  const heldOf = (linha: LinhaChave) => held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+  const repetidos = conferirRepeticao(linhasParaRepetir(itens, lido.contexto.idCondicao), itemOf, heldOf);
+  const somas = repetidos.flatMap(
+    ({ idItem, idItemTipo, idCondicao: con, quantidade, incluido }): LinhaSoma[] => {
+      const linha = { idItem, idItemTipo, idCondicao: con };
+      const item = itemOf(linha);
+      return incluido && item ? [{ linha, soma: quantidade, item }] : [];
+    },
+  );
+  if (somas.length === 0) return { kind: 'texto', texto: NADA_REPETIDO };
+  const command = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome, linhas: somas };
+  const saved = await dispatchSomas(vault, command, env);
+  return saved.ok
+    ? { kind: 'linhas', linhas: repetidos.map(toLinhaRepetida) }
+    : { kind: 'texto', texto: storageMessage(saved.error) };
+}

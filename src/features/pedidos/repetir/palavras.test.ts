@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isInteiro, parcialText } from './palavras.ts';
+
+const linha = (incluido: boolean, mensagem: string | null = null) => ({
+  key: '',
+  descricao: '',
+  quantidade: 1,
+  incluido,
+  mensagem,
+});
+
+test('whole is only what came as it was', () => {
+  expect(isInteiro([linha(true), linha(true)])).toBe(true);
+  expect(isInteiro([linha(true), linha(true, 'Há 2 em estoque')])).toBe(false);
+  expect(isInteiro([linha(true), linha(false, 'Em falta')])).toBe(false);
+  expect(isInteiro([])).toBe(false);
+});
+
+test('says how many came', () => {
+  expect(parcialText([linha(false), linha(false)])).toBe('Nenhum item do pedido foi incluído no carrinho.');
+  expect(parcialText([linha(true), linha(false)])).toBe(
+    '1 de 2 itens do pedido foram incluídos no carrinho.',
+  );
+  expect(parcialText([linha(true, 'x')])).toBe(
+    'Todos os itens do pedido foram incluídos no carrinho, com falta em alguns.',
+  );
+});

@@ -1,0 +1,20 @@
+import type { LinhaRepetida } from './resultado.ts';
+
+export const COPIADO =
+  'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.';
+
+/** That what was copied on the device goes to the server by itself. */
+export const VAI_DEPOIS = 'Eles serão enviados quando houver sinal.';
+
+/** Everything came, as it was. */
+export const isInteiro = (linhas: readonly LinhaRepetida[]): boolean =>
+  linhas.length > 0 && linhas.every(({ incluido, mensagem }) => incluido && mensagem === null);
+
+/** What became of an order whose lines did not all come as they were. */
+export function parcialText(linhas: readonly LinhaRepetida[]): string {
+  const came = linhas.filter(({ incluido }) => incluido).length;
+  if (came === 0) return 'Nenhum item do pedido foi incluído no carrinho.';
+  if (came === linhas.length)
+    return 'Todos os itens do pedido foram incluídos no carrinho, com falta em alguns.';
+  return `${came} de ${linhas.length} itens do pedido foram incluídos no carrinho.`;
+}

@@ -1,0 +1,66 @@
+import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
+import { readPedido } from '#mirror/read-pedidos.ts';
+import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
+import type { Device } from '#parts/device.tsx';
+import type { Falha } from '#parts/falha.ts';
+import { confirm } from '#ui/message-queue.ts';
+import { laneOf } from '#vault/outbox-rows.ts';
+import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
+import { toLinhaRepetida } from './resultado.ts';
+
+/** What came of it: as `Repetido`, and whether the server has done it already; or why nothing was done. */
+export type Fim = (Repetido & { isNoServidor: boolean }) | { kind: 'falha'; falha: Falha } | { kind: 'nada' };
+
+const SEM_RESPOSTA =
+  'O servidor não respondeu, e não se sabe se o pedido foi copiado. Tentar de novo não inclui os itens duas vezes.';
+
+/** Asks until the server has said something or the person gives up; always under one key. */
+async function noServidor(ref: { idPrePedido: number; idPessoaCliente: number }, key: string): Promise<Fim> {
+  for (;;) {
+    const reply = await repetirNoServidor(ref, key);
+    if (reply.ok) {
+      const { value } = reply;
+      return typeof value === 'string'
+        ? { kind: 'texto', texto: value, isNoServidor: true }
+        : { kind: 'linhas', linhas: value.map(toLinhaRepetida), isNoServidor: true };
+    }
+    if (reply.error.kind !== 'silencio') return { kind: 'falha', falha: reply.error };
+    const again = { kind: 'alert', text: SEM_RESPOSTA, yes: 'Tentar de novo', no: 'Fechar' } as const;
+    if (!(await confirm(again))) return { kind: 'nada' };
+  }
+}
+
+/** Something of this customer's cart is still to be sent, or waits for a person: the server's cart is not all of it. */
+async function isLaneBusy({ vault }: Device, idPessoaCliente: number): Promise<boolean> {
+  const lane = laneOf(idPessoaCliente);
+  const waiting = await vault.outbox.where('lane').equals(lane).count();
+  const parked = await vault.parked
+    .where('lane')
+    .equals(lane)
+    .filter((row) => row.decided === null)
+    .count();
+  return waiting + parked > 0;
+}
+
+/**
+ * Copies an order into the cart of its customer, who is the one being served: on the server while it answers and
+ * nothing of the cart waits here, else on this device, which sends it like any other change.
+ */
+export async function repetir(
+  device: Device,
+  carrinho: CarrinhoNaTela,
+  pedido: PedidoResumo,
+  isConnected: boolean,
+): Promise<Fim> {
+  const { idPrePedido, idCondicao } = pedido;
+  const idPessoaCliente = carrinho.cliente.idPessoa;
+  if (isConnected && !(await isLaneBusy(device, idPessoaCliente))) {
+    return noServidor({ idPrePedido, idPessoaCliente }, device.env.uuid());
+  }
+  const kept = pedido.itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
+  const itens = kept ? { ok: true as const, value: kept } : await readItens(idPrePedido);
+  if (!itens.ok) return { kind: 'falha', falha: itens.error };
+  const done = await repetirNoAparelho(device, carrinho, { itens: itens.value, idCondicao });
+  return { ...done, isNoServidor: false };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { repetirRecusa } from '#domain/pedido-atos.ts';
+import { announce } from '#outbox/wake.ts';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
+import { useDevice } from '#parts/device.tsx';
+import { type Palavras, tellFalha } from '#parts/falha.ts';
+import { useOneAct } from '#parts/use-one-act.ts';
+import { useOnline } from '#parts/use-online.ts';
+import { usePendente } from '#parts/use-pendente.ts';
+import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { COPIADO, isInteiro, VAI_DEPOIS } from './palavras.ts';
+import { repetir } from './repetir.ts';
+import type { LinhaRepetida } from './resultado.ts';
+import { ResultadoDialog } from './resultado-dialog.tsx';
+
+const PALAVRAS: Palavras = {
+  semDetalhe: 'Houve um erro ao repetir o pedido.',
+  semResposta: 'Os itens deste pedido não estão neste aparelho. Repita-o quando houver sinal.',
+  area: 'conta',
+};
+
+const SEM_CLIENTE = 'O carrinho deste cliente ainda não está neste aparelho.';
+
+const outroCliente = (nome: string): string =>
+  `Este pedido é de ${nome}. Atenda esse cliente para repetir o pedido.`;
+
+/** 'Repetir Pedido': copies an order into the cart and says, line by line, what did not come as it was. */
+export function useRepetir(): {
+  repetir: (pedido: PedidoResumo) => void;
+  isPending: boolean;
+  /** What is said of it, over the screen. */
+  dialog: ReactNode;
+} {
+  const device = useDevice();
+  const carrinho = useCarrinho();
+  const isHeld = usePendente();
+  const isOnline = useOnline();
+  const isConnected = (useSyncStatus()?.connected ?? false) && isOnline;
+  const { isPending, run } = useOneAct();
+  const [resultado, setResultado] = useState<readonly LinhaRepetida[] | null>(null);
+
+  const act = async (pedido: PedidoResumo): Promise<string | null> => {
+    const recusa = repetirRecusa(pedido);
+    if (recusa !== null) {
+      await showMessage({ kind: 'alert', text: recusa });
+      return null;
+    }
+    if (carrinho === null) return SEM_CLIENTE;
+    const { idPessoa, nome } = pedido.pessoaDestinatario;
+    if (carrinho.cliente.idPessoa !== idPessoa) return outroCliente(nome);
+    if (await isHeld()) return null;
+    const fim = await repetir(device, carrinho, pedido, isConnected);
+    // The server's cart is another one now, or may be.
+    if (fim.kind === 'nada' || (fim.kind !== 'falha' && fim.isNoServidor)) {
+      announce(device.vault.name, 'refresh');
+    }
+    if (fim.kind === 'falha') await tellFalha(fim.falha, PALAVRAS);
+    else if (fim.kind === 'texto') await showMessage({ kind: 'information', text: fim.texto });
+    else if (fim.kind === 'linhas' && isInteiro(fim.linhas)) {
+      const text = isConnected ? COPIADO : `${COPIADO} ${VAI_DEPOIS}`;
+      await showMessage({ kind: 'success', text });
+    } else if (fim.kind === 'linhas') setResultado(fim.linhas);
+    return null;
+  };
+  return {
+    repetir: (pedido) => run(() => act(pedido)),
+    isPending,
+    dialog: resultado && <ResultadoDialog linhas={resultado} onClose={() => setResultado(null)} />,
+  };
+}

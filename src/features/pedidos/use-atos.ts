@@ -1,0 +1,47 @@
+import { useLocation } from 'wouter';
+import { pagarRecusa } from '#domain/pedido-atos.ts';
+import { openPagamento } from '#parts/pagamento-aberto.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { linhaHref } from './colunas.tsx';
+import type { Linha } from './use-pedidos.ts';
+
+const SEM_REGISTRO = 'Nenhum registro foi selecionado.';
+
+const NAO_ENVIADO =
+  'Este pedido ainda não foi confirmado. Quando tiver um número, ele poderá ser pago e repetido.';
+
+function tell(text: string): void {
+  showMessage({ kind: 'alert', text }).catch((error: unknown) =>
+    console.error('the alert could not be shown', error),
+  );
+}
+
+/** What is done to the marked row; each says why it is not. */
+export function useAtos(
+  marcada: Linha | undefined,
+  repetir: (pedido: Extract<Linha, { tipo: 'pedido' }>['pedido']) => void,
+): { repetir: () => void; pagar: () => void; detalhar: () => void } {
+  const [, navigate] = useLocation();
+  const withPedido = (act: (linha: Extract<Linha, { tipo: 'pedido' }>) => void) => () => {
+    if (marcada === undefined) tell(SEM_REGISTRO);
+    else if (marcada.tipo === 'proprio') tell(NAO_ENVIADO);
+    else act(marcada);
+  };
+  return {
+    repetir: withPedido(({ pedido }) => repetir(pedido)),
+    pagar: withPedido(({ pedido }) => {
+      const recusa = pagarRecusa(pedido);
+      if (recusa !== null) return tell(recusa);
+      openPagamento({
+        idPrePedido: pedido.idPrePedido,
+        idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
+        idPessoaFilial: pedido.pessoaEmitente.idPessoa,
+        idPessoaCliente: pedido.pessoaDestinatario.idPessoa,
+      });
+    }),
+    detalhar: () => {
+      if (marcada === undefined) tell(SEM_REGISTRO);
+      else navigate(linhaHref(marcada));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+/** The words of a button: under 850 px only its icon is seen, and the name stays for who hears it. */
+export const words = style({
+  '@media': {
+    [under.icons]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** How many of something are on, beside a label. */
+export const count = style({
+  minWidth: '20px',
+  padding: '0 6px',
+  borderRadius: radius.round,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [under.sheet]: { position: 'absolute', top: '-8px', right: '-6px' } },
+});
+
+/** A page's toolbar; what follows `gap` stands at the right. */
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  // Seven acts stand in one row of the narrowest phone.
+  '@media': { [under.sheet]: { gap: space(1) } },
+});
+
+globalStyle(`${toolbar} button`, { '@media': { [under.sheet]: { paddingInline: space(3) } } });
+
+export const gap = style({ flex: 1, '@media': { [under.sheet]: { display: 'none' } } });

@@ -1,0 +1,34 @@
+import { isHeldBy } from '#outbox/held.ts';
+import { confirmacaoHref } from '#routes.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { type Envio, type EnvioWords, envioWords } from './envio-words.ts';
+
+/** A submission, or a paid cart, as lists tell it. `at` is epoch milliseconds, `total` cents. */
+export type EnvioLinha = {
+  key: string;
+  href: string;
+  /** The submission's code, or what was done. */
+  nome: string;
+  nomeCliente: string;
+  words: EnvioWords;
+  at: number;
+  total: number;
+};
+
+/** True when a refused change waits for a person and holds the submission. */
+const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
+  envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
+
+/** A submission of this device with how it stands; `parked` are the refused changes beside it. */
+export const toEnvioLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({
+  key: envio.row.key,
+  href: confirmacaoHref(envio.row.key),
+  nome: envio.row.intent.codigoLocal,
+  nomeCliente: envio.row.nomeCliente,
+  words: envioWords(envio, isHeld(envio, parked)),
+  at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
+  total:
+    envio.kind === 'confirmado'
+      ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
+      : envio.row.intent.totalVisto,
+});

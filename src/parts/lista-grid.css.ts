@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
+
+export const grid = style({
+  border: `1px solid ${paint('table.border')}`,
+  borderRadius: radius.card,
+  background: paint('table.background'),
+  // Clips the rows' corners without becoming a scroll container.
+  overflow: 'clip',
+});
+
+export const rows = style({ position: 'relative', '@media': { print: { height: 'auto !important' } } });
+
+const inRow = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: space(2),
+  paddingInline: space(3),
+} as const;
+
+export const columns = style({
+  ...inRow,
+  paddingBlock: space(2),
+  background: paint('table.header.background'),
+  color: paint('table.header.text'),
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: 1.25,
+});
+
+export const row = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  paddingBlock: space(2),
+  // At the top: heights are measured in whole pixels, and the next row may cover the last one of this.
+  borderTop: `1px solid ${paint('table.row.border')}`,
+  background: paint('table.background'),
+  color: paint('table.row.text'),
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'default',
+  // A row that the keyboard reaches must not hide behind the header.
+  scrollMarginBlock: '120px 24px',
+  selectors: {
+    '&[data-index="0"]': { borderTopColor: 'transparent' },
+    '&[aria-selected=true]': { background: paint('table.row.selected.background') },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    [hoverable]: {
+      selectors: { '&:hover:not([aria-selected=true])': { background: paint('table.row.hover.background') } },
+    },
+    print: { position: 'static', transform: 'none !important' },
+  },
+});
+
+export const asTable = style(inRow);
+
+export const asCard = style({
+  ...inRow,
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  alignItems: 'start',
+  paddingBlock: space(3),
+});
+
+export const cell = style({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 });
+
+export const numeric = style({ paddingInlineEnd: space(2), textAlign: 'right' });
+
+export const mark = style({
+  display: 'block',
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  accentColor: paint('brand'),
+});
+
+/** What is not on this row of the table stands beside its name in a card. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  marginTop: space(1),
+});
+
+export const factName = style({ marginRight: space(1), color: paint('table.card.label'), fontSize: text.xs });
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+});

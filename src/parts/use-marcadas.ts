@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+
+/** Rows that are marked in a list, in the order in which they were. */
+export type Marcadas<Row> = {
+  isMulti: boolean;
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** Marks all of them, or the last where one is the most. */
+  mark: (rows: readonly Row[]) => void;
+  clear: () => void;
+};
+
+type Marks = { question: string; keys: readonly string[] };
+
+/** The keys after a row was pressed. */
+export function toggled(keys: readonly string[], key: string, isMulti: boolean): readonly string[] {
+  if (keys.includes(key)) return keys.filter((k) => k !== key);
+  return isMulti ? [...keys, key] : [key];
+}
+
+/** The keys after several rows were marked. */
+export function marked(
+  keys: readonly string[],
+  more: readonly string[],
+  isMulti: boolean,
+): readonly string[] {
+  return isMulti ? [...new Set([...keys, ...more])] : more.slice(-1);
+}
+
+/**
+ * What is marked among `rows`, by key; another question begins with nothing marked. A row that is listed no more is
+ * marked no more, and one that was read again is the new one.
+ */
+export function useMarcadas<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  { question, isMulti }: { question: string; isMulti: boolean },
+): Marcadas<Row> {
+  const [marks, setMarks] = useState<Marks>({ question, keys: [] });
+  if (marks.question !== question) setMarks({ question, keys: [] });
+  const { keys } = marks;
+  return useMemo(() => {
+    const byKey = new Map(keys.length === 0 ? [] : rows.map((row) => [rowKey(row), row] as const));
+    const change = (to: (before: readonly string[]) => readonly string[]) =>
+      setMarks((before) => ({ ...before, keys: to(before.keys) }));
+    const set = new Set(keys);
+    return {
+      isMulti,
+      rows: keys.flatMap((key) => byKey.get(key) ?? []),
+      has: (row) => set.has(rowKey(row)),
+      toggle: (row) => change((before) => toggled(before, rowKey(row), isMulti)),
+      mark: (more) => change((before) => marked(before, more.map(rowKey), isMulti)),
+      clear: () => change(() => []),
+    };
+  }, [rows, rowKey, keys, isMulti]);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '#outbox/wake.ts';
+import { useDevice } from './device.tsx';
+
+/** What was brought within this is taken as it is. */
+const FRESH_MS = 60_000;
+
+/**
+ * Has mirrored data brought again as a screen opens, where they are older than a minute or were never here. `at` is in
+ * epoch milliseconds, undefined while it is read.
+ */
+export function useRefreshOld(at: number | null | undefined): void {
+  const { vault, env } = useDevice();
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (at === undefined || hasLooked.current) return;
+    hasLooked.current = true;
+    if (at === null || env.now() - at > FRESH_MS) announce(vault.name, 'refresh');
+  }, [at, vault, env]);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { enter } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const box = (page: Page) => page.getByRole('alertdialog');
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Ações das notas' }).getByRole('button', { name }).click();
+
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(box(page)).toContainText(text);
+  await box(page).getByRole('button', { name: 'OK' }).click();
+  await expect(box(page)).toBeHidden();
+}
+
+/** Says yes to the question of a download and waits for the file. */
+async function download(page: Page, name: string): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await press(page, name);
+  await expect(box(page)).toContainText('Caso o download não seja iniciado');
+  await box(page).getByRole('button', { name: 'Sim' }).click();
+  return (await saving).suggestedFilename();
+}
+
+test('invoices are listed oldest first, sorted, filtered and told by their total', async ({
+  page,
+  server,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Notas Fiscais');
+  const rows = linhas(page, 'Notas fiscais');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ documentos no total$/).first()).toBeVisible();
+  await look(page, 'notas');
+  const oldest = await rows.first().textContent();
+  await page.getByLabel('Ordenar por').selectOption('Emissão decrescente');
+  await expect(rows.first()).not.toHaveText(oldest ?? '');
+  await page.getByLabel('Ordenar por').selectOption('Emissão crescente');
+  await expect(rows.first()).toHaveText(oldest ?? '');
+
+  await page.keyboard.press('Shift+F');
+  const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
+  await expect(drawer.getByLabel('Cliente')).not.toBeEditable();
+  const numero = drawer.getByLabel('Número da nota');
+  await numero.pressSequentially('a1b2');
+  await expect(numero).toHaveValue('12');
+  await look(page, 'notas-filtro');
+  await numero.press('Enter');
+  await expect(page).toHaveURL(/\?num=12$/);
+  await expect(page.getByText('Nenhuma nota fiscal aqui')).toBeVisible();
+  await press(page, 'Exportar');
+  await expectSaid(page, 'Nenhum registro foi encontrado.');
+  await look(page, 'notas-vazio');
+});
+
+test('documents are downloaded after their question, and kept ones open without a signal until the user leaves', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Notas Fiscais');
+  const rows = linhas(page, 'Notas fiscais');
+  for (const name of ['Baixar XML', 'Baixar Danfe', 'Baixar Boleto']) {
+    await press(page, name);
+    await expectSaid(page, 'Nenhum registro foi selecionado.');
+  }
+  await rows.first().getByRole('checkbox').check();
+  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
+  await rows.nth(1).getByRole('checkbox').check();
+  expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
+  await press(page, 'Guardar no aparelho');
+  await expect(page.getByText('Os documentos de 2 notas estão neste aparelho').first()).toBeVisible();
+  await expect(rows.first()).toContainText('No aparelho');
+
+  await setSignal(context, watch, false);
+  expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
+  await rows.nth(1).getByRole('checkbox').uncheck();
+  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
+  await look(page, 'notas-sem-sinal');
+  await rows.nth(2).getByRole('checkbox').check();
+  await press(page, 'Baixar Danfe');
+  await box(page).getByRole('button', { name: 'Sim' }).click();
+  await expectSaid(page, 'não está neste aparelho');
+
+  await setSignal(context, watch, true);
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name: /^Sair/ }).click();
+  await page.getByRole('alertdialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible();
+  await enter(page);
+  await goByMenu(page, 'Notas Fiscais');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText('No aparelho', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { giveHistorico, goByMenu, linhas, showAll } from './support/historico.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { DIPIRONA } from './support/produtos.ts';
+import { awaitSent, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+const box = (page: Page) => page.getByRole('alertdialog');
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Ações dos pedidos' }).getByRole('button', { name }).click();
+
+/** What the box says, and closes it. */
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(box(page)).toContainText(text);
+  await box(page).getByRole('button', { name: 'OK' }).click();
+  await expect(box(page)).toBeHidden();
+}
+
+test('orders are listed with what waits here on top, filtered by the address, and read without a signal', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  await expect(page).toHaveURL(/\/pedidos\?de=\d{4}-\d{2}-\d{2}$/);
+  const rows = linhas(page, 'Pedidos');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ pedidos · R\$/).first()).toBeVisible();
+  await look(page, 'pedidos');
+
+  const count = await page.getByRole('grid', { name: 'Pedidos' }).getAttribute('aria-rowcount');
+  await page.keyboard.press('Shift+F');
+  const drawer = page.getByRole('dialog', { name: 'Filtrar Pedido' });
+  await drawer.getByLabel('Entregue').check();
+  await look(page, 'pedidos-filtro');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/&sit=10$/);
+  await expect(rows.first()).toContainText('Entregue');
+  await page.getByRole('button', { name: 'Remover filtro Situação: Entregue' }).click();
+  await expect(page.getByRole('grid', { name: 'Pedidos' })).toHaveAttribute('aria-rowcount', count ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/&sit=10$/);
+
+  await setSignal(context, watch, false);
+  await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
+  const code = await finalise(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await expect(rows.first()).toContainText(code);
+  await expect(rows.first()).toContainText('No aparelho');
+  await expect(page.getByText(/^Lista de /)).toBeVisible();
+  await showAll(page);
+  await look(page, 'pedidos-sem-sinal');
+  await rows.first().getByRole('link', { name: code }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
+  await page.goBack();
+
+  await page.goto('/pedidos?de=2020-01-01&ate=2020-02-01');
+  await expect(page.getByText(/^Sem sinal: pedidos com mais de 90 dias/)).toBeVisible();
+  await look(page, 'pedidos-antigos-sem-sinal');
+});
+
+test('what cannot be done to an order is said, and an order is opened, marked and left by the keyboard', async ({
+  page,
+  server,
+}) => {
+  await giveHistorico(server);
+  await server.db.updateTable('prePedido').set({ idPedidoSituacao: 2, idFormaPagamento: 8 }).execute();
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  for (const name of ['Repetir Pedido', 'Pagamento', 'Detalhes']) {
+    await press(page, name);
+    await expectSaid(page, 'Nenhum registro foi selecionado.');
+  }
+  const rows = linhas(page, 'Pedidos');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Pagamento');
+  await expectSaid(page, 'A situação do pedido não permite o pagamento por cartão de crédito.');
+  await rows.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº \d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(rows.first()).toBeVisible();
+});
+
+test('an order is repeated on the device without a signal, line by line, and goes to the server afterwards', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  await setSignal(context, watch, false);
+  const rows = linhas(page, 'Pedidos');
+  await rows.first().getByRole('radio').check();
+  await press(page, 'Repetir Pedido');
+  const done = page.getByRole('dialog', { name: 'Repetir Pedido' });
+  await expect(done.or(box(page))).toBeVisible();
+  if (await done.isVisible()) {
+    await look(page, 'pedidos-repetir');
+    await done.getByRole('button', { name: 'Fechar' }).first().click();
+  } else await expectSaid(page, 'O pedido foi copiado com sucesso.');
+  await openCarrinho(page);
+  await expect(page.getByRole('main').getByText('na fila').first()).toBeVisible();
+  await setSignal(context, watch, true);
+  await awaitSent(page);
+  const held = await server.db.selectFrom('carrinhoItem').select('idItem').execute();
+  expect(held.length).toBeGreaterThan(0);
+});
+
+test('an order’s page shows how far it came, and stays readable and shareable without a signal', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  await linhas(page, 'Pedidos').last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº \d+/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toContainText('Feito');
+  await expect(page.getByRole('heading', { name: 'Detalhes do pedido' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Itens do pedido/ })).toBeVisible();
+  await look(page, 'pedido');
+
+  await setSignal(context, watch, false);
+  await page.reload();
+  await expect(page.getByText(/^Sem sinal. O pedido que está neste aparelho foi lido/)).toBeVisible();
+  await look(page, 'pedido-sem-sinal');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await page.getByRole('menuitem', { name: 'Como PDF' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^pedido-\d+\.pdf$/);
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await page.getByRole('menuitem', { name: 'Como texto' }).click();
+  await expect(page.getByText('Pedido copiado.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Sujeito a confirmação.');
+
+  await page.goto('/pedidos/detalhes/999999');
+  await expect(page.getByText('Este pedido não está neste aparelho')).toBeVisible();
+  await page.goto('/pedidos/detalhes/abc');
+  await expect(page.getByText('Este pedido não existe')).toBeVisible();
+});

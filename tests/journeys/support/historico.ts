@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import type { JourneyServer } from './server.ts';
+
+/** Gives every customer of the demonstration his orders, invoices and instalments of the last 90 days. */
+export const giveHistorico = (server: JourneyServer): Promise<void> =>
+  server.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
+
+/** The rows of a list of orders or invoices. */
+export const linhas = (page: Page, name: 'Pedidos' | 'Notas fiscais'): Locator =>
+  page.getByRole('grid', { name }).locator('[role="rowgroup"]').getByRole('row');
+
+/** From anywhere to a screen of the user's own menu. */
+export async function goByMenu(page: Page, name: 'Meus Pedidos' | 'Notas Fiscais'): Promise<void> {
+  await page.getByRole('button', { name: /^Usuário / }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Has the list of orders show the 90 days that the device keeps. */
+export async function showAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtrar' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Filtrar Pedido' });
+  await drawer.getByRole('button', { name: '90 dias' }).click();
+  await drawer.getByRole('button', { name: /^Ver / }).click();
+  await expect(drawer).toBeHidden();
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import { must } from '#lib/must.ts';
+import { danfePdf } from '#server/documents/danfe-pdf.ts';
+import { createCertificados } from '#server/nfe/certificados.ts';
+import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
+import { itemDaNota, notaParaEmitir } from '#server/nfe/nota-sample.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const emissor = createEmissorDemonstracao(createCertificados(() => NOW));
+
+async function printed(xml: string): Promise<{ text: string; pages: number }> {
+  const parts: Uint8Array[] = [];
+  for await (const part of danfePdf(xml, NOW)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  return {
+    text: readPdf(bytes).text,
+    pages: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0,
+  };
+}
+
+const xmlOf = async (nota = notaParaEmitir()) => must(await emissor.emitir(nota), 'xml');
+
+test('prints what the XML says: key, authorisation, amounts, batches', async () => {
+  const nota = notaParaEmitir({ numeroPedidoCliente: 'OC-77' });
+  const { text, pages } = await printed(await xmlOf(nota));
+  expect(pages).toBe(1);
+  // A long sentence goes on in the next line.
+  for (const wanted of [
+    formatChaveAcesso(nota.chaveAcesso),
+    '135260000310001 - 20/11/2026 09:00',
+    '99.000.101/0001-20',
+    '209,00',
+    'FOLHA 1/1',
+    'SEM VALOR FISCAL',
+    'Pedido do cliente: OC-77.',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(wanted);
+  expect(text).toMatch(/Lote L\d+77, val\. \d\d\/\d\d\/\d{4}, qtd\. 12,000/);
+});
+
+test('what does not fit goes to further pages, each with its number', async () => {
+  const itens = Array.from({ length: 70 }, (_, i) => itemDaNota({ codigo: String(1000 + i) }));
+  const { text, pages } = await printed(await xmlOf(notaParaEmitir({ itens })));
+  expect(pages).toBeGreaterThan(2);
+  expect(text).toContain(`FOLHA ${pages}/${pages}`);
+  for (const { codigo } of itens) expect(text).toContain(codigo);
+});
+
+test('an invoice of real life is not crossed out, and one without authorisation says so', async () => {
+  const xml = (await xmlOf())
+    .replace('<tpAmb>2</tpAmb>', '<tpAmb>1</tpAmb>')
+    .replace(/<protNFe[\s\S]*<\/protNFe>/, '');
+  const { text } = await printed(xml);
+  expect(text).not.toMatch(/^SEM VALOR FISCAL$/m);
+  expect(text).toContain('SEM AUTORIZAÇÃO DE USO');
+});
+
+test('what is no NF-e is not printed', async () => {
+  await expect(printed('<a></a>')).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { avancarPedidos } from '#server/resources/avancar-pedidos.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import type { ApiClient } from '#tests/support/api.ts';
+import { useBench } from '#tests/support/bench.ts';
+import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
+import { testDatabases } from '#tests/support/database.ts';
+import { okOf } from '#tests/support/pending-cart.ts';
+
+type Mudado = {
+  cursor: string;
+  pedidos: { idPrePedido: number; portalPedidoSituacao: { idPedidoSituacao: number }; itens: unknown[] }[];
+  notas: { idPrePedido: number }[];
+};
+
+const PATH = '/sincronizacao/historico?idPessoaCliente=101';
+
+describe.each(testDatabases)('what changed of orders and invoices on $name', ({ open }) => {
+  const bench = useBench(open);
+
+  const ask = async (client: ApiClient, cursor?: string, more = ''): Promise<Mudado> => {
+    const path = `${PATH}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}${more}`;
+    return JSON.parse((await okOf(client.get(path))).text) as Mudado;
+  };
+  async function order(client: ApiClient): Promise<number> {
+    const { idProduto } = must((await findProdutos(bench.database.db))[0], 'product');
+    const { carrinho } = (await okOf(add(client, idProduto, 40))).body;
+    await accept(client, carrinho.idCarrinho);
+    const { pedidos } = (await okOf(confirm(client, carrinho.idCarrinho))).body;
+    return must(pedidos[0], 'order').idPrePedido;
+  }
+
+  test('comes once: a new order, then the same when it went on, with its invoice', async () => {
+    await bench.database.db.transaction().execute((trx) => seedHistorico(trx, bench.now));
+    const rep = await bench.api.as('representante');
+    const start = await ask(rep);
+    expect([start.pedidos, start.notas]).toEqual([[], []]);
+    const idPrePedido = await order(rep);
+
+    const made = await ask(rep, start.cursor);
+    expect(made.pedidos.map((p) => [p.idPrePedido, p.portalPedidoSituacao.idPedidoSituacao])).toEqual([
+      [idPrePedido, 2],
+    ]);
+    expect(made.pedidos[0]?.itens).toHaveLength(1);
+    const still = await ask(rep, made.cursor);
+    expect([still.pedidos, still.notas]).toEqual([[], []]);
+
+    bench.later(20 * 60_000);
+    await avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
+    const later = await ask(rep, made.cursor);
+    expect(later.pedidos.map((p) => p.portalPedidoSituacao.idPedidoSituacao)).toEqual([7]);
+    expect(later.notas.map((nota) => nota.idPrePedido)).toEqual([idPrePedido]);
+    const tomorrow = await ask(rep, made.cursor, '&dataInicial=2026-11-21');
+    expect([tomorrow.pedidos, tomorrow.notas]).toEqual([[], []]);
+  });
+
+  test('is of the customer who is asked for, and of nobody else', async () => {
+    const rep = await bench.api.as('representante');
+    const { cursor } = await ask(rep);
+    await order(rep);
+    const other = await rep.get(`/sincronizacao/historico?idPessoaCliente=102&cursor=${cursor}`);
+    expect(JSON.parse(other.text)).toMatchObject({ pedidos: [], notas: [] });
+    const buyer = await bench.api.as('farmacia');
+    const foreign = await buyer.get(`/sincronizacao/historico?idPessoaCliente=102&cursor=${cursor}`);
+    expect([foreign.status, foreign.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
+  });
+
+  test('a cursor of another database, and one with too much behind it, must read whole', async () => {
+    const rep = await bench.api.as('representante');
+    const { cursor } = await ask(rep);
+    for (const unknown of ['x', `${'0'.repeat(36)}.1`]) {
+      const { status, body } = await rep.get(`${PATH}&cursor=${unknown}`);
+      expect([status, body.Codigo]).toEqual([410, 'cursor-desconhecido']);
+    }
+    const idPrePedido = await order(rep);
+    const { db } = bench.database;
+    const { mudado: _, ...row } = await db
+      .selectFrom('prePedido')
+      .selectAll()
+      .where('idPrePedido', '=', idPrePedido)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 200 }, (_x, i) => ({
+      ...row,
+      idCarrinho: null,
+      idPrePedido: 500_000 + i,
+    }));
+    await db.insertInto('prePedido').values(many).execute();
+    expect((await rep.get(`${PATH}&cursor=${cursor}`)).body.Codigo).toBe('cursor-desconhecido');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+type Pedido = {
+  idPrePedido: number;
+  orcamento: boolean;
+  pessoaDestinatario: { idPessoa: number };
+  portalPedidoSituacao: { idPedidoSituacao: number };
+  origemTipo: { origem: { descOrigem: string } };
+  etapas: { idPedidoSituacao: number; dataHora: string }[];
+  itens?: unknown;
+};
+
+describe.each(testDatabases)('the page of an order on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let buyer: ApiClient;
+  let pedidos: Pedido[];
+
+  beforeAll(async () => {
+    database = await open();
+    await database.db.transaction().execute((trx) => seedHistorico(trx, NOW));
+    api = await openApi(database, { clock: () => NOW });
+    rep = await api.as('representante');
+    buyer = await api.as('farmacia');
+    pedidos = (await read<{ colecao: Pedido[] }>(rep, '/pedido?quantidadeRegistrosPagina=200')).colecao;
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  async function read<T>(client: ApiClient, path: string): Promise<T> {
+    const answer = await client.get(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+    return JSON.parse(answer.text) as T;
+  }
+  const withStatus = (...ids: number[]): Pedido =>
+    must(
+      pedidos.find((p) => ids.includes(p.portalPedidoSituacao.idPedidoSituacao)),
+      String(ids),
+    );
+
+  test('says what the list says, and what the page shows beyond it', async () => {
+    const pedido = withStatus(10);
+    const detalhe = await read<Record<string, unknown>>(
+      rep,
+      `/pedido/detalhe?idPrePedido=${pedido.idPrePedido}`,
+    );
+    expect(detalhe).toEqual({
+      ...pedido,
+      totalValorUnitarioSugeridoConsederandoUndiades: detalhe['subTotal'],
+    });
+    expect(detalhe).toMatchObject({ valorCashbackAplicado: 0, idPrePedidoOperacao: 4 });
+    expect(pedido.origemTipo.origem.descOrigem).toMatch(/^(E-commerce|Televendas)$/);
+  });
+
+  test('the times of past orders follow each other, and the last is that of the status', async () => {
+    for (const { etapas, portalPedidoSituacao } of pedidos) {
+      const times = etapas.map((etapa) => etapa.dataHora);
+      expect(times).toEqual([...times].sort());
+      expect(etapas.at(-1)?.idPedidoSituacao).toBe(portalPedidoSituacao.idPedidoSituacao);
+      expect((times.at(-1) ?? '') < '2026-11-20T09:00:00').toBe(true);
+    }
+    expect(withStatus(10).etapas.map((e) => e.idPedidoSituacao)).toEqual([2, 12, 3, 7, 9, 10]);
+  });
+
+  test('an order that was invoiced has its invoice with what its downloads need', async () => {
+    const pedido = withStatus(9, 10);
+    const [titulo] = await read<Record<string, unknown>[]>(
+      rep,
+      `/pedido/titulo?idPrePedido=${pedido.idPrePedido}`,
+    );
+    const { colecao } = await read<{ colecao: { idPrePedido: number; titulo: { idTitulo: number } }[] }>(
+      rep,
+      `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${pedido.pessoaDestinatario.idPessoa}`,
+    );
+    const nota = must(
+      colecao.find((n) => n.idPrePedido === pedido.idPrePedido),
+      'invoice',
+    );
+    expect(titulo).toMatchObject({
+      idPedido: pedido.idPrePedido,
+      idTitulo: nota.titulo.idTitulo,
+      descNfeStatus: 'Autorizada',
+      descOperacaoPedido: 'Venda de mercadoria',
+    });
+    const open = withStatus(2, 3, 12);
+    expect(await read(rep, `/pedido/titulo?idPrePedido=${open.idPrePedido}`)).toEqual([]);
+  });
+
+  test('the lists of the filter hold every status and origin', async () => {
+    const situacoes = await read<{ idPedidoSituacao: number }[]>(rep, '/pedido/filtrosituacao');
+    expect(situacoes.map((s) => s.idPedidoSituacao)).toEqual([1, 2, 3, 6, 7, 9, 10, 11, 12]);
+    expect(situacoes).toContainEqual({ idPedidoSituacao: 12, descPedidoSituacao: 'Liberado' });
+    expect(await read(rep, '/pedido/filtroorigemtipo')).toEqual([
+      { origem: { idOrigem: 1, descOrigem: 'Televendas' }, idOrigemTipo: 1, descOrigemTipo: 'Televendas' },
+      { origem: { idOrigem: 2, descOrigem: 'E-commerce' }, idOrigemTipo: 18, descOrigemTipo: 'E-commerce' },
+    ]);
+  });
+
+  test('the legend tells orders and quotations apart', async () => {
+    const filtered = async (legendas: string) =>
+      (
+        await read<{ colecao: Pedido[] }>(
+          rep,
+          `/pedido?quantidadeRegistrosPagina=200&variasLegendas=${legendas}`,
+        )
+      ).colecao;
+    expect(pedidos.some((p) => p.orcamento)).toBe(true);
+    expect(await filtered('1')).toEqual(pedidos.filter((p) => !p.orcamento));
+    expect(await filtered('2')).toEqual(pedidos.filter((p) => p.orcamento));
+    expect(await filtered('1;2')).toEqual(pedidos);
+    expect(await filtered('9')).toEqual([]);
+  });
+
+  test('an order of another client is as if there were none', async () => {
+    const foreign = pedidos.find((p) => p.pessoaDestinatario.idPessoa !== 101);
+    for (const id of [foreign?.idPrePedido, 999_999]) {
+      for (const path of ['detalhe', 'titulo']) {
+        const answer = await buyer.get(`/pedido/${path}?idPrePedido=${id}`);
+        expect([answer.status, answer.body.Codigo]).toEqual([404, 'nao-encontrado']);
+      }
+    }
+  });
+});
