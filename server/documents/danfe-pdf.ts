@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { at, readXml, textAt } from '#server/nfe/read-xml.ts';
+import type { Nfe } from '#server/nfe/read-nfe.ts';
+import { textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
 import { drawCabecalho, drawCanhoto } from './danfe-cabecalho.ts';
 import { ALTURA, drawTitulo, LARGURA, MARGEM } from './danfe-draw.ts';
@@ -21,12 +22,9 @@ const TITULO_ITENS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 
 /**
  * The DANFE of an authorised NF-e (Manual de Orientação do Contribuinte, annex II, portrait), piece by piece as it is
- * drawn: it says what the XML says, and nothing else. Throws a RangeError for what is no NF-e.
+ * drawn: it says what the XML says, and nothing else.
  */
-export async function* danfePdf(xml: string, criadoEm: Date): AsyncGenerator<Uint8Array> {
-  const documento = readXml(xml);
-  const nota = at(documento, 'NFe/infNFe') ?? at(documento, 'infNFe');
-  if (nota === undefined) throw new RangeError('not an NF-e');
+export async function* danfePdf({ nota, protocolo }: Nfe, criadoEm: Date): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -34,7 +32,7 @@ export async function* danfePdf(xml: string, criadoEm: Date): AsyncGenerator<Uin
     bufferPages: true,
     info: { Title: `DANFE ${textAt(nota, 'ide/nNF')}`, CreationDate: criadoEm },
   });
-  draw(doc, nota, at(documento, 'protNFe/infProt'));
+  draw(doc, nota, protocolo);
   doc.end();
   for await (const chunk of doc) yield Buffer.from(chunk);
 }

@@ -12,7 +12,7 @@ import { recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import type { NotaBaixada } from '#server/store/queries/notas-xml.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { findNotas, xmlOf } from './documentos-da-nota.ts';
+import { findNotas, findNotasLegiveis, nfeOf, xmlOf } from './documentos-da-nota.ts';
 
 const ZIP = 'application/zip';
 
@@ -36,7 +36,7 @@ async function* xmlFile(user: UserQueries, idTitulo: number): AsyncGenerator<Uin
 }
 
 async function* danfeFile(user: UserQueries, idTitulo: number, now: Date): AsyncGenerator<Uint8Array> {
-  yield* danfePdf(await xmlOf(user, idTitulo), now);
+  yield* danfePdf(await nfeOf(user, idTitulo), now);
 }
 
 /** Names by which other systems know the files of an NF-e. */
@@ -60,7 +60,7 @@ export const notaFiscalArquivosRoutes: readonly Route[] = [
   }),
 
   streamRoute(baixarDanfe, async ({ user, query, now }, _request, { emissor }) => {
-    const notas = await findNotas(user, emissor, query.titulos);
+    const notas = await findNotasLegiveis(user, emissor, query.titulos);
     if (!notas.ok) return answerRecusa(notas.error);
     const files = notas.value.map((nota) => ({
       name: danfeName(nota),

@@ -5,6 +5,7 @@ import { danfePdf } from '#server/documents/danfe-pdf.ts';
 import { createCertificados } from '#server/nfe/certificados.ts';
 import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
 import { itemDaNota, notaParaEmitir } from '#server/nfe/nota-sample.ts';
+import { readNfe } from '#server/nfe/read-nfe.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -12,7 +13,7 @@ const emissor = createEmissorDemonstracao(createCertificados(() => NOW));
 
 async function printed(xml: string): Promise<{ text: string; pages: number }> {
   const parts: Uint8Array[] = [];
-  for await (const part of danfePdf(xml, NOW)) parts.push(part);
+  for await (const part of danfePdf(must(readNfe(xml), 'NF-e'), NOW)) parts.push(part);
   const bytes = Buffer.concat(parts);
   return {
     text: readPdf(bytes).text,
@@ -57,6 +58,7 @@ test('an invoice of real life is not crossed out, and one without authorisation 
   expect(text).toContain('SEM AUTORIZAÇÃO DE USO');
 });
 
-test('what is no NF-e is not printed', async () => {
-  await expect(printed('<a></a>')).rejects.toThrow(RangeError);
+test('what is no NF-e is not taken for one', async () => {
+  for (const text of ['', '<a></a>', '<a>', 'not XML', (await xmlOf()).slice(0, 500)])
+    expect(readNfe(text)).toBeUndefined();
 });

@@ -106,6 +106,23 @@ describe.each(testDatabases)('documents of invoices on $name', ({ open }) => {
     expect(Object.keys(unzipSync(many.bytes))).toHaveLength(2);
   });
 
+  test('what another system wrote badly is said before a file begins', async () => {
+    const [nota, other] = notas;
+    const { idTitulo } = must(nota, 'invoice').titulo;
+    const put = (xml: string) =>
+      database.db.updateTable('notaFiscalXml').set({ xml }).where('idTitulo', '=', idTitulo).execute();
+    const right = (await download(`DownloadXml?titulos=${idTitulo}`)).body;
+    await put(right.slice(0, 900));
+    const titulos = idsOf([must(other, 'invoice'), must(nota, 'invoice')]);
+    const { status, body } = await download(`DownloadDanfe?titulos=${titulos}`);
+    await put(right);
+    expect([status, body]).toEqual([
+      404,
+      expect.stringContaining(`O documento da nota fiscal ${nota?.numDocumento} não está disponível.`),
+    ]);
+    expect((await download(`DownloadDanfe?titulos=${titulos}`)).status).toBe(200);
+  });
+
   test('boletos come as a ZIP; what is paid is left out', async () => {
     const all = await database.db
       .selectFrom('contaReceber')
