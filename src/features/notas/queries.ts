@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/nota-fiscal.ts';
 import { readArquivoKeys } from '#mirror/arquivos.ts';
+import { readNotas } from '#mirror/read-notas.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -17,11 +18,11 @@ export type Espelho = { notas: NotaFiscal[]; at: number | null };
 export function useEspelho(idPessoaCliente: number): Espelho | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
-    const [rows, checkpoint] = await Promise.all([
-      vault.notasFiscais.where({ idPessoaCliente }).toArray(),
+    const [notas, checkpoint] = await Promise.all([
+      readNotas(vault, idPessoaCliente),
       vault.checkpoints.get(`notas:${idPessoaCliente}`),
     ]);
-    return { notas: rows.map(({ nota }) => nota), at: checkpoint?.at ?? null };
+    return { notas, at: checkpoint?.at ?? null };
   }, [vault, idPessoaCliente]);
 }
 

@@ -7,7 +7,9 @@ import { listNotas } from '#features/notas/lista.ts';
 import { filtroInicial, ORDENS as ORDENS_DOS_PEDIDOS } from '#features/pedidos/filtro.ts';
 import { listPedidos } from '#features/pedidos/lista.ts';
 import { addDays } from '#lib/business-day.ts';
+import { putNotas } from '#mirror/put-notas.ts';
 import { putPedidos } from '#mirror/put-pedidos.ts';
+import { readNotas } from '#mirror/read-notas.ts';
 import { readPedidos } from '#mirror/read-pedidos.ts';
 import { openVault } from '#vault/vault.ts';
 import { deleteDatabase } from './bare-database.ts';
@@ -17,6 +19,7 @@ const HOJE = '2026-11-22';
 const AT = Date.parse(`${HOJE}T12:00:00-03:00`);
 const DIAS = 90;
 const LINHAS = 12;
+const RUNS = 5;
 
 const item = {
   idPrePedidoItemTipo: 1,
@@ -53,32 +56,40 @@ const manyNotas = (count: number): NotaFiscal[] =>
   );
 
 /** Milliseconds of one act each. */
-export type ListaTimes = { read: number[]; pedidos: number[]; notas: number[] };
+export type ListaTimes = Record<'semana' | 'historico' | 'notasLidas' | 'pedidos' | 'notas', number[]>;
 
 /**
- * So many orders and invoices of one customer: the orders of 90 days read from the disk, then each list filtered and
- * sorted in every of its orders.
+ * So many orders and invoices of one customer: read from the disk (orders of the week that the screen begins with, and
+ * of 90 days), then each list filtered and sorted in every of its orders.
  */
 export async function timeListas(count: number): Promise<ListaTimes> {
   const env = { now: () => AT, uuid: () => crypto.randomUUID() };
   const vault = await openVault(`listas-${crypto.randomUUID()}`, 1, env);
   await putPedidos(vault, 101, manyPedidos(count), AT);
   const filtro = { ...filtroInicial(HOJE), de: addDays(HOJE, -DIAS) };
-  const times: ListaTimes = { read: [], pedidos: [], notas: [] };
+  await putNotas(vault, 101, manyNotas(count), AT);
+  const times: ListaTimes = { semana: [], historico: [], notasLidas: [], pedidos: [], notas: [] };
   let pedidos: PedidoResumo[] = [];
-  for (let run = 0; run < 5; run++) {
-    times.read.push(
+  let notas: NotaFiscal[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    times.semana.push(await clocked(() => readPedidos(vault, 101, filtroInicial(HOJE))));
+    times.historico.push(
       await clocked(async () => {
         pedidos = await readPedidos(vault, 101, filtro);
       }),
     );
+    times.notasLidas.push(
+      await clocked(async () => {
+        notas = await readNotas(vault, 101);
+      }),
+    );
   }
+  if (pedidos.length !== count || notas.length !== count) throw new Error('not all of them were read');
   for (const ordem of ORDENS_DOS_PEDIDOS) {
     for (const legendas of [[], [1]]) {
       times.pedidos.push(await clocked(async () => listPedidos(pedidos, { ...filtro, ordem, legendas })));
     }
   }
-  const notas = manyNotas(count);
   for (const { value: ordem } of ORDENS) {
     for (const ano of [null, 2026]) {
       times.notas.push(await clocked(async () => listNotas(notas, { ...FILTRO_INICIAL, ordem, ano })));

@@ -1,0 +1,8 @@
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** A customer's kept invoices, in no order. */
+export async function readNotas(vault: Vault, idPessoaCliente: number): Promise<NotaFiscal[]> {
+  const rows = await vault.notasFiscais.where({ idPessoaCliente }).toArray();
+  return rows.map(({ nota }) => nota);
+}
