@@ -8,6 +8,7 @@ import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { testDatabases } from '#tests/support/database.ts';
 import { okOf } from '#tests/support/pending-cart.ts';
+import { settled } from '#tests/support/settled.ts';
 
 type Mudado = {
   cursor: string;
@@ -22,6 +23,7 @@ describe.each(testDatabases)('what changed of orders and invoices on $name', ({ 
 
   const ask = async (client: ApiClient, cursor?: string, more = ''): Promise<Mudado> => {
     const path = `${PATH}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}${more}`;
+    await settled(bench.database.db);
     return JSON.parse((await okOf(client.get(path))).text) as Mudado;
   };
   async function order(client: ApiClient): Promise<number> {

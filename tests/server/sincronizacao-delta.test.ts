@@ -12,6 +12,7 @@ import { buildFeeds } from '#server/store/feed.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
 import { applyDelta, copyOf, linesOf, readStream } from '#tests/support/feed-copy.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const CATALOGO = '/sincronizacao/catalogo?';
 const PRECOS = '/sincronizacao/precos?idContexto=c1&';
@@ -27,14 +28,19 @@ describe.each(testDatabases)('what changed since a cursor on $name', ({ open }) 
     api = await openApi(database);
     ({ token } = await api.as('representante'));
   });
-  beforeEach(() => buildFeeds(database.db, () => new Date(0)));
+  beforeEach(async () => {
+    await settled(database.db);
+    await buildFeeds(database.db, () => new Date(0));
+  });
   afterAll(async () => {
     await api.close();
     await database.close();
   });
 
-  const get = (path: string) =>
-    api.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+  async function get(path: string) {
+    await settled(database.db);
+    return api.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+  }
   const whole = async (path: string) => readStream((await get(path)).rawPayload);
   async function since(path: string, cursor: string) {
     const answer = await get(`${path}cursor=${cursor}`);
