@@ -90,8 +90,19 @@ function filtered(scope: Scope, filtro: PedidoFiltro) {
   return query;
 }
 
-const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
+/** Found first, so that what belongs to an order is looked up for those of the page only. */
+const pageOf = (scope: Scope, filtro: PedidoFiltro) =>
   filtered(scope, filtro)
+    .select('prePedido.idPrePedido')
+    .orderBy('prePedido.dataHora', 'desc')
+    .orderBy('prePedido.idPrePedido', 'desc')
+    .limit(filtro.limit)
+    .offset(filtro.offset);
+
+const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
+  scope
+    .prePedidos()
+    .where('prePedido.idPrePedido', 'in', pageOf(scope, filtro))
     .innerJoin('pessoa as cliente', 'cliente.idPessoa', 'prePedido.idPessoaCliente')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'prePedido.idPessoaFilial')
     .innerJoin('usuario', 'usuario.idUsuario', 'prePedido.idUsuario')
@@ -118,8 +129,6 @@ const selectResumos = (scope: Scope, filtro: PedidoFiltro) =>
     )
     .orderBy('prePedido.dataHora', 'desc')
     .orderBy('prePedido.idPrePedido', 'desc')
-    .limit(filtro.limit)
-    .offset(filtro.offset)
     .execute();
 
 type ResumoRow = Awaited<ReturnType<typeof selectResumos>>[number];
