@@ -94,7 +94,10 @@ describe.each(testDatabases)('bad input on $name', ({ open }) => {
   test('a situation that no order can have finds none', async () => {
     for (const filter of ['variasSituacoes=19314175', 'variosOrigemTipo=99999;1']) {
       const answer = await rep.get(`/pedido?${filter}`);
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { colecao: [], totalRegistros: 0, somaTotal: 0 }]);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        200,
+        { colecao: [], totalRegistros: 0, somaTotal: 0 },
+      ]);
     }
   });
 
