@@ -5,6 +5,7 @@ import { focusableIn } from './focusable.ts';
 import { IconButton } from './icon-button.tsx';
 import * as css from './menu.css.ts';
 import { placePopover } from './place-popover.ts';
+import { createTypeAhead } from './type-ahead.ts';
 
 export interface MenuItem {
   id: string;
@@ -25,7 +26,10 @@ export interface MenuButtonProps {
   items: readonly MenuItem[];
 }
 
-/** A button that drops a short menu of acts. Arrows move, Home and End jump, Escape or a press outside closes. */
+/**
+ * A button that drops a short menu of acts. Arrows move, Home and End jump, letters lead to the entry that begins with
+ * them, Escape or a press outside closes.
+ */
 export function MenuButton({
   label,
   icon,
@@ -38,6 +42,7 @@ export function MenuButton({
   const anchor = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [typeAhead] = useState(createTypeAhead);
 
   const open = () => {
     if (menu.current === null || anchor.current === null) return;
@@ -77,7 +82,7 @@ export function MenuButton({
         tabIndex={-1}
         className={css.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, typeAhead)}
       >
         {items.map((item) => (
           <button
@@ -97,14 +102,21 @@ export function MenuButton({
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const stops = focusableIn(event.currentTarget);
+function moveFocus(event: KeyboardEvent<HTMLElement>, typeAhead: ReturnType<typeof createTypeAhead>): void {
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+  const stops = focusableIn(currentTarget);
   const at = stops.findIndex((element) => element === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[
-    event.key
-  ];
-  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (key === 'Tab') currentTarget.hidePopover();
+  const isLetter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  const next = isLetter
+    ? typeAhead(
+        key,
+        event.timeStamp,
+        stops.map((stop) => stop.textContent),
+        at,
+      )
+    : { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[key];
   if (next === undefined) return;
   event.preventDefault();
-  stops[next % stops.length]?.focus();
+  if (next >= 0) stops[next % stops.length]?.focus();
 }

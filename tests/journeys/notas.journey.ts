@@ -3,6 +3,7 @@ import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
+import { tabTo } from './support/tab-to.ts';
 import { setSignal } from './support/watch.ts';
 
 const box = (page: Page) => page.getByRole('alertdialog');
@@ -55,6 +56,50 @@ test('invoices are listed oldest first, sorted, filtered and told by their total
   await press(page, 'Exportar');
   await expectSaid(page, 'Nenhum registro foi encontrado.');
   await look(page, 'notas-vazio');
+});
+
+test('with the keyboard alone invoices are filtered, marked, downloaded, and their DANFE is opened', async ({
+  page,
+  server,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: /^Usuário / }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Notas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible();
+  const rows = linhas(page, 'Notas fiscais');
+  await expect(rows.first()).toBeVisible();
+  await tabTo(page, rows);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, page.getByRole('button', { name: 'Baixar XML' }));
+  const several = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await expect(box(page).getByRole('button', { name: 'Sim' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await several).suggestedFilename()).toMatch(/\.zip$/);
+
+  await tabTo(page, rows);
+  const one = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toContainText('Danfe');
+  await page.keyboard.press('Enter');
+  expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.keyboard.press('Shift+F');
+  const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(rows.nth(0)).toBeFocused();
 });
 
 test('documents are downloaded after their question, and kept ones open without a signal until the user leaves', async ({
