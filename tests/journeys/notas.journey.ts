@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { must } from '#lib/must.ts';
 import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
@@ -37,11 +38,12 @@ test('invoices are listed oldest first, sorted, filtered and told by their total
   await expect(rows.first()).toBeVisible();
   await expect(page.getByText(/^\d+ documentos no total$/).first()).toBeVisible();
   await look(page, 'notas');
-  const oldest = await rows.first().textContent();
+  const first = rows.first().getByRole('checkbox');
+  const oldest = must(await first.getAttribute('aria-label'), 'label');
   await page.getByLabel('Ordenar por').selectOption('Emissão decrescente');
-  await expect(rows.first()).not.toHaveText(oldest ?? '');
+  await expect(first).not.toHaveAttribute('aria-label', oldest);
   await page.getByLabel('Ordenar por').selectOption('Emissão crescente');
-  await expect(rows.first()).toHaveText(oldest ?? '');
+  await expect(first).toHaveAttribute('aria-label', oldest);
 
   await page.keyboard.press('Shift+F');
   const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
