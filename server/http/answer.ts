@@ -20,16 +20,19 @@ export function answerReply<C extends AnyCall>(call: C, reply: ReplyOf<C>): Json
 }
 
 const LOG_IN_FIRST = { 'www-authenticate': 'Bearer' };
-const AGAIN_SOON = { 'retry-after': '2' };
+/** What is over as soon as somebody else is done. */
+const SOON_MS = 2000;
 
-function headersOf({ status, Codigo }: Recusa): Answer['headers'] {
+function headersOf({ status, Codigo, esperaMs = SOON_MS }: Recusa): Answer['headers'] {
   if (status === 401) return LOG_IN_FIRST;
-  return status === 429 || status === 503 || Codigo === 'em-andamento' ? AGAIN_SOON : undefined;
+  const isLater = status === 429 || status === 503 || Codigo === 'em-andamento';
+  // Whole seconds (RFC 9110, 10.2.3), never one too few.
+  return isLater ? { 'retry-after': String(Math.ceil(esperaMs / 1000)) } : undefined;
 }
 
 /** A refusal in the wire's form. */
 export function answerRecusa(refusal: Recusa): JsonAnswer {
-  const { status, ...body } = refusal;
+  const { status, esperaMs: _, ...body } = refusal;
   const headers = headersOf(refusal);
   const corpo = JSON.stringify(z.encode(erro, body));
   return headers === undefined ? { status, corpo } : { status, corpo, headers };

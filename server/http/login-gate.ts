@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
-import { type Recusa, refuse } from './recusa.ts';
+import { type Recusa, refuse, refuseTooMany } from './recusa.ts';
 import { createWindowedCounts } from './windowed-counts.ts';
 
 export type LoginLimits = {
@@ -34,7 +34,7 @@ export const openGate: LoginGate = {
   hash: () => ok({ end: () => undefined }),
 };
 
-const MANY = 'Muitas tentativas de entrada. Aguarde alguns minutos e tente de novo.';
+const MANY = 'Muitas tentativas de entrada.';
 const BUSY = 'Há muitas entradas ao mesmo tempo. Tente de novo em alguns segundos.';
 
 /**
@@ -61,12 +61,12 @@ export function createLoginGate(limits: LoginLimits, clock: () => Date): LoginGa
     enter(address, login) {
       const addressName = addressKey(address);
       const userName = `${addressName} ${login.toLowerCase()}`;
-      if (
-        failures.of(addressName) >= limits.failuresPerAddress ||
-        failures.of(userName) >= limits.failuresPerUser
-      ) {
-        return refuse('muitas-requisicoes', MANY);
-      }
+      const waitOf = (name: string, most: number) => (failures.of(name) >= most ? failures.left(name) : 0);
+      const wait = Math.max(
+        waitOf(addressName, limits.failuresPerAddress),
+        waitOf(userName, limits.failuresPerUser),
+      );
+      if (wait > 0) return refuseTooMany(MANY, wait);
       const slot = hash();
       if (!slot.ok) return slot;
       return ok({

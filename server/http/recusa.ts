@@ -3,7 +3,12 @@ import type { Erro } from '#contract/erro.ts';
 import { fail } from '#lib/result.ts';
 
 /** A refusal as a value: the status and the body of the contract's error, in code's form. */
-export type Recusa = Erro & { readonly status: number; readonly Codigo: Codigo };
+export type Recusa = Erro & {
+  readonly status: number;
+  readonly Codigo: Codigo;
+  /** After so many milliseconds the same is let through; told in the header, not in the body. */
+  readonly esperaMs?: number;
+};
 
 const STATUS: Readonly<Record<Codigo, number>> = {
   'requisicao-invalida': 400,
@@ -73,6 +78,16 @@ export function recusa(
 /** A refusal as the failed half of a Result. */
 export const refuse = (...args: Parameters<typeof recusa>): { ok: false; error: Recusa } =>
   fail(recusa(...args));
+
+const MINUTE_MS = 60_000;
+
+/** Too many in a window that is over in `esperaMs`: `oQue` was done too often. */
+export function refuseTooMany(oQue: string, esperaMs: number): { ok: false; error: Recusa } {
+  const minutes = Math.ceil(esperaMs / MINUTE_MS);
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const sentence = `${oQue} Aguarde ${wait} e tente de novo.`;
+  return fail({ ...recusa('muitas-requisicoes', sentence), esperaMs });
+}
 
 /**
  * True for a refusal that will be the same whenever the same bytes come again, so that it is stored under the

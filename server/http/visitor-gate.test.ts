@@ -20,6 +20,20 @@ test('an address waits until its window is over', () => {
   expect(tries()).toEqual([true, true, false]);
 });
 
+test('the refusal says how long the wait is, of the longer window where two are full', () => {
+  const { enter, clock } = gateAt({ perAddress: 2, perName: 1 });
+  const waitFor = (name: string) => {
+    const entered = enter('10.0.0.1', name);
+    return entered.ok ? 0 : entered.error.esperaMs;
+  };
+  enter('10.0.0.1', 'a');
+  clock.now = 4 * MINUTE;
+  expect(waitFor('a')).toBe(11 * MINUTE);
+  enter('10.0.0.1', 'b');
+  clock.now = 5 * MINUTE;
+  expect([waitFor('c'), waitFor('b')]).toEqual([10 * MINUTE, 14 * MINUTE]);
+});
+
 test('one name is not guessed from many addresses, in whatever letters', () => {
   const { enter } = gateAt({ perAddress: 99, perName: 2 });
   expect(['a', 'A', 'a'].map((name, n) => enter(`10.0.0.${n}`, name).ok)).toEqual([true, true, false]);

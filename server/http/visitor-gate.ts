@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
-import { type Recusa, refuse } from './recusa.ts';
+import { type Recusa, refuseTooMany } from './recusa.ts';
 import { createWindowedCounts } from './windowed-counts.ts';
 
 /** What somebody who has not logged in may ask only so often. */
@@ -40,7 +40,7 @@ export type VisitorGate = {
   enter(act: VisitorAct, address: string, name?: string): Result<{ forgive(): void }, Recusa>;
 };
 
-const MANY = 'Muitos pedidos em pouco tempo. Aguarde alguns minutos e tente de novo.';
+const MANY = 'Muitos pedidos em pouco tempo.';
 
 /**
  * Counts each act in a window that starts at its first. An act counts from its start, so that many at once count as
@@ -62,8 +62,12 @@ export function createVisitorGate(limits: VisitorLimits, clock: () => Date): Vis
       const { perAddress, perName = Number.POSITIVE_INFINITY } = limits[act];
       const ofAddress = `address ${addressKey(address)}`;
       const ofName = name === undefined ? undefined : `name ${name.toLowerCase()}`;
-      const isOver = ofName !== undefined && counts.of(ofName) >= perName;
-      if (isOver || counts.of(ofAddress) >= perAddress) return refuse('muitas-requisicoes', MANY);
+      const waitOf = (key: string, most: number) => (counts.of(key) >= most ? counts.left(key) : 0);
+      const wait = Math.max(
+        waitOf(ofAddress, perAddress),
+        ofName === undefined ? 0 : waitOf(ofName, perName),
+      );
+      if (wait > 0) return refuseTooMany(MANY, wait);
       const keys = ofName === undefined ? [ofAddress] : [ofAddress, ofName];
       for (const key of keys) counts.add(key);
       return ok({

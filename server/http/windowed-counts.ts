@@ -1,6 +1,8 @@
 /** How often things happened, each in a window that starts at its first. It lives in this process alone. */
 export type WindowedCounts = {
   of(key: string): number;
+  /** Milliseconds until its window is over and it counts anew; 0 when none is open. */
+  left(key: string): number;
   add(key: string): void;
   forget(key: string): void;
   /** Makes it one less in the window that is open, if one is. */
@@ -24,6 +26,10 @@ export function createWindowedCounts(windowMs: number, clock: () => Date): Windo
 
   return {
     of: (key) => openAt(key, clock().getTime())?.count ?? 0,
+    left(key) {
+      const now = clock().getTime();
+      return (openAt(key, now)?.until ?? now) - now;
+    },
     add(key) {
       const now = clock().getTime();
       sweep(now);

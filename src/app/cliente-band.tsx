@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { cutText } from '#lib/cut-text.ts';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
@@ -22,12 +22,7 @@ export function ClienteBand() {
   const curto = cutText(nome, NOME_NA_LINHA);
   return (
     <div className={css.band}>
-      <span
-        className={css.stripe}
-        ref={(element) => {
-          element?.style.setProperty('background-color', clienteColor(cliente.idPessoa));
-        }}
-      />
+      <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
       <button
         type="button"
         className={css.button}

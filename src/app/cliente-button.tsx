@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { cutText } from '#lib/cut-text.ts';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { from } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -31,10 +31,7 @@ export function ClienteButton() {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          <span
-            className={css.clienteColor}
-            ref={(element) => element?.style.setProperty('background-color', clienteColor(idPessoa))}
-          />
+          <span className={css.clienteColor} ref={paintCliente(idPessoa)} />
           <span aria-hidden="true">{cutText(nome, NOME_NA_BARRA)}</span>
           <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>
           <ChevronDown size={16} aria-hidden="true" />

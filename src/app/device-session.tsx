@@ -9,6 +9,7 @@ import { DeviceCodeContext } from './device-code-context.ts';
 import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
 import { type DeviceCode, loadDevice } from './load-device.ts';
 import type { OpenedDevice } from './open-device.ts';
+import { readAgainAfterEntry } from './query-client.ts';
 import { useSession } from './use-session.ts';
 
 /** A vault that takes longer is most likely held by an old tab: the browser tells nobody about that. */
@@ -81,9 +82,11 @@ function useSending(opened: OpenedDevice | null, token: string | null): void {
     if (!opened || token === null) return;
     opened.resume().catch((error: unknown) => console.error('could not go on after the sign-in', error));
     takeSessionAsGood();
+    readAgainAfterEntry().catch((error: unknown) => console.error('could not read again', error));
     const stopHearing = onWorkerWake(opened.sync.now);
-    const stopEnding = onSessionEnd(({ Description }) => {
-      tellLogInWhy(Description);
+    const stopEnding = onSessionEnd(({ Description }, isBackground) => {
+      // The bar that stands from now on says it, with the way back in.
+      if (!isBackground) tellLogInWhy(Description);
       opened
         .hold()
         .catch((error: unknown) => console.error('the end of the session could not be noted', error));

@@ -8,6 +8,9 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Nothing has the focus: what had it is gone, or nobody has put it anywhere yet. */
+const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 /** Moves the focus past the header, to the screen itself. */
 export function skipToContent(): void {
   const content = document.getElementById(CONTENT_ID);
@@ -20,7 +23,6 @@ export function skipToContent(): void {
  */
 export function focusContent(): void {
   const content = () => document.querySelector<HTMLElement>(`#${CONTENT_ID}[data-entered]`);
-  const isFree = () => document.activeElement === null || document.activeElement === document.body;
   const giveUp = setTimeout(() => {
     observer.disconnect();
     const main = content();
@@ -35,4 +37,34 @@ export function focusContent(): void {
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** True for what happens in a dialog that lies over the screen. */
+const isInDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+
+/**
+ * Gives the focus to the title of a screen that has just come, where whatever had it went with the screen before; and
+ * again when what is read in the first seconds puts another title in its place. Answers how to stop: somebody who
+ * presses anything on the screen has gone on by himself.
+ */
+export function focusNewScreen(): () => void {
+  const look = () => {
+    const title = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`);
+    if (title && isFree()) focusOn(title);
+  };
+  const observer = new MutationObserver(look);
+  const goOn = (event: Event) => {
+    if (!isInDialog(event)) stop();
+  };
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const press of ['pointerdown', 'keydown']) document.removeEventListener(press, goOn, true);
+  };
+  for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, goOn, true);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  look();
+  return stop;
 }

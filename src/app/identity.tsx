@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { safeLink } from '#parts/safe-link.ts';
+import { tituloState } from '#parts/titulo.ts';
 import { screenTitle } from './screen-title.ts';
 import { useParametros } from './use-parametros.ts';
 
@@ -19,7 +21,8 @@ function showIcon(url: string): () => void {
 export function Identity() {
   const [path] = useLocation();
   const parametros = useParametros();
-  const title = screenTitle(path, parametros);
+  const { nome } = useSnapshot(tituloState);
+  const title = screenTitle(path, parametros, nome);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -7,7 +7,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 const ADVICE = 'Confira a conexão e tente de novo. O que você fez continua guardado neste aparelho.';
 
 function FailedScreen({ retry }: { retry: () => void }) {
-  return <ErrorState title="Esta tela não pôde ser carregada" text={ADVICE} onRetry={retry} />;
+  return <ErrorState isPage title="Esta tela não pôde ser carregada" text={ADVICE} onRetry={retry} />;
 }
 
 function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => void }) {

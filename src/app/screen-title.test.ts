@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routes } from '#routes.ts';
 import { screenTitle } from './screen-title.ts';
 
 const empresa = { nomeEmpresaEcommerce: 'Distribuidora Sul' };
@@ -7,6 +8,8 @@ test.each([
   ['/', 'Loja - Distribuidora Sul'],
   ['/carrinho', 'Carrinho · Loja - Distribuidora Sul'],
   ['/carrinho/', 'Carrinho · Loja - Distribuidora Sul'],
+  ['/devolucao/detalhes/7', 'Detalhes da Devolução · Loja - Distribuidora Sul'],
+  ['/recuperar-senha', 'Nova Senha · Loja - Distribuidora Sul'],
   ['/pedidos', 'Meus Pedidos · Loja - Distribuidora Sul'],
   ['/pedidos/detalhes/100010', 'Detalhes do Pedido · Loja - Distribuidora Sul'],
   ['/hotsite/ofertas', 'Loja - Distribuidora Sul'],
@@ -18,4 +21,18 @@ test.each([
 test('before the company is known, and where it has a title of its own', () => {
   expect(screenTitle('/busca', undefined)).toBe('Busca · Maleta');
   expect(screenTitle('/', { ...empresa, ecommerceTitulo: 'Sul Online' })).toBe('Sul Online');
+});
+
+test('a screen that its address does not name calls itself', () => {
+  expect(screenTitle('/hotsite/ofertas', empresa, 'Ofertas')).toBe('Ofertas · Loja - Distribuidora Sul');
+  expect(screenTitle('/pro', empresa, 'Produto não encontrado')).toBe(
+    'Produto não encontrado · Loja - Distribuidora Sul',
+  );
+  expect(screenTitle('/qualquer', undefined, 'Página não encontrada')).toBe('Página não encontrada · Maleta');
+});
+
+test('every other screen is named by its address', () => {
+  const { home: _home, hotsite: _hotsite, ...others } = routes;
+  const nameless = Object.values(others).filter((path) => screenTitle(path, undefined) === 'Maleta');
+  expect(nameless).toEqual([]);
 });

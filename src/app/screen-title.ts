@@ -14,10 +14,20 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   extrato: 'Extrato de Conta Corrente',
   contasPendentes: 'Contas Pendentes',
   devolucao: 'Devoluções',
+  devolucaoCadastrar: 'Nova Devolução',
+  devolucaoDigitacao: 'Digitação da Devolução',
+  devolucaoDetalhes: 'Detalhes da Devolução',
   notasFiscais: 'Notas Fiscais',
   documentosRegulatorios: 'Documentos Regulatórios',
   cartaCorrecao: 'Cartas de Correção',
+  cartaCadastrar: 'Nova Carta de Correção',
+  cartaAlterar: 'Alterar Carta de Correção',
+  cartaConsultar: 'Consultar Carta de Correção',
   meuCashback: 'Meu Cashback',
+  usuarioEmail: 'Atualizar E-mail Marketing',
+  usuarioTelefone: 'Atualizar Whatsapp Marketing',
+
+  recuperarSenha: 'Nova Senha',
   logout: 'Logout',
 };
 
@@ -25,10 +35,17 @@ const BY_PATH = new Map<string, string>(
   Object.entries(NAMES).map(([name, title]) => [routes[name as keyof typeof routes], title]),
 );
 
-/** The company's title with the screen's before it, as 'Carrinho · Loja - Distribuidora Sul'. */
-export function screenTitle(path: string, empresa: Parameters<typeof tituloDaLoja>[0] | undefined): string {
+/**
+ * The company's title with the screen's before it, as 'Carrinho · Loja - Distribuidora Sul'. `nome`: what the screen
+ * calls itself, where its address does not say it.
+ */
+export function screenTitle(
+  path: string,
+  empresa: Parameters<typeof tituloDaLoja>[0] | undefined,
+  nome: string | null = null,
+): string {
   const loja = empresa === undefined ? 'Maleta' : tituloDaLoja(empresa);
   // The id behind a screen's address is nobody's business.
-  const screen = BY_PATH.get(path.replace(/(.)\/+$/, '$1').replace(/\/\d+$/, ''));
+  const screen = nome ?? BY_PATH.get(path.replace(/(.)\/+$/, '$1').replace(/\/\d+$/, ''));
   return screen === undefined ? loja : `${screen} · ${loja}`;
 }

@@ -20,7 +20,7 @@ import { ThemeWatch } from './theme-watch.tsx';
 import { UpdateDemand } from './update-demand.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useInitialData } from './use-initial-data.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useNewScreen } from './use-new-screen.ts';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
 function Opening() {
@@ -62,7 +62,7 @@ function Content() {
 
 /** The frame that stays while screens change. */
 export function Shell() {
-  useScrollToTop();
+  useNewScreen();
   useInitialData();
   return (
     <>

@@ -3,12 +3,15 @@ import { documentMask } from '#lib/mask-document.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { FileField, type FileFieldProps } from '#ui/file-field.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Entry } from './entry.ts';
+import { nothing } from './nothing.ts';
 import { Opener } from './opener.tsx';
 
 function Search({ first }: { first: string }) {
@@ -36,6 +39,14 @@ function Payment({ first = null, ...texts }: { label: string; first?: string | n
 function Documento({ label, first = '', error }: { label: string; first?: string; error?: string }) {
   const [value, setValue] = useState(first);
   return <MaskedField label={label} mask={documentMask} value={value} error={error} onChange={setValue} />;
+}
+
+function Arquivo({
+  first,
+  ...texts
+}: Pick<FileFieldProps, 'label' | 'hint' | 'error' | 'lost'> & { first?: FileFieldProps['file'] }) {
+  const [file, setFile] = useState(first);
+  return <FileField {...texts} accept=".pdf" file={file} onChange={setFile} />;
 }
 
 const CLIENTES = [
@@ -74,6 +85,34 @@ export const fields: readonly Entry[] = [
         name: 'wrong',
         show: () => <Documento label="CPF" first="529.982.247-2" error="O CPF/CNPJ informado é inválido." />,
       },
+    ],
+  },
+  {
+    file: 'file-button',
+    states: [
+      {
+        name: 'asks for a file',
+        show: () => (
+          <FileButton accept=".csv" fileLabel="Planilha" onChoose={nothing}>
+            Escolher planilha
+          </FileButton>
+        ),
+      },
+    ],
+  },
+  {
+    file: 'file-field',
+    states: [
+      { name: 'nothing chosen', show: () => <Arquivo label="Alvará" hint="pdf, até 5 MB" /> },
+      {
+        name: 'chosen',
+        show: () => <Arquivo label="Licença" first={{ name: 'licenca.pdf', size: 1_234_567 }} />,
+      },
+      {
+        name: 'chosen before, to be chosen again',
+        show: () => <Arquivo label="Contrato" lost="contrato social.pdf" />,
+      },
+      { name: 'wrong', show: () => <Arquivo label="Certidão" error="O arquivo está vazio. Envie outro." /> },
     ],
   },
   {

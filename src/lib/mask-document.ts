@@ -29,8 +29,12 @@ const PHONES = [
   { upTo: 13, pattern: '+## (##) #####-####' },
 ];
 
+/** Digits without the 0 that is dialled before an area code, and is no part of it. */
+const withoutTrunk = (text: string): string =>
+  text.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '55');
+
 /** A Brazilian phone number of at most `most` digits; what is too long for any stands as bare digits. */
 export const phoneMask = (most: number): Mask => ({
-  bare: (text) => digitsOf(text, most),
+  bare: (text) => withoutTrunk(text).slice(0, most),
   format: (bare) => fillPattern(PHONES.find(({ upTo }) => bare.length <= upTo)?.pattern ?? '', bare),
 });

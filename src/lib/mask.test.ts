@@ -52,6 +52,14 @@ test('writes phones by their length', () => {
   expect(long.format(long.bare('55119876543219'))).toBe('55119876543219');
 });
 
+test('leaves out the 0 that is dialled before an area code', () => {
+  const shown = (digits: string) => phone.format(phone.bare(digits));
+  expect(shown('011 98765-4321')).toBe('(11) 98765-4321');
+  expect(shown('+55 (011) 3265-4321')).toBe('+55 (11) 3265-4321');
+  expect(shown('0')).toBe('');
+  expect(shown('(55) 9900-0000')).toBe('(55) 9900-0000');
+});
+
 test('writes postal codes, and no ninth digit', () => {
   expect(draw(remask(postalCodeMask, read('013101009|')))).toBe('01310-100|');
 });

@@ -3,6 +3,7 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type NetError, toNetError } from './request.ts';
 import { openStream } from './send.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 export type FileOptions = {
   token?: string | null;
@@ -68,7 +69,11 @@ export async function requestFile<C extends AnyCall>(
     const isFile = status === 200;
     const parts = await readAll(body, lost, isFile ? onPart : undefined);
     const blob = new Blob(parts, { type: call.contentType ?? '' });
-    if (!isFile) return fail(toNetError(status, marked, await blob.text()));
+    if (!isFile) {
+      const error = toNetError(status, marked, await blob.text());
+      if (error.kind === 'refused') tellSessionEnd(token, error);
+      return fail(error);
+    }
     const refusal = await refusalIn(blob);
     if (refusal) return fail(refusal);
     return (await isThatFile(blob)) ? ok(blob) : fail({ kind: 'unbelieved', status, marked });

@@ -1,7 +1,8 @@
 import type { Recusa } from '#contract/recusa.ts';
 import { readSession } from './session.ts';
 
-type Listener = (erro: Recusa) => void;
+/** `isBackground`: nobody waits for the answer, so that nobody is interrupted by it. */
+type Listener = (erro: Recusa, isBackground: boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -14,8 +15,15 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells of a refused request, unless another session has begun since it was sent. */
-export function tellSessionEnd(token: string | null | undefined, erro: Recusa): void {
-  if (!token || readSession()?.token !== token) return;
-  for (const listener of listeners) listener(erro);
+/** The status of an answer to somebody whose session is over. */
+const SEM_SESSAO = 401;
+
+/** Tells of a request that was refused so, unless another session has begun since it was sent. */
+export function tellSessionEnd(
+  token: string | null | undefined,
+  { status, erro }: { status: number; erro: Recusa },
+  isBackground = false,
+): void {
+  if (status !== SEM_SESSAO || !token || readSession()?.token !== token) return;
+  for (const listener of listeners) listener(erro, isBackground);
 }

@@ -4,7 +4,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { ClienteBloqueado } from './cliente-bloqueado.tsx';
 import { bloqueioOf } from './cliente-bloqueio.ts';
 import * as css from './cliente-choice.css.ts';
-import { clienteColor } from './cliente-color.ts';
+import { paintCliente } from './cliente-color.ts';
 import { usePreparos } from './use-preparos.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
@@ -40,12 +40,7 @@ export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: C
           preparo: preparos?.get(cliente.idPessoa),
         };
       })}
-      drawStart={({ id }) => (
-        <span
-          className={css.swatch}
-          ref={(element) => element?.style.setProperty('background-color', clienteColor(id))}
-        />
-      )}
+      drawStart={({ id }) => <span className={css.swatch} ref={paintCliente(id)} />}
       drawNote={({ motivo, preparo }) => (
         <>
           <ClienteBloqueado motivo={motivo} />

@@ -1,4 +1,4 @@
-import { clienteColor } from './cliente-color.ts';
+import { paintCliente } from './cliente-color.ts';
 import * as css from './cliente-tag.css.ts';
 import { useClienteAtual } from './use-cliente.ts';
 
@@ -8,10 +8,7 @@ export function ClienteTag() {
   if (!cliente) return null;
   return (
     <span className={css.tag}>
-      <span
-        className={css.mark}
-        ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
-      />
+      <span className={css.mark} ref={paintCliente(cliente.idPessoa)} />
       <span className={css.name}>{cliente.usuarioCliente.pessoa.nome}</span>
     </span>
   );

@@ -62,6 +62,9 @@ export const from = {
 /** Applies hover looks only where hovering exists, so that a touch leaves nothing lit behind. */
 export const hoverable = '(hover: hover)';
 
+/** Where the person's own few colours stand for all of ours: what only a background says is drawn by hand there. */
+export const forced = '(forced-colors: active)';
+
 export const stillness = '(prefers-reduced-motion: reduce)';
 
 /** Who lies above whom. Native dialogs are in the browser's top layer and need no number. */

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, radius, space, stillness, target, text, under, weight } from '#theme/scale.ts';
+import { forced, hoverable, radius, space, stillness, target, text, under, weight } from '#theme/scale.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
@@ -43,9 +43,14 @@ export const dot = style({
   height: '8px',
   borderRadius: radius.round,
   background: paint('syncIndicator.connected.dot'),
+  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'ButtonText' } },
 });
 
-export const unsure = style({ background: paint('syncIndicator.checking.dot') });
+export const unsure = style({
+  background: paint('syncIndicator.checking.dot'),
+  // Without its own colour it is a ring.
+  '@media': { [forced]: { background: 'transparent', border: '2px solid ButtonText' } },
+});
 
 export const moving = style({
   animation: `${pulse} 1.2s ease-in-out infinite`,

@@ -96,12 +96,22 @@ test('a person registers by the keyboard: the postal code says who is served and
   await expect(form.getByText('Deve ser inserido um número positivo.')).toBeVisible();
   await numero.fill('1578');
 
-  const licenca = form.getByLabel('Licença sanitária');
+  const licenca = form.getByLabel('Arquivo de Licença sanitária');
+  await expect(form.getByText('Nenhum arquivo escolhido.')).toBeVisible();
   await licenca.setInputFiles(exe);
   await expect(form.getByText('Envie um arquivo pdf, jpg, jpeg ou png.')).toBeVisible();
   await licenca.setInputFiles(pdf);
   await expect(form.getByText('Envie um arquivo pdf, jpg, jpeg ou png.')).toBeHidden();
   await look(page, 'cadastro-preenchido');
+  // A page that is left takes the file with it, and the draft says so.
+  await page.reload();
+  await openFromLogIn(page, 'Novo cliente');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByText('Escolha o arquivo de novo: licenca.pdf')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Escolher arquivo: Licença sanitária (opcional)' }).press('Enter');
+  await (await chooser).setFiles(pdf);
+  await expect(form.getByText('licenca.pdf (9 bytes)')).toBeVisible();
   await form.getByRole('button', { name: 'Enviar' }).press('Enter');
 
   const box = page.getByRole('alertdialog', { name: 'Sucesso' });

@@ -65,6 +65,7 @@ test('who gives the order data of his own is asked for them before the question'
   await expect.poll(() => server.orders()).toHaveLength(1);
   const [made] = await server.db.selectFrom('prePedido').select('numeroPedidoCliente').execute();
   expect(made?.numeroPedidoCliente).toBe('PC-4711');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an order paid by deposit says where to, from its confirmation', async ({ page, server }) => {

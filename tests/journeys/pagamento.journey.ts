@@ -31,6 +31,8 @@ test('a Pix is copied and paid, the page notices by itself, and the order is fin
   await enter(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
+  // The focus follows the work: what had it stayed behind in the cart.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeFocused();
   const grupo = grupoDe(page, GERAL);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   await expect(grupo.getByText('Estamos aguardando a confirmação do pagamento.')).toBeVisible();
@@ -54,7 +56,7 @@ test('a Pix is copied and paid, the page notices by itself, and the order is fin
 
   await acceptPoliticas(page);
   await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeFocused();
   expect(page.url()).toContain('/confirmacao?carrinho=');
   const made = await server.db.selectFrom('prePedido').selectAll().execute();
   expect(made.map((p) => p.idPedidoSituacao)).toEqual([LIBERADO]);

@@ -114,8 +114,12 @@ describe.each(testDatabases)('log-in on $name', ({ open }) => {
     expect([limited.status, limited.body.Codigo, limited.headers['retry-after']]).toEqual([
       429,
       'muitas-requisicoes',
-      '2',
+      '60',
     ]);
+    expect(limited.body.Description).toBe('Muitas tentativas de entrada. Aguarde 1 minuto e tente de novo.');
+    expect(limited.body).not.toHaveProperty('esperaMs');
+    bench.later(20_500);
+    expect((await logIn(basic('representante', SENHA))).headers['retry-after']).toBe('40');
     expect(await statusOf('farmacia', SENHA)).toBe(200);
     for (let n = 0; n < 2; n++) expect(await statusOf('farmacia', 'errada')).toBe(401);
     expect(await statusOf('farmacia', SENHA)).toBe(429);

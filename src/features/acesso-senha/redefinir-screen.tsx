@@ -31,6 +31,7 @@ const askForAnother = () => openAcesso('recuperacao');
 function SemLink() {
   return (
     <EmptyState
+      isPage
       title="Abra o link do e-mail"
       text="Para criar uma nova senha é preciso o link que enviamos. Ele vale por 30 minutos e uma só vez."
       action={
@@ -46,6 +47,7 @@ function Feito() {
   const [, navigate] = useLocation();
   return (
     <EmptyState
+      isPage
       title="Senha alterada"
       text="Todas as suas sessões foram encerradas. Entre com a nova senha."
       action={

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { paint } from '#theme/paint.ts';
-import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const form = style({
@@ -23,36 +22,6 @@ export const half = cell(3);
 export const third = cell(2);
 
 export const note = style({ gridColumn: '1 / -1', margin: 0, fontSize: text.sm, color: color.inkSoft });
-
-export const file = style({
-  width: '100%',
-  minHeight: target.touch,
-  padding: space(2),
-  border: `1px dashed ${color.lineStrong}`,
-  borderRadius: radius.control,
-  background: color.page,
-  color: color.ink,
-  fontSize: text.sm,
-  cursor: 'pointer',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.sunken } } } },
-  selectors: {
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
-    '&[aria-invalid=true]': { borderColor: color.negative },
-    // The browser's own button, in its language, drawn as ours.
-    '&::file-selector-button': {
-      minHeight: target.dense,
-      marginRight: space(3),
-      padding: `${space(1)} ${space(3)}`,
-      border: `1px solid ${paint('button.secondary.border')}`,
-      borderRadius: radius.control,
-      background: paint('button.secondary.background'),
-      color: paint('button.secondary.text'),
-      font: 'inherit',
-      fontWeight: weight.bold,
-      cursor: 'pointer',
-    },
-  },
-});
 
 export const steps = style({ display: 'grid', gap: space(4) });
 

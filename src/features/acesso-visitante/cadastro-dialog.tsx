@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { CadastroDigitado } from '#domain/cadastro.ts';
 import { postalCodeMask } from '#lib/mask-document.ts';
 import { FalhaNotice } from '#parts/falha-notice.tsx';
 import type { Rascunho } from '#parts/rascunho-visitante.ts';
@@ -10,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
 import * as css from './acesso.css.ts';
-import { VAZIO } from './cadastro.ts';
+import { type Preenchido, VAZIO } from './cadastro.ts';
 import { Endereco, QuemE } from './cadastro-fields.tsx';
 import { LicencaField } from './licenca-field.tsx';
 import { AO_ENVIAR } from './palavras.ts';
@@ -76,7 +75,7 @@ function Regiao({ cadastro }: { cadastro: UseCadastro }) {
   );
 }
 
-function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null; onClose: () => void }) {
+function Formulario({ from, onClose }: { from: Rascunho<Preenchido> | null; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const cadastro = useCadastro(from);
   const focusInvalid = useFocusInvalid(form);
@@ -110,7 +109,11 @@ function Formulario({ from, onClose }: { from: Rascunho<CadastroDigitado> | null
             <QuemE control={cadastro} />
             <Endereco control={cadastro} />
             <div className={css.all}>
-              <LicencaField file={cadastro.licenca} onChange={cadastro.setLicenca} />
+              <LicencaField
+                file={cadastro.licenca}
+                lost={cadastro.licencaPerdida}
+                onChange={cadastro.setLicenca}
+              />
             </div>
           </>
         )}

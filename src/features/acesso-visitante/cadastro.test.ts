@@ -47,6 +47,10 @@ test('is sent without signs, and a company without a birthday', () => {
     rg: '',
   });
   expect(toCadastro({ ...digitado, tipo: '1' }, undefined).rg).toBe('1');
+  // The file goes, not the name it had on this device.
+  expect(toCadastro({ ...digitado, licencaNome: 'licenca.pdf' }, undefined)).not.toHaveProperty(
+    'licencaNome',
+  );
 });
 
 test('names and labels its fields by the type', () => {

@@ -9,7 +9,10 @@ import {
 import { digitsOf } from '#domain/contato.ts';
 import { bareDocumento } from '#domain/documento.ts';
 
-export const VAZIO: CadastroDigitado = {
+/** A registration as filled in so far. The licence itself is not kept: `licencaNome` is that of the file that was chosen. */
+export type Preenchido = CadastroDigitado & { licencaNome: string };
+
+export const VAZIO: Preenchido = {
   cep: '',
   tipo: '',
   cpfCnpj: '',
@@ -24,6 +27,7 @@ export const VAZIO: CadastroDigitado = {
   bairro: '',
   cidade: '',
   estado: '',
+  licencaNome: '',
 };
 
 /** Who may register anywhere: what is offered while the server cannot be asked about a postal code. */
@@ -54,8 +58,8 @@ export function preenchidoPor(
 const DA_PESSOA = ['dataNascimento', 'rg'] as const;
 
 /** A registration without errors as it is sent: without signs, and of a company nothing that only a person has. */
-export function toCadastro(digitado: CadastroDigitado, licensaSanitaria: File | undefined): Cadastro {
-  const { tipo, ...texts } = digitado;
+export function toCadastro(preenchido: Preenchido, licensaSanitaria: File | undefined): Cadastro {
+  const { tipo, licencaNome: _, ...texts } = preenchido;
   const isJuridica = tipo !== String(PESSOA_FISICA);
   const cleared = isJuridica ? Object.fromEntries(DA_PESSOA.map((campo) => [campo, ''])) : {};
   return {

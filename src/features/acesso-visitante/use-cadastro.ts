@@ -6,7 +6,7 @@ import type { Falha } from '#parts/falha.ts';
 import type { Rascunho } from '#parts/rascunho-visitante.ts';
 import { useRascunho } from '#parts/use-rascunho-visitante.ts';
 import { stillWrong } from '#ui/still-wrong.ts';
-import { preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
+import { type Preenchido, preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
 import { enviarCadastro } from './queries.ts';
 import { type EstadoCep, useCep } from './use-cep.ts';
@@ -16,6 +16,8 @@ export type UseCadastro = CadastroControl & {
   falha: Falha | null;
   isPending: boolean;
   licenca: File | undefined;
+  /** The name of the licence that was chosen before the page was left; '' where none is missing. */
+  licencaPerdida: string;
   setLicenca: (file: File | undefined) => void;
   /** Sends it; false when something is wrong with a field, which then says so. `onDone` when it is there. */
   enviar: (onDone: () => void) => Promise<boolean>;
@@ -25,7 +27,7 @@ const errosDe = (valores: CadastroDigitado): ErrosCadastro =>
   errosCadastro(valores, businessDayOf(new Date()));
 
 /** A registration on its way from an empty form to the server. */
-export function useCadastro(from: Rascunho<CadastroDigitado> | null): UseCadastro {
+export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
   const rascunho = useRascunho('cadastro', VAZIO, from);
   const { valores } = rascunho;
   const [erros, setErros] = useState<ErrosCadastro>({});
@@ -34,7 +36,7 @@ export function useCadastro(from: Rascunho<CadastroDigitado> | null): UseCadastr
   const [licenca, setLicenca] = useState<File>();
   const filled = useRef<EnderecoCep | null>(null);
 
-  const change = (changed: Partial<CadastroDigitado>) => {
+  const change = (changed: Partial<Preenchido>) => {
     rascunho.change(changed);
     setFalha(null);
     setErros((said) => stillWrong(said, errosDe({ ...valores, ...changed })));
@@ -72,7 +74,11 @@ export function useCadastro(from: Rascunho<CadastroDigitado> | null): UseCadastr
     falha,
     isPending,
     licenca,
-    setLicenca,
+    licencaPerdida: licenca === undefined ? valores.licencaNome : '',
+    setLicenca(file) {
+      setLicenca(file);
+      change({ licencaNome: file?.name ?? '' });
+    },
     async enviar(onDone) {
       const wrong = errosDe(valores);
       setErros(wrong);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setLevarComigo } from '#mirror/kept-clientes.ts';
 import { announce } from '#outbox/wake.ts';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import { useDevice } from '#parts/device.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -58,10 +58,7 @@ function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
   };
   return (
     <li className={css.cliente}>
-      <span
-        className={css.stripe}
-        ref={(element) => element?.style.setProperty('background-color', clienteColor(id))}
-      />
+      <span className={css.stripe} ref={paintCliente(id)} />
       <div className={css.words}>
         <p className={css.nome}>{text}</p>
         <p className={css.detail}>{detail}</p>

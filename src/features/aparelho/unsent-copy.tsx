@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
@@ -8,6 +8,7 @@ import { exportUnsent } from '#outbox/unsent-file.ts';
 import { useDevice } from '#parts/device.tsx';
 import { useUnsent } from '#parts/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './aparelho.css.ts';
 import { restoredWords, restoreErrorWords } from './restore-words.ts';
@@ -25,7 +26,6 @@ function waitingWords(count: number): string {
 export function UnsentCopy() {
   const { vault, env } = useDevice();
   const unsent = useUnsent();
-  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [isReading, setReading] = useState(false);
   const count = unsent?.count ?? 0;
@@ -67,30 +67,20 @@ export function UnsentCopy() {
       >
         Guardar cópia do que não foi enviado
       </Button>
-      <Button
+      <FileButton
         isWide
         variant="quiet"
         isPending={isReading}
         icon={<Upload size={18} aria-hidden="true" />}
-        onPress={() => input.current?.click()}
-      >
-        Recuperar de um arquivo
-      </Button>
-      <input
-        ref={input}
-        type="file"
         accept="application/json,.json"
-        hidden
-        aria-label="Arquivo com o que não foi enviado"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
-          event.target.value = '';
-          if (!file) return;
+        fileLabel="Arquivo com o que não foi enviado"
+        onChoose={(file) => {
           setReading(true);
           void orSay(restore(file), 'O arquivo não pôde ser lido.').finally(() => setReading(false));
         }}
-      />
+      >
+        Recuperar de um arquivo
+      </FileButton>
       <div role="status">{said && <Notice tone={said.tone}>{said.texto}</Notice>}</div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { forced, from, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const toolbar = style({
@@ -69,6 +69,6 @@ export const mode = style({
   },
   // Where the system's few colours stand for ours, a background is not seen.
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
+    [forced]: { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
   },
 });

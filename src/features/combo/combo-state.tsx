@@ -14,6 +14,7 @@ export function ComboState({ read, hasId, isInModal = false }: ComboStateProps) 
   if (read.failed !== null) {
     return (
       <ErrorState
+        isPage={!isInModal}
         title="Este combo não pôde ser consultado"
         text={
           read.failed === 'sem-sinal'

@@ -2,6 +2,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import { useEffect } from 'react';
 import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
 import { LinkTo } from '#parts/link-to.tsx';
+import { useTitulo } from '#parts/titulo.ts';
 import { LEAVE_AFTER_S, useLeaving } from '#parts/use-leaving.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
@@ -12,6 +13,7 @@ const TITLE = 'Opss! Combo não encontrado';
 /** In place of a combo that is not there, or not for this customer. Its own page goes home after 6 seconds. */
 export function NaoEncontrado({ isVisitor, leaves }: { isVisitor: boolean; leaves: boolean }) {
   const left = useLeaving(leaves);
+  useTitulo(leaves ? 'Combo não encontrado' : null);
   useEffect(() => {
     const stay = `O início abre em ${LEAVE_AFTER_S} segundos; pressione uma tecla para ficar.`;
     announce(leaves ? `${TITLE}. ${stay}` : TITLE);
@@ -19,6 +21,7 @@ export function NaoEncontrado({ isVisitor, leaves }: { isVisitor: boolean; leave
   return (
     <EmptyState
       picture={<PackageX size={56} strokeWidth={1.25} aria-hidden="true" />}
+      isPage={leaves}
       title={TITLE}
       text={
         <>

@@ -4,6 +4,7 @@ import type { ItemVitrine } from '#contract/vitrine.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { recusaWords, SEM_DETALHE } from '#parts/falha.ts';
 import { ProdutoCard } from '#parts/produto-card.tsx';
+import { useTitulo } from '#parts/titulo.ts';
 import type { Compra } from '#parts/use-compra.ts';
 import { readPrevia } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -24,15 +25,18 @@ export function PreviaScreen({ notFound }: { notFound: ReactNode }) {
 function Previa({ url, notFound }: { url: string; notFound: ReactNode }) {
   const previa = usePrevia(url);
   const compra = useCompraAtual();
+  useTitulo(previa.kind === 'pronto' ? (previa.valor?.descricaoVitrine ?? null) : null);
   if (previa.kind === 'lendo') return <Skeleton height={480} radius={12} />;
   if (previa.kind === 'falhou') {
     return previa.recusa === null ? (
       <EmptyState
+        isPage
         title="Esta lista precisa de sinal"
         text="Ela ainda não está neste aparelho. A busca mostra os produtos que estão."
       />
     ) : (
       <ErrorState
+        isPage
         {...recusaWords(previa.recusa, SEM_DETALHE.consultar)}
         onRetry={previa.retry ?? undefined}
       />

@@ -122,9 +122,16 @@ test('minimum order and limit are of the customer being served, and for logged-i
     '0800',
     '2ª via',
     '3x',
-    'Pedido mínimo: R$ 150,00',
+    'Pedido mínimo: R$ 150,00 a R$ 300,00, por filial',
     'Limite disponível: R$ 123,45',
   ]);
+  const oneMinimum = {
+    ...detalhe,
+    contextos: [{ idCondicao: 2, filiais: [{ ...filial, minimoCompra: 150_00 }] }],
+  } as unknown as ClienteDetalhe;
+  expect(texts(oneMinimum, false)).toContain('Pedido mínimo: R$ 150,00');
+  const none = { ...detalhe, contextos: [] } as unknown as ClienteDetalhe;
+  expect(texts(none, false)).toEqual(['0800', '2ª via', '3x', 'Limite disponível: R$ 123,45']);
   expect(texts(null, false)).toEqual(['0800', '2ª via', '3x']);
   expect(texts(detalhe, true)).toEqual(['0800', '2ª via', '3x']);
 });

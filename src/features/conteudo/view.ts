@@ -121,11 +121,13 @@ export const columnsOf = (entries: number): number => (entries === 0 ? 12 : 12 /
 
 export type TopoAviso = { id: keyof Topo; texto: string };
 
-/** The lowest order that a branch takes from the customer by his preference, in cents; null when there is none. */
-function minimoOf({ contextos, preferencia }: ClienteDetalhe): number | null {
+/** The lowest order that each branch takes from the customer by his preference, in words; '' when there is none. */
+function minimoText({ contextos, preferencia }: ClienteDetalhe): string {
   const contexto = contextos.find((c) => c.idCondicao === preferencia.condicao?.idCondicao);
   const minimos = contexto?.filiais.map((filial) => filial.minimoCompra).filter((minimo) => minimo > 0) ?? [];
-  return minimos.length === 0 ? null : Math.min(...minimos);
+  const [least, most] = [Math.min(...minimos), Math.max(...minimos)];
+  if (minimos.length === 0) return '';
+  return least === most ? formatMoney(least) : `${formatMoney(least)} a ${formatMoney(most)}, por filial`;
 }
 
 /**
@@ -139,14 +141,15 @@ export function topoAvisos(topo: Topo, detalhe: ClienteDetalhe | null, isVisitor
       texto: topo[id].exibir ? topo[id].mensagem : '',
     }),
   );
+  const limite = detalhe?.dadosGerais.limiteDisponivel ?? null;
   const amounts = {
-    pedidoMinimo: detalhe && minimoOf(detalhe),
-    limiteDisponivel: detalhe?.dadosGerais.limiteDisponivel ?? null,
+    pedidoMinimo: detalhe ? minimoText(detalhe) : '',
+    limiteDisponivel: limite === null ? '' : formatMoney(limite),
   };
   const own = (['pedidoMinimo', 'limiteDisponivel'] as const).map((id) => {
     const amount = amounts[id];
-    const isShown = !isVisitor && topo[id].exibir && amount !== null;
-    return { id, texto: isShown ? `${topo[id].mensagem}: ${formatMoney(amount)}` : '' };
+    const isShown = !isVisitor && topo[id].exibir && amount !== '';
+    return { id, texto: isShown ? `${topo[id].mensagem}: ${amount}` : '' };
   });
   return [...plain, ...own].filter((aviso) => aviso.texto !== '');
 }

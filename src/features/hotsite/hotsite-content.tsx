@@ -31,7 +31,7 @@ export function HotsiteContent({ hotsite, frameHosts, onNavigate }: HotsiteConte
       />
     );
   }
-  return <Html html={conteudo.html} className={css.text} {...(onNavigate ? { onNavigate } : {})} />;
+  return <Html html={conteudo.html} className={css.words} {...(onNavigate ? { onNavigate } : {})} />;
 }
 
 /** True once the page's own policy refused a frame: its list may be older than the parameters. */
@@ -73,14 +73,23 @@ function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowe
     return <EmptyState title="Esta página abre fora do portal" text={new URL(url).host} action={outside} />;
   }
   return (
-    <iframe
-      src={url}
-      title={title}
-      className={css.frame}
-      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="no-referrer"
-      allow=""
-      loading="lazy"
-    />
+    <figure className={css.framed}>
+      <iframe
+        src={url}
+        title={title}
+        className={css.frame}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        allow=""
+        loading="lazy"
+      />
+      {/* A browser tells nobody that another site's page did not come: the word stands beside it always. */}
+      <figcaption className={css.source}>
+        <span>
+          {`Esta página vem de ${new URL(url).host}. Se ela não aparecer acima, esse site não respondeu: confira o acesso à internet ou abra-a em outra guia.`}
+        </span>
+        {outside}
+      </figcaption>
+    </figure>
   );
 }

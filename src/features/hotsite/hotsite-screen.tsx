@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { useOptionalDevice } from '#parts/device.tsx';
+import { useTitulo } from '#parts/titulo.ts';
 import { routes } from '#routes.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,10 +22,13 @@ export type HotsiteScreenProps = {
 export function HotsiteScreen({ url, frameHosts, Vitrine }: HotsiteScreenProps) {
   const isVisitor = useOptionalDevice() === null;
   const lido = useHotsiteByUrl(url);
+  const titulo = lido.kind === 'pronto' ? (lido.hotsite?.titulo ?? 'Página da loja') : null;
+  useTitulo(titulo);
   if (lido.kind === 'lendo') return <Skeleton height={420} radius={12} />;
   if (lido.kind === 'semSinal') {
     return (
       <ErrorState
+        isPage
         title="Esta página precisa de sinal"
         text="Ela ainda não está neste aparelho. O que você fez continua guardado."
         onRetry={lido.retry}
@@ -37,7 +41,7 @@ export function HotsiteScreen({ url, frameHosts, Vitrine }: HotsiteScreenProps) 
   return (
     <div className={css.page}>
       <article className={css.paper}>
-        <h1 className={css.title}>{hotsite.titulo ?? 'Página da loja'}</h1>
+        <h1 className={css.title}>{titulo}</h1>
         <HotsiteContent hotsite={hotsite} frameHosts={frameHosts} />
       </article>
       {idVitrine !== undefined && <Vitrine idVitrine={idVitrine} />}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, under } from '#theme/scale.ts';
+import { radius, space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -12,7 +12,7 @@ export const paper = style({
   '@media': { [under.sheet]: { padding: space(4) } },
 });
 
-export const text = style({ maxWidth: '960px' });
+export const words = style({ maxWidth: '960px' });
 
 export const title = style({ marginBottom: space(4) });
 
@@ -23,4 +23,16 @@ export const frame = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+});
+
+export const framed = style({ display: 'grid', gap: space(3) });
+
+export const source = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  color: color.inkSoft,
+  fontSize: text.sm,
 });

@@ -2,8 +2,8 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { isTextoImportacao, readLinhas } from '#domain/importacao-texto.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { Button } from '#ui/button.tsx';
 import * as field from '#ui/field.css.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import * as css from './import.css.ts';
 import type { EntradaControl } from './use-entrada.ts';
 import { linhasText } from './view.ts';
@@ -20,7 +20,6 @@ export function TextoField({ control, error }: Props) {
   const { entrada, change, paste, takeFile } = control;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const count = readLinhas(entrada.texto).length;
@@ -86,30 +85,20 @@ export function TextoField({ control, error }: Props) {
         solte aqui um arquivo .csv, .xlsx ou .txt.
       </p>
       <div className={css.foot}>
-        <Button
+        <FileButton
           size="sm"
           icon={<FileUp size={18} aria-hidden="true" />}
-          onPress={() => file.current?.click()}
+          accept=".csv,.xlsx,.txt"
+          fileLabel="Arquivo da importação"
+          onChoose={(chosen) => void takeFile(chosen)}
         >
           Escolher arquivo
-        </Button>
+        </FileButton>
         <span className={css.count}>
           {entrada.avulsas.length === 0
             ? linhasText(count)
             : `${linhasText(count)} e ${formatCount(entrada.avulsas.length)} sem código`}
         </span>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.xlsx,.txt"
-          hidden
-          aria-label="Arquivo da importação"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = '';
-            if (chosen) void takeFile(chosen);
-          }}
-        />
       </div>
     </div>
   );

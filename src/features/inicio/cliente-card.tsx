@@ -3,7 +3,7 @@ import { faltaMinimoDiario } from '#domain/bloqueio.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import { openPreferencias } from '#parts/preferencias-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -20,10 +20,7 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
   const geral = detalhe?.dadosGerais;
   return (
     <section className={css.card} aria-labelledby="atendendo">
-      <span
-        className={css.stripe}
-        ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
-      />
+      <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
       <p className={css.eyebrow}>Atendendo</p>
       <h2 id="atendendo" className={css.nome}>
         {pessoa.nome}

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { ClienteBloqueado } from '#parts/cliente-bloqueado.tsx';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import { useChooseCliente } from '#parts/use-choose-cliente.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -39,10 +39,7 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
                 void choose(cliente);
               }}
             >
-              <span
-                className={css.swatch}
-                ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.id))}
-              />
+              <span className={css.swatch} ref={paintCliente(cliente.id)} />
               <span className={css.listMain}>
                 <span className={css.clienteNome}>{cliente.text}</span>
                 <span className={css.small}>{`${cliente.id} · ${cliente.detail}`}</span>

@@ -33,7 +33,8 @@ async function ask<C extends AnyCall>(
   input: CallInput<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
-  const reply = await request(call, input, { signal, token: readSession()?.token ?? null });
+  const token = readSession()?.token ?? null;
+  const reply = await request(call, input, { signal, token, isBackground: true });
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;
 }

@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { ClienteBloqueado } from '#parts/cliente-bloqueado.tsx';
 import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
-import { clienteColor } from '#parts/cliente-color.ts';
+import { paintCliente } from '#parts/cliente-color.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { CampoErro } from './campo-erro.tsx';
 import * as css from './preferencias.css.ts';
@@ -29,12 +29,7 @@ export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
         aria-describedby={error ? 'preferencia-cliente-erro' : undefined}
         onClick={onPress}
       >
-        {cliente && (
-          <span
-            className={css.stripe}
-            ref={(element) => element?.style.setProperty('background-color', clienteColor(cliente.idPessoa))}
-          />
-        )}
+        {cliente && <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />}
         <span id="preferencia-cliente-nome" className={css.words}>
           {cliente ? cliente.usuarioCliente.pessoa.nome : 'Selecione'}
           {cliente && (

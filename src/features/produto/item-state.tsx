@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitulo } from '#parts/titulo.ts';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import type { ItemProblem } from './queries.ts';
 
@@ -7,15 +8,21 @@ export type ItemStateProps = {
   isRetrying: boolean;
   onRetry: () => void;
   action?: ReactNode;
+  /** It is all there is of the page. */
+  isPage?: boolean;
 };
 
+const NAO_ENCONTRADO = 'Produto não encontrado';
+
 /** In place of an item that cannot be shown: why, and what can be done. */
-export function ItemState({ problem, isRetrying, onRetry, action }: ItemStateProps) {
+export function ItemState({ problem, isRetrying, onRetry, action, isPage = false }: ItemStateProps) {
+  useTitulo(isPage && problem.kind === 'nao-encontrado' ? NAO_ENCONTRADO : null);
   switch (problem.kind) {
     case 'nao-encontrado':
       return (
         <EmptyState
-          title="Produto não encontrado"
+          isPage={isPage}
+          title={NAO_ENCONTRADO}
           text="Ele pode ter saído do catálogo. Procure pelo nome ou pela substância."
           action={action}
         />
@@ -23,6 +30,7 @@ export function ItemState({ problem, isRetrying, onRetry, action }: ItemStatePro
     case 'sem-sinal':
       return (
         <ErrorState
+          isPage={isPage}
           title="Houve uma falha ao consultar item."
           text="Este produto não está neste aparelho, e sem sinal o servidor não pode ser consultado."
           onRetry={onRetry}
@@ -33,6 +41,7 @@ export function ItemState({ problem, isRetrying, onRetry, action }: ItemStatePro
     case 'falha':
       return (
         <ErrorState
+          isPage={isPage}
           title="Houve uma falha ao consultar item."
           text={problem.text || 'O servidor não respondeu como devia. Tente novamente em instantes.'}
           onRetry={onRetry}

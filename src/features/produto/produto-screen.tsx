@@ -44,10 +44,10 @@ function Visitante({ id }: Address) {
   const relacionados = useRelacionadosVisitante(id);
   const produto = item && toProdutoResumo(item);
   if (id === null || produto === null) {
-    return <ItemState problem={NAO_ENCONTRADO} isRetrying={false} onRetry={retry} action={toBusca} />;
+    return <ItemState isPage problem={NAO_ENCONTRADO} isRetrying={false} onRetry={retry} action={toBusca} />;
   }
   if (problem)
-    return <ItemState problem={problem} isRetrying={isRetrying} onRetry={retry} action={toBusca} />;
+    return <ItemState isPage problem={problem} isRetrying={isRetrying} onRetry={retry} action={toBusca} />;
   if (!produto) return <Loading />;
   return (
     <ProdutoDetalhes
@@ -70,7 +70,13 @@ function Aparelho({ id, con }: Address) {
   const problem = id === null ? NAO_ENCONTRADO : read.problem;
   if (!produto) {
     return problem ? (
-      <ItemState problem={problem} isRetrying={read.isRetrying} onRetry={read.retry} action={toBusca} />
+      <ItemState
+        isPage
+        problem={problem}
+        isRetrying={read.isRetrying}
+        onRetry={read.retry}
+        action={toBusca}
+      />
     ) : (
       <Loading />
     );

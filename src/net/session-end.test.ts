@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import { consultarSessoes } from '#contract/sessoes.ts';
+import { request } from './request.ts';
+import { requestFile } from './request-file.ts';
+import { onSessionEnd } from './session-end.ts';
+
+vi.mock('./session.ts', () => ({ readSession: () => ({ token: 'mine' }) }));
+
+const ENDED = { Message: 'Atenção!', Description: 'Sua sessão foi encerrada.', Codigo: 'sessao-expirada' };
+
+const heard: [string, boolean][] = [];
+let stop = () => undefined as void;
+
+function answerWith(status: number) {
+  const headers = { [MARKER_HEADER]: MARKER_VALUE };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ENDED), { status, headers }));
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  stop = onSessionEnd(({ Description }, isBackground) => heard.push([Description, isBackground]));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('an act that is refused because the session is over tells it, a file too', async () => {
+  answerWith(401);
+  await request(consultarSessoes, {}, { token: 'mine' });
+  await requestFile(baixarSegundaViaBoleto, { query: { cpfCnpj: 'MQ==' } }, { token: 'mine' });
+  expect(heard).toEqual([
+    [ENDED.Description, false],
+    [ENDED.Description, false],
+  ]);
+});
+
+test('a reading in the background tells it as such', async () => {
+  answerWith(401);
+  await request(consultarSessoes, {}, { token: 'mine', isBackground: true });
+  expect(heard).toEqual([[ENDED.Description, true]]);
+});
+
+test('another refusal ends nothing, nor does one to a session that is no longer this one', async () => {
+  answerWith(403);
+  await request(consultarSessoes, {}, { token: 'mine' });
+  answerWith(401);
+  await request(consultarSessoes, {}, { token: 'before' });
+  await request(consultarSessoes, {});
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EmptyState, ErrorState } from './screen-state.tsx';
+
+test.each([EmptyState, ErrorState])(
+  '%o has the page’s title where it is the page, and none beside one',
+  (State) => {
+    const draw = (isPage: boolean) =>
+      renderToStaticMarkup(createElement(State, { title: 'Nada aqui', isPage }));
+    expect(draw(true)).toMatch(/<h1[^>]*>Nada aqui<\/h1>/);
+    expect(draw(false)).not.toContain('<h1');
+  },
+);
