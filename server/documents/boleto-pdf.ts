@@ -72,7 +72,10 @@ function draw(doc: PDFKit.PDFDocument, boleto: BoletoImpresso): void {
       ['Valor do documento', formatMoney(valor), 0.3],
     ],
     [['Instruções', boleto.instrucoes, 1]],
-    [['Pagador', `${pagador.nome}, CPF/CNPJ ${formatDocument(pagador.cpfCnpj)}`, 1]],
+    [
+      ['Pagador', pagador.nome, 0.7],
+      ['CPF/CNPJ do pagador', formatDocument(pagador.cpfCnpj), 0.3],
+    ],
   ];
   const top = MARGIN + 42;
   for (const [at, cells] of rows.entries()) drawRow(doc, cells, top + at * ROW);
@@ -88,10 +91,15 @@ function drawRow(doc: PDFKit.PDFDocument, cells: readonly Cell[], y: number): vo
       .font('Helvetica')
       .fontSize(7)
       .text(label, x + 4, y + 4, { width: width - 8, lineBreak: false });
-    const inside = { width: width - 8, height: 12, ellipsis: true };
-    doc.fontSize(10).text(value, x + 4, y + 16, inside);
+    doc.fontSize(fittingSize(doc, value, width - 8));
+    doc.text(value, x + 4, y + 14, { width: width - 8, height: ROW - 15, ellipsis: true, lineGap: 0 });
     x += width;
   }
+}
+
+/** The usual size where it is one line of it; a smaller one, of which two fit, for what is longer. */
+function fittingSize(doc: PDFKit.PDFDocument, value: string, width: number): number {
+  return doc.fontSize(10).widthOfString(value) <= width ? 10 : 7.5;
 }
 
 function drawCode(doc: PDFKit.PDFDocument, barras: string, y: number): void {

@@ -1,6 +1,6 @@
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
 import { formatDateTime } from '#lib/format-date.ts';
-import { formatDocument } from '#lib/format-document.ts';
+import { formatDocument, formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
 import { code128 } from './code128.ts';
@@ -113,7 +113,7 @@ function drawEmitente(doc: Doc, nota: Xml, caixa: Parameters<typeof drawCaixa>[1
     .font('Helvetica')
     .fontSize(8)
     .text(
-      `${e('xLgr')}, ${e('nro')} - ${e('xBairro')}\n${e('xMun')} - ${e('UF')} - CEP ${e('CEP')}\nFone ${e('fone')}`,
+      `${e('xLgr')}, ${e('nro')} - ${e('xBairro')}\n${e('xMun')} - ${e('UF')} - CEP ${formatPostalCode(e('CEP'))}\nFone ${formatPhone(e('fone'))}`,
       inside,
     );
 }

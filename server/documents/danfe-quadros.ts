@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '#lib/format-date.ts';
-import { formatDocument } from '#lib/format-document.ts';
+import { formatDocument, formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { allNamed, at, textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
 import { campo, drawCaixa, drawCampos, drawTitulo, LARGURA, MARGEM, numero } from './danfe-draw.ts';
@@ -28,7 +28,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
     [
       campo('ENDEREÇO', `${e('xLgr')}, ${e('nro')}`, 0.46),
       campo('BAIRRO / DISTRITO', e('xBairro'), 0.24),
-      campo('CEP', e('CEP'), 0.14),
+      campo('CEP', formatPostalCode(e('CEP')), 0.14),
       campo('DATA DA SAÍDA', saida && formatDate(saida), 0.16),
     ],
     y,
@@ -38,7 +38,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
     [
       campo('MUNICÍPIO', e('xMun'), 0.4),
       campo('UF', e('UF'), 0.06),
-      campo('FONE / FAX', e('fone'), 0.16),
+      campo('FONE / FAX', formatPhone(e('fone')), 0.16),
       campo('INSCRIÇÃO ESTADUAL', t('IE'), 0.22),
       campo('HORA DA SAÍDA', saida && formatTime(saida), 0.16),
     ],

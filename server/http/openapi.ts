@@ -44,7 +44,9 @@ const form = (schema: Json) => ({ 'multipart/form-data': { schema } });
 
 function replyOf(call: AnyCall): Json {
   if (call.reply !== undefined) return json(wireSchema(call.reply));
-  return { [call.contentType ?? 'application/x-ndjson']: { schema: { type: 'string' } } };
+  const { contentType = 'application/x-ndjson', contentTypeOfSeveral = contentType } = call;
+  const schema = { type: 'string' };
+  return { [contentType]: { schema }, [contentTypeOfSeveral]: { schema } };
 }
 
 /** An empty requirement beside another one says that the call may be made without it. */

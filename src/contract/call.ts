@@ -33,6 +33,8 @@ export type Call<
   reply: Reply;
   /** What a stream is; NDJSON unless it is said. */
   contentType?: string;
+  /** What it is when several files are asked for and come as one. */
+  contentTypeOfSeveral?: string;
   errors: readonly Codigo[];
 };
 

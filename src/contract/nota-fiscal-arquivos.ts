@@ -20,6 +20,7 @@ export const baixarXml = defineCall({
   body: undefined,
   reply: undefined,
   contentType: 'application/xml',
+  contentTypeOfSeveral: 'application/zip',
   errors: ['nao-encontrado'],
 });
 
@@ -35,6 +36,7 @@ export const baixarDanfe = defineCall({
   body: undefined,
   reply: undefined,
   contentType: 'application/pdf',
+  contentTypeOfSeveral: 'application/zip',
   errors: ['nao-encontrado'],
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
 import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
 import { requestFile } from './request-file.ts';
 
@@ -45,6 +46,22 @@ test('a file that is cut is none', async () => {
   });
   answerWith(cut);
   expect(await ask()).toEqual({ ok: false, error: { kind: 'silence', reason: 'network' } });
+});
+
+test.each([
+  [baixarDanfe, '%PDF-1.7', 'application/pdf'],
+  [baixarDanfe, 'PKzip', 'application/zip'],
+  [baixarXml, '<?xml version="1.0"?>', 'application/xml'],
+  [baixarXml, 'PKzip', 'application/zip'],
+])('one document or an archive of several is what it begins as', async (call, body, type) => {
+  answerWith(body);
+  const file = await requestFile(call, { query: { titulos: [1, 2] } });
+  expect(file.ok && [file.value.type, await file.value.text()]).toEqual([type, body]);
+});
+
+test('what is neither the document nor an archive is none', async () => {
+  answerWith('<html></html>');
+  expect(await requestFile(baixarDanfe, { query: { titulos: [1] } })).toMatchObject({ ok: false });
 });
 
 test.each(['', '{"a":1}', '<html></html>'])('%j in the place of an archive is no file', async (body) => {

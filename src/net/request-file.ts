@@ -41,10 +41,17 @@ async function refusalIn(blob: Blob): Promise<NetError | undefined> {
 /** How files begin that say so themselves. */
 const BEGINNINGS: Readonly<Record<string, string>> = { 'application/zip': 'PK', 'application/pdf': '%PDF-' };
 
-/** An empty file, or one that does not begin as its kind does, is none: nobody could open it. */
-async function isThatFile(blob: Blob): Promise<boolean> {
-  const beginning = BEGINNINGS[blob.type] ?? '';
-  return blob.size > 0 && (await blob.slice(0, beginning.length).text()) === beginning;
+/**
+ * The file as the kind that it begins as, of those that the call answers with; undefined for an empty file and for one
+ * that begins as none of them: nobody could open it.
+ */
+async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }: AnyCall) {
+  if (blob.size === 0) return undefined;
+  for (const type of [contentTypeOfSeveral ?? contentType, contentType]) {
+    const beginning = BEGINNINGS[type] ?? '';
+    if ((await blob.slice(0, beginning.length).text()) === beginning) return blob.slice(0, blob.size, type);
+  }
+  return undefined;
 }
 
 /**
@@ -68,7 +75,7 @@ export async function requestFile<C extends AnyCall>(
   try {
     const isFile = status === 200;
     const parts = await readAll(body, lost, isFile ? onPart : undefined);
-    const blob = new Blob(parts, { type: call.contentType ?? '' });
+    const blob = new Blob(parts);
     if (!isFile) {
       const error = toNetError(status, marked, await blob.text());
       if (error.kind === 'refused') tellSessionEnd(token, error);
@@ -76,7 +83,8 @@ export async function requestFile<C extends AnyCall>(
     }
     const refusal = await refusalIn(blob);
     if (refusal) return fail(refusal);
-    return (await isThatFile(blob)) ? ok(blob) : fail({ kind: 'unbelieved', status, marked });
+    const file = await toThatFile(blob, call);
+    return file ? ok(file) : fail({ kind: 'unbelieved', status, marked });
   } catch {
     // Cut half-way, or called off.
     return fail({ kind: 'silence', reason: signal?.aborted ? 'aborted' : 'network' });

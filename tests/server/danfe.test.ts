@@ -32,6 +32,7 @@ test('prints what the XML says: key, authorisation, amounts, batches', async () 
     formatChaveAcesso(nota.chaveAcesso),
     '135260000310001 - 20/11/2026 09:00',
     '99.000.101/0001-20',
+    'CEP 07000-100',
     '209,00',
     'FOLHA 1/1',
     'SEM VALOR FISCAL',
