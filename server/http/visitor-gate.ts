@@ -10,7 +10,8 @@ export type VisitorAct =
   | 'solicitacao'
   | 'segunda-via'
   | 'recuperacao'
-  | 'envio-recuperacao';
+  | 'envio-recuperacao'
+  | 'sessao-deixada';
 
 /** How often within `windowMs`: from one address, and about one name (a log-in, a tax id) from everywhere. */
 export type VisitorLimit = {
@@ -33,6 +34,7 @@ export const VISITOR_LIMITS = {
   // Keeps anybody from listing log-ins, and from filling a mailbox: its owner has the links of the mails before.
   recuperacao: { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
   'envio-recuperacao': { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
+  'sessao-deixada': { perAddress: 60, windowMs: 10 * MINUTE },
 } as const satisfies VisitorLimits;
 
 export type VisitorGate = {
@@ -55,6 +57,7 @@ export function createVisitorGate(limits: VisitorLimits, clock: () => Date): Vis
     'segunda-via': countsOf('segunda-via'),
     recuperacao: countsOf('recuperacao'),
     'envio-recuperacao': countsOf('envio-recuperacao'),
+    'sessao-deixada': countsOf('sessao-deixada'),
   };
   return {
     enter(act, address, name) {

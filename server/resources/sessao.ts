@@ -1,4 +1,4 @@
-import { login, logout, usuarioAutenticado } from '#contract/sessao.ts';
+import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from '#contract/sessao.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { readBasic } from '#server/http/basic.ts';
@@ -51,6 +51,13 @@ export const sessaoRoutes: readonly Route[] = [
 
   sessionRoute(logout, async ({ user, sid, now }) => {
     await user.revokeSessao(sid, now);
+    return ok({ encerrada: true });
+  }),
+
+  publicRoute(encerrarSessaoDeixada, async ({ body: { sid } }, { queries, visitorGate, clock }, { ip }) => {
+    const entered = visitorGate.enter('sessao-deixada', ip);
+    if (!entered.ok) return entered;
+    await queries.revokeSessaoDeixada(sid, clock());
     return ok({ encerrada: true });
   }),
 ];

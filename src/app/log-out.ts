@@ -5,13 +5,14 @@ import { clearSession, readSession } from '#net/session.ts';
 import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device.tsx';
 import { settleBeforeReload } from './before-reload.ts';
+import { noteLeftSession } from './left-sessions.ts';
 import { persistOptions, queryClient } from './query-client.ts';
 import { noteUnsent } from './unsent-users.ts';
 
 const REVOKE_TIMEOUT_MS = 3000;
 
 /**
- * Ends the session on this device, and on the server when it can be reached, once nothing is on its way under
+ * Ends the session on this device, and on the server as soon as it can be reached, once nothing is on its way under
  * it. The user's vault, with whatever was not sent, stays for his next sign-in, but not the documents of invoices that
  * he kept: they are his customers' and can be had again.
  */
@@ -26,13 +27,15 @@ async function endSession({ usuario: { id, nome }, vault }: Device): Promise<voi
   await dropArquivos(vault).catch((error: unknown) =>
     console.warn('the kept documents could not be removed', error),
   );
-  const token = readSession()?.token ?? null;
+  const session = readSession();
   clearSession();
   queryClient.clear();
   await persistOptions.persister.removeClient();
-  if (token === null) return;
-  const revoked = await request(logout, {}, { token, timeoutMs: REVOKE_TIMEOUT_MS });
-  if (!revoked.ok) console.warn('the token lives on until it expires:', revoked.error.kind);
+  if (session === null) return;
+  const revoked = await request(logout, {}, { token: session.token, timeoutMs: REVOKE_TIMEOUT_MS });
+  // Refused: the server knows of no such session any more.
+  if (revoked.ok || revoked.error.kind === 'refused') return;
+  noteLeftSession(session);
 }
 
 /**

@@ -20,6 +20,7 @@ import { ThemeWatch } from './theme-watch.tsx';
 import { UpdateDemand } from './update-demand.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useInitialData } from './use-initial-data.ts';
+import { useLeftSessions } from './use-left-sessions.ts';
 import { useNewScreen } from './use-new-screen.ts';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
@@ -64,6 +65,7 @@ function Content() {
 export function Shell() {
   useNewScreen();
   useInitialData();
+  useLeftSessions();
   return (
     <>
       <StartGate>

@@ -69,7 +69,7 @@ import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './prefere
 import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
 import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
 import { alterarSenha, consultarUsuarioValido, recuperarSenha, redefinirSenha } from './senha.ts';
-import { login, logout, usuarioAutenticado } from './sessao.ts';
+import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
 import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { clienteSolicitaAcesso, solicitarAcesso } from './solicitacao-acesso.ts';
@@ -81,6 +81,7 @@ import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } f
 export const calls: readonly AnyCall[] = [
   login,
   logout,
+  encerrarSessaoDeixada,
   usuarioAutenticado,
   consultarSessoes,
   encerrarSessao,

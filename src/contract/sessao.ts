@@ -56,3 +56,20 @@ export const logout = defineCall({
   reply: z.object({ encerrada: z.boolean() }),
   errors: [],
 });
+
+/**
+ * Ours: ends a session that its device left while the server could not be reached. It is named by its `sid`, a random
+ * number that opens nothing, so that the device keeps no token for it. The answer is the same whether it was open.
+ */
+export const encerrarSessaoDeixada = defineCall({
+  name: 'encerrarSessaoDeixada',
+  method: 'POST',
+  path: '/login/sessaodeixada',
+  summary: 'End a session that was left without a signal',
+  documented: false,
+  access: 'public',
+  query: undefined,
+  body: z.object({ sid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({ encerrada: z.boolean() }),
+  errors: ['requisicao-invalida', 'muitas-requisicoes'],
+});

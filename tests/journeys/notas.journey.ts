@@ -54,7 +54,7 @@ test('invoices are listed oldest first, sorted, filtered and told by their total
   await look(page, 'notas-filtro');
   await numero.press('Enter');
   await expect(page).toHaveURL(/\?num=12$/);
-  await expect(page.getByText('Nenhuma nota fiscal aqui')).toBeVisible();
+  await expect(page.getByText('Nenhum item encontrado.')).toBeVisible();
   await press(page, 'Exportar');
   await expectSaid(page, 'Nenhum registro foi encontrado.');
   await look(page, 'notas-vazio');

@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
 import { enter, enterAgain, rows, search } from './support/steps.ts';
 
 const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
+
+/** From now on the server knows of no session: it refuses whoever says who he is. */
+const refuseSession = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', (route) =>
+    /^Bearer /.test(route.request().headers()['authorization'] ?? '')
+      ? route.fulfill({
+          status: 401,
+          headers: { [MARKER_HEADER]: MARKER_VALUE },
+          json: { Message: 'Atenção!', Description: ENCERRADA, Codigo: 'sessao-expirada' },
+        })
+      : route.continue(),
+  );
 
 test('a session that is refused in the middle of a search asks for the password, costs no result and shows no error of the search’s own', async ({
   page,
@@ -12,15 +25,7 @@ test('a session that is refused in the middle of a search asks for the password,
   await enter(page);
   await search(page, 'dipirona');
   await expect(rows(page).first()).toContainText(/dipirona/i);
-  await page.route('**/api/**', (route) =>
-    route.request().headers()['authorization'] === undefined
-      ? route.continue()
-      : route.fulfill({
-          status: 401,
-          headers: { [MARKER_HEADER]: MARKER_VALUE },
-          json: { Message: 'Atenção!', Description: ENCERRADA, Codigo: 'sessao-expirada' },
-        }),
-  );
+  await refuseSession(page);
   // The order of the list is told to the server, which no longer knows who tells it.
   await page.getByLabel('Ordenar por').selectOption({ index: 1 });
   const dialog = page.getByRole('dialog', { name: 'Entre' });
@@ -38,4 +43,25 @@ test('a session that is refused in the middle of a search asks for the password,
       .filter({ hasText: /losartana/i })
       .first(),
   ).toBeVisible();
+});
+
+test('a list that an ended session cannot read interrupts nobody: it says so, and is read after the log-in', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  await enter(page);
+  await refuseSession(page);
+  await page.evaluate(() => history.pushState(null, '', '/pedidos?de=2020-01-01&ate=2020-02-01'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus Pedidos' })).toBeVisible();
+  const over = page.getByText('A sessão expirou. Entre de novo para continuar.');
+  await expect(over).toBeVisible();
+  await expect(page.getByText('Sessão expirada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Entre' })).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enterAgain(page);
+  await expect(over).toBeHidden();
+  await expect(page.getByText('Nenhum item encontrado.')).toBeVisible();
+  await expect(page).toHaveURL(/\/pedidos\?de=2020-01-01/);
 });

@@ -86,6 +86,9 @@ test('unsent work that is kept waits behind the password: another user sees and 
   await expect(page.locator('body')).not.toContainText(code);
 
   await setSignal(context, watch, true);
+  // The session that was left without a signal ends on the server as soon as there is one.
+  const open = server.db.selectFrom('sessao').select('sid').where('revogadaEm', 'is', null);
+  await expect.poll(() => open.execute()).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
   const users = page.getByRole('list', { name: 'Quem tem trabalho não enviado' });
   await expect(users).toHaveText(/: 3 alterações$/);

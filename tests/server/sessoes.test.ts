@@ -92,4 +92,18 @@ describe.each(testDatabases)('the sessions of a user on $name', ({ open }) => {
     later(61);
     expect(await list(tablet)).toHaveLength(1);
   });
+
+  test('ends a session that was left without a signal by its name alone, and tells nothing of it', async () => {
+    const tablet = await enter(ANDROID);
+    const desk = await enter(IPHONE);
+    const sid = (await list(tablet)).find(({ atual }) => atual)?.sid ?? '';
+    const leave = (named: string) => bench.api.nobody.post('/login/sessaodeixada', { sid: named });
+    const answers = [await leave(sid), await leave(sid), await leave('nenhuma')];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { encerrada: true }]),
+    );
+    expect((await tablet.get('/UsuarioCliente')).body.Codigo).toBe('sessao-expirada');
+    expect((await desk.get('/UsuarioCliente')).status).toBe(200);
+    expect(bench.log()).not.toContain(sid);
+  });
 });

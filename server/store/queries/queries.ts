@@ -56,6 +56,7 @@ export type Queries = {
   /** Begins a session, unless the password is no longer the one that opened it. */
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
+  revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
   touchSessao(sid: string, now: Date): Promise<void>;
   insertRecuperacao(recuperacao: senhas.Recuperacao): Promise<void>;
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
@@ -115,6 +116,7 @@ export function queriesOf({ db }: Store): Queries {
     findUsuario: (login) => sessoes.findUsuario(db, login),
     insertSessao: (sessao, senhaHash) => sessoes.insertSessao(db, sessao, senhaHash),
     readSessao: (sid) => sessoes.readSessao(db, sid),
+    revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
     touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
     insertRecuperacao: (recuperacao) => senhas.insertRecuperacao(db, recuperacao),
     hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),

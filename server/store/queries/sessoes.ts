@@ -111,6 +111,16 @@ export async function revokeSessao(scope: Scope, sid: string, now: Date): Promis
   return done.numUpdatedRows > 0n;
 }
 
+/** Ends a session whoever's it is, for a device that left it without a signal: to know its name is to have had it. */
+export async function revokeSessaoDeixada(db: Database, sid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ revogadaEm: now })
+    .where('sid', '=', sid)
+    .where('revogadaEm', 'is', null)
+    .execute();
+}
+
 /** Ends every session of the user but `sid`; answers how many. */
 export async function revokeOutrasSessoes(scope: Scope, sid: string, now: Date): Promise<number> {
   const done = await aberta(scope, now).where('sid', '!=', sid).executeTakeFirst();

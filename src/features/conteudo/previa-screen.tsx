@@ -50,10 +50,7 @@ function Previa({ url, notFound }: { url: string; notFound: ReactNode }) {
     <>
       <PageHeader title={vitrine.descricaoVitrine} count={count} />
       {itens.length === 0 ? (
-        <EmptyState
-          title="Nenhum produto nesta lista"
-          text="Procure pelo nome ou pela substância na busca."
-        />
+        <EmptyState title="Nenhum item encontrado." text="Procure pelo nome ou pela substância na busca." />
       ) : (
         <ul className={css.grid}>
           {compra ? <Priced itens={itens} compra={compra} /> : <Plain itens={itens} />}

@@ -117,7 +117,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
       {isKnown && linhas.length === 0 && !lista.antigas.isLendo && lista.antigas.falha === null && (
         <EmptyState
-          title="Nenhuma nota fiscal aqui"
+          title="Nenhum item encontrado."
           text="Mude o ano, o mês ou o número para ver outras notas deste cliente."
           action={<Button onPress={drawer.open}>Filtrar</Button>}
         />

@@ -123,7 +123,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {!isKnown && <ListaLendo oQue="os pedidos" />}
       {isKnown && linhas.length === 0 && !lista.antigos.isLendo && lista.antigos.falha === null && (
         <EmptyState
-          title="Nenhum pedido neste período"
+          title="Nenhum item encontrado."
           text="Mude o período ou os filtros para ver outros pedidos deste cliente."
           action={<Button onPress={drawer.open}>Filtrar</Button>}
         />

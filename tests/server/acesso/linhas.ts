@@ -40,6 +40,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     return ['POST', '/login', undefined, { headers: { authorization: basic(who, SENHA) } }];
   },
   logout: () => ['POST', '/login/sair'],
+  encerrarSessaoDeixada: () => ['POST', '/login/sessaodeixada', { sid: 'nenhuma' }],
   usuarioAutenticado: plain('/login/usuarioautenticado'),
   consultarSessoes: plain('/login/sessoes'),
   encerrarSessao: () => ['DELETE', `/login/sessoes/${SID}`],
