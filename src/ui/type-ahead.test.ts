@@ -5,7 +5,7 @@ const LABELS = ['Meus Pedidos', 'Notas Fiscais', 'Alterar senha', 'Sessões', 'A
 
 const typing = (keys: string, { gap = 100, at = 0 } = {}): number => {
   const find = createTypeAhead();
-  return [...keys].reduce((place, key, n) => {
+  return Array.from(keys).reduce((place, key, n) => {
     const found = find(key, n * gap, LABELS, place);
     return found === -1 ? place : found;
   }, at);

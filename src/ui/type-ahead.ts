@@ -18,7 +18,7 @@ export function createTypeAhead(): (
   return (key, timeMs, labels, at) => {
     typed = timeMs - last > PAUSE_MS ? key : typed + key;
     last = timeMs;
-    const isOneLetter = [...typed].every((letter) => letter === typed[0]);
+    const isOneLetter = foldText(typed) === foldText(key).repeat(typed.length);
     const wanted = foldText(isOneLetter ? key : typed);
     // A longer word may stay where its first letter led.
     const from = isOneLetter ? at + 1 : Math.max(at, 0);

@@ -1,6 +1,7 @@
 import { type Falha, falhaText } from '#parts/falha.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { openLogIn } from '#parts/log-in-state.ts';
+import { useTitulo } from '#parts/titulo.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -10,6 +11,7 @@ const MeusPedidos = () => <LinkTo href={routes.pedidos}>Meus Pedidos</LinkTo>;
 
 /** An address that names no order. */
 export function PedidoInexistente() {
+  useTitulo('Pedido não encontrado');
   return (
     <>
       <PageHeader title="Pedido não encontrado" />
