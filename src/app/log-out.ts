@@ -1,11 +1,12 @@
 import { logout } from '#contract/sessao.ts';
 import { dropArquivos } from '#mirror/arquivos.ts';
+import { noteLeftSession } from '#net/left-sessions.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';
 import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device.tsx';
 import { settleBeforeReload } from './before-reload.ts';
-import { noteLeftSession } from './left-sessions.ts';
+
 import { persistOptions, queryClient } from './query-client.ts';
 import { noteUnsent } from './unsent-users.ts';
 

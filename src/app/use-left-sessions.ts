@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellLeftSessions } from './left-sessions.ts';
+import { tellLeftSessions } from '#net/left-sessions.ts';
 import { useSession } from './use-session.ts';
 
 /** A signal that comes back is not always heard of. */

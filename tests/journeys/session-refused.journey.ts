@@ -8,7 +8,7 @@ const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
 /** From now on the server knows of no session: it refuses whoever says who he is. */
 const refuseSession = (page: Page): Promise<unknown> =>
   page.route('**/api/**', (route) =>
-    /^Bearer /.test(route.request().headers()['authorization'] ?? '')
+    route.request().headers()['authorization']?.startsWith('Bearer ')
       ? route.fulfill({
           status: 401,
           headers: { [MARKER_HEADER]: MARKER_VALUE },

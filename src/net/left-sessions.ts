@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { encerrarSessaoDeixada } from '#contract/sessao.ts';
-import { request } from '#net/request.ts';
+import { request } from './request.ts';
 
 /** Where the names of sessions are kept that were left while the server could not be told. */
 const STORAGE_KEY = 'maleta:left';

@@ -10,9 +10,9 @@ const tokenOf = (claims: object) => `head.${inBase64url(claims)}.secret-signatur
 /** The bodies that were sent, each answered so. */
 const sent: unknown[] = [];
 function answerWith(status: number | 'nobody') {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
     if (status === 'nobody') throw new TypeError('no signal');
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body));
     const body = status === 200 ? { encerrada: true } : { Message: 'x', Description: 'x' };
     return new Response(JSON.stringify(body), { status, headers: { [MARKER_HEADER]: MARKER_VALUE } });
   });
