@@ -69,6 +69,8 @@ export type AppOptions = {
 };
 
 const BODY_LIMIT = 256 * 1024;
+/** Node refuses what is longer with its headers. */
+const ADDRESS_LIMIT = 16 * 1024;
 const SECRET_BYTES = 32;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
 const SILENT: LogOptions = { level: 'silent' };
@@ -82,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { caseSensitive: false },
+    // A part that is too long for its call is a bad request, not an address that nobody knows.
+    routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
     // No hook has seen such an address: what every answer carries is put on here.
     frameworkErrors: (_error, _request, reply) =>
       void sendAnswer(

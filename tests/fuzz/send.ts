@@ -1,5 +1,6 @@
 import { Agent, request as open } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from './request.ts';
 
 /** What came back. Status 0: the connection ended without an answer. */
@@ -33,6 +34,24 @@ export function senderTo(port: number): Sender {
   };
 }
 
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** What a hostile `accept-encoding` had packed; what cannot be unpacked stays as it is, and no contract knows it. */
+function unpacked(body: Buffer, encoding = ''): string {
+  const unpack = UNPACK[encoding];
+  if (unpack === undefined || body.length === 0) return body.toString();
+  try {
+    return unpack(body).toString();
+  } catch {
+    return body.toString('latin1');
+  }
+}
+
 type Untimed = Omit<FuzzAnswer, 'ms'>;
 
 const NONE: Untimed = { status: 0, headers: {}, text: '' };
@@ -60,7 +79,7 @@ function ask(
           resolve({
             status: answer.statusCode ?? 0,
             headers: Object.fromEntries(flat),
-            text: Buffer.concat(chunks).toString(),
+            text: unpacked(Buffer.concat(chunks), answer.headers['content-encoding']),
           });
         });
       },

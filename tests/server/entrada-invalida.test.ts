@@ -64,6 +64,7 @@ describe.each(testDatabases)('bad input on $name', ({ open }) => {
     ['a client id of zero', 'GET', '/Cliente/LimitePagamentoAntecipado/0', undefined, 400],
     ['a null character in the address', 'GET', '/sincronizacao/precos?idContexto=c1%00', undefined, 400],
     ['a broken percent-encoding', 'GET', '/Cliente/LimitePagamentoAntecipado/%E0%A4%A', undefined, 400],
+    ['an endless id', 'GET', `/Cliente/LimitePagamentoAntecipado/${'1'.repeat(900)}`, undefined, 400],
     ['an unknown step', 'PUT', '/Carrinho/etapa?idCarrinho=1&etapa=9', undefined, 400],
     [
       'a truth that is none',
