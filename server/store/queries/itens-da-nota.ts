@@ -1,26 +1,13 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { centsOf } from '#domain/money.ts';
-import { descricaoProduto } from '#domain/produto.ts';
 import type { ItemDaNota } from '#server/nfe/port.ts';
+import { itensComNome, nomeDoItem } from './itens-com-nome.ts';
 import type { Scope } from './scope.ts';
 
 const selectItens = (scope: Scope, idPrePedido: number) =>
-  scope
-    .prePedidos()
-    .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
-    .leftJoin('produto', (join) =>
-      join
-        .onRef('produto.idProduto', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
-    )
-    .leftJoin('promocaoCombo', (join) =>
-      join
-        .onRef('promocaoCombo.idPromocaoCombo', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
-    )
-    .selectAll('prePedidoItem')
-    .select(['produto.nome', 'produto.apresentacao', 'produto.registro', 'produto.pmc', 'produto.tipo'])
-    .select(['produto.codBarras', 'produto.codBarrasValido', 'promocaoCombo.descricao as descCombo'])
+  itensComNome(scope)
+    .select(['produto.registro', 'produto.pmc', 'produto.tipo'])
+    .select(['produto.codBarras', 'produto.codBarrasValido'])
     .where('prePedido.idPrePedido', '=', idPrePedido)
     .where('prePedidoItem.quantidadeAtendida', '>', 0)
     .orderBy('prePedidoItem.posicao')
@@ -40,7 +27,7 @@ function toItem(row: ItemRow): ItemDaNota {
   const isCombo = row.idItemTipo === ITEM_COMBO;
   return {
     codigo: isCombo ? `K${row.idItem}` : String(row.idItem),
-    descricao: row.descCombo ?? descricaoProduto(row.nome ?? `Produto ${row.idItem}`, row.apresentacao ?? ''),
+    descricao: nomeDoItem(row),
     ean: row.codBarrasValido ? (row.codBarras ?? '') : '',
     quantidade: quantidadeAtendida,
     valorUnitario,

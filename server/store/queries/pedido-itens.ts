@@ -1,8 +1,7 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { centsOf } from '#domain/money.ts';
 import { descontoUnico } from '#domain/preco.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import { itensComNome, nomeDoItem } from './itens-com-nome.ts';
 import type { Scope } from './scope.ts';
 
 const COMBO_COM_PRAZO = 6;
@@ -24,21 +23,7 @@ export async function readItens(scope: Scope, idPrePedido: number): Promise<Pedi
 }
 
 const selectItens = (scope: Scope, idPrePedidos: readonly number[]) =>
-  scope
-    .prePedidos()
-    .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
-    .leftJoin('produto', (join) =>
-      join
-        .onRef('produto.idProduto', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
-    )
-    .leftJoin('promocaoCombo', (join) =>
-      join
-        .onRef('promocaoCombo.idPromocaoCombo', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
-    )
-    .selectAll('prePedidoItem')
-    .select(['produto.nome', 'produto.apresentacao', 'promocaoCombo.descricao as descCombo'])
+  itensComNome(scope)
     .where('prePedido.idPrePedido', 'in', idPrePedidos)
     .orderBy('prePedidoItem.idPrePedido')
     .orderBy('prePedidoItem.posicao')
@@ -53,8 +38,7 @@ function toItem(row: ItemRow): PedidoItem {
     idPrePedidoItemTipo: row.idPrePedidoItemTipo,
     produto: {
       idProduto: row.idItem,
-      descProduto:
-        row.descCombo ?? descricaoProduto(row.nome ?? `Produto ${row.idItem}`, row.apresentacao ?? ''),
+      descProduto: nomeDoItem(row),
     },
     quantidade,
     quantidadeFalta,
