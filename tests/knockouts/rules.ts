@@ -443,4 +443,25 @@ export const knockouts: readonly Knockout[] = [
     put: 'boleto.idBoleto > 0',
     tests: ['tests/server/nota-fiscal-arquivos.test.ts'],
   },
+  {
+    rule: 'an order is repeated only for the client who ordered it',
+    file: 'server/resources/repetir-pedido.ts',
+    find: 'pedido?.pessoaDestinatario.idPessoa !== idPessoaCliente',
+    put: 'pedido === undefined',
+    tests: ['tests/server/repetir-pedido.test.ts'],
+  },
+  {
+    rule: 'a document that cannot be drawn is refused before its file begins',
+    file: 'server/resources/nota-fiscal-arquivos.ts',
+    find: 'await findNotasLegiveis(',
+    put: 'await findNotas(',
+    tests: ['tests/server/nota-fiscal-arquivos.test.ts'],
+  },
+  {
+    rule: 'a session that was left without a signal is ended',
+    file: 'server/resources/sessao.ts',
+    find: 'await queries.revokeSessaoDeixada(sid, clock());',
+    put: '',
+    tests: ['tests/server/sessoes.test.ts'],
+  },
 ];
