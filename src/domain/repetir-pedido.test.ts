@@ -40,7 +40,7 @@ test('each line says whether it came, and why not', () => {
   );
   expect(found.map((i) => [i.idItem, i.incluido, i.mensagem])).toEqual([
     [1, true, null],
-    [2, true, 'Só 12 em estoque.'],
+    [2, true, 'Só 12 em estoque para as 15 que ficam no carrinho.'],
     [3, false, 'Não está mais à venda para este cliente.'],
     [4, false, 'Com o que o carrinho já tem, passaria de 99.999 embalagens.'],
   ]);

@@ -42,9 +42,12 @@ export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: numb
   return linhas;
 }
 
-function estoqueWords(estoque: number, quantidade: number): string | null {
+/** `total` is what the cart then holds, of which `held` were there before. */
+function estoqueWords(estoque: number, total: number, held: number): string | null {
   if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
-  return estoque < quantidade ? `Só ${formatCount(estoque)} em estoque.` : null;
+  if (estoque >= total) return null;
+  const only = `Só ${formatCount(estoque)} em estoque`;
+  return held === 0 ? `${only}.` : `${only} para as ${formatCount(total)} que ficam no carrinho.`;
 }
 
 /**
@@ -59,7 +62,8 @@ export function conferirRepeticao(
   return linhas.map(({ descricao, ...linha }) => {
     const { idItem, idItemTipo, idCondicao, quantidade } = linha;
     const item = itemOf(linha);
-    const total = heldOf(linha) + quantidade;
+    const held = heldOf(linha);
+    const total = held + quantidade;
     const recusa = item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? undefined : CHEIA;
     return {
       idItem,
@@ -68,7 +72,7 @@ export function conferirRepeticao(
       produto: { idProduto: idItem, descProduto: descricao },
       quantidade,
       incluido: recusa === undefined,
-      mensagem: recusa ?? estoqueWords(item?.estoque ?? 0, total),
+      mensagem: recusa ?? estoqueWords(item?.estoque ?? 0, total, held),
     };
   });
 }

@@ -16,6 +16,8 @@ export type DeviceRow = {
   pedeExtras?: boolean;
   /** Carts whose payment was ended on this device, the latest first. */
   finalizados?: Finalizado[];
+  /** Orders that the server was asked to repeat and has not answered for yet, the latest first. */
+  repeticoes?: Repeticao[];
   createdAt: number;
 };
 
@@ -31,6 +33,9 @@ export type Finalizado = {
   at: number;
   isCerto: boolean;
 };
+
+/** An order that the server was asked to repeat, and the key that makes it be done once. */
+export type Repeticao = { idPrePedido: number; key: string };
 
 /** How the user last chose to see lists, here or elsewhere; null where he never did. */
 export type ModosSalvos = {

@@ -121,6 +121,39 @@ test('an order is repeated on the device without a signal, line by line, and goe
   expect(held.length).toBeGreaterThan(0);
 });
 
+test('an order that the server repeated without its answer being heard is not repeated twice, a reload later', async ({
+  page,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  watch.expect(/net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/);
+  const unidades = async () => {
+    const rows = await server.db.selectFrom('carrinhoItem').select('quantidade').execute();
+    return rows.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  };
+  const rows = linhas(page, 'Pedidos');
+  server.levers.beforeReply = ({ path }) => (path.endsWith('/repetir') ? 'reset' : undefined);
+  await rows.first().getByRole('radio').check();
+  await press(page, 'Repetir Pedido');
+  await expect(box(page)).toContainText('não se sabe se o pedido foi copiado');
+  await box(page).getByRole('button', { name: 'Fechar' }).click();
+  const copied = await unidades();
+  expect(copied).toBeGreaterThan(0);
+
+  server.levers.beforeReply = null;
+  await page.reload();
+  await rows.first().getByRole('radio').check();
+  await press(page, 'Repetir Pedido');
+  const done = page.getByRole('dialog', { name: 'Repetir Pedido' });
+  await expect(done.or(box(page))).toBeVisible();
+  if (await box(page).isVisible()) await expect(box(page)).toContainText('feita uma só vez');
+  expect(await unidades()).toBe(copied);
+});
+
 test('an order’s page shows how far it came, and stays readable and shareable without a signal', async ({
   page,
   context,

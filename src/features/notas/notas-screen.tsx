@@ -7,6 +7,7 @@ import { FiltroChips } from '#parts/filtro-chips.tsx';
 import { ListaGrid } from '#parts/lista-grid.tsx';
 import { ListaLendo } from '#parts/lista-lendo.tsx';
 import { ListaNotice } from '#parts/lista-notice.tsx';
+import { ListaPapel } from '#parts/lista-papel.tsx';
 import { ListaSemCliente } from '#parts/lista-sem-cliente.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { useDrawer } from '#parts/use-drawer.ts';
@@ -102,6 +103,12 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onOrdem={(ordem) => change({ ordem }, 'replace')}
         />
       </PageHeader>
+      <ListaPapel
+        at={lista.at ?? null}
+        recorte={
+          chips.length === 0 ? ['Últimos 90 dias'] : chips.map(({ titulo, nome }) => `${titulo}: ${nome}`)
+        }
+      />
       <FiltroChips
         chips={chips}
         onRemove={(chip) => change(chip.without, 'step')}

@@ -2,17 +2,25 @@ import { cartoesToJson } from '#contract/cartoes-json.ts';
 import { type CartaoPagamento, enviarPagamentoCartao } from '#contract/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/cartao.ts';
 import { emBase64 } from '#parts/base64.ts';
-import { type Palavras, tellFalha } from '#parts/falha.ts';
+import { type Falha, type Palavras, tellFalha } from '#parts/falha.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { showMessage, showWaiting } from '#ui/message-queue.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto } from './queries-ato.ts';
 
 const SEM_RESPOSTA =
-  'Não foi possível estabelecer a conexão com a operadora de cartão de crédito. O que chegou a ser pago não é cobrado de novo.';
+  'Não foi possível estabelecer a conexão com a operadora de cartão de crédito. Não se sabe se o cartão foi cobrado; o que chegou a ser pago não é cobrado de novo.';
+const PAGO = 'Pagamento realizado com sucesso.';
+const PAGO_UMA_VEZ = `${PAGO} O pedido foi cobrado uma só vez: se a tentativa anterior tinha sido aprovada, vale o cartão dela.`;
 const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA, area: 'conta' };
 
 const ESPERA_MS = 60_000;
+
+/** Orders with a charge whose outcome nobody told, for as long as the page lives. */
+const semDesfecho = new Set<number>();
+
+const isSemDesfecho = (falha: Falha): boolean =>
+  falha.kind === 'silencio' || (falha.kind === 'recusa' && falha.codigo === 'operadora-indisponivel');
 
 /** Pays an order by card. `ler` answers the card as typed, or null when its form says what is wrong. */
 export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => void): { pagar: () => void } {
@@ -29,11 +37,20 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     const close = showWaiting('Estamos enviando o pagamento...');
     const body = { DadosPagamento: emBase64(cartoesToJson([cartao])) };
     const reply = await ato(enviarPagamentoCartao, { body }, ESPERA_MS).finally(close);
-    if (!reply.ok) {
-      await tellFalha(reply.error, PALAVRAS);
+    const { IDPrePedido } = cartao;
+    if (!reply.ok && isSemDesfecho(reply.error)) {
+      semDesfecho.add(IDPrePedido);
+      await showMessage({ kind: 'error', text: SEM_RESPOSTA });
       return null;
     }
-    await showMessage({ kind: 'success', text: 'Pagamento realizado com sucesso.' });
+    if (!reply.ok) {
+      await tellFalha(reply.error, PALAVRAS);
+      // Paid elsewhere meanwhile: there is nothing to pay here, and the list is out of date.
+      if (reply.error.kind === 'recusa' && reply.error.codigo === 'pagamento-nao-permitido') onPago();
+      return null;
+    }
+    const text = semDesfecho.delete(IDPrePedido) ? PAGO_UMA_VEZ : PAGO;
+    await showMessage({ kind: 'success', text });
     onPago();
     return null;
   };

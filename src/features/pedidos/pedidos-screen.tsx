@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { announce as wake } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
@@ -9,6 +10,7 @@ import { FiltroChips } from '#parts/filtro-chips.tsx';
 import { ListaGrid } from '#parts/lista-grid.tsx';
 import { ListaLendo } from '#parts/lista-lendo.tsx';
 import { ListaNotice } from '#parts/lista-notice.tsx';
+import { ListaPapel } from '#parts/lista-papel.tsx';
 import { ListaSemCliente } from '#parts/lista-sem-cliente.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import { useDrawer } from '#parts/use-drawer.ts';
@@ -106,6 +108,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onOrdem={(ordem) => change({ ordem }, 'replace')}
         />
       </PageHeader>
+      <ListaPapel
+        at={lista.at}
+        recorte={[
+          `${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`,
+          ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
+        ]}
+      />
       <FiltroChips
         chips={chips}
         onRemove={(chip) => change(chip.without, 'step')}

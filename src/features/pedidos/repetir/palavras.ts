@@ -6,6 +6,10 @@ export const COPIADO =
 /** That what was copied on the device goes to the server by itself. */
 export const VAI_DEPOIS = 'Eles serão enviados quando houver sinal.';
 
+/** That an earlier try which nobody answered was this one. */
+export const SO_UMA_VEZ =
+  'A cópia já tinha sido pedida antes, sem resposta, e foi feita uma só vez. Confira o carrinho.';
+
 /** Everything came, as it was. */
 export const isInteiro = (linhas: readonly LinhaRepetida[]): boolean =>
   linhas.length > 0 && linhas.every(({ incluido, mensagem }) => incluido && mensagem === null);

@@ -1,6 +1,7 @@
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { readPedido } from '#mirror/read-pedidos.ts';
+import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import type { Device } from '#parts/device.tsx';
 import type { Falha } from '#parts/falha.ts';
@@ -9,21 +10,44 @@ import { laneOf } from '#vault/outbox-rows.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
 import { toLinhaRepetida } from './resultado.ts';
 
-/** What came of it: as `Repetido`, and whether the server has done it already; or why nothing was done. */
-export type Fim = (Repetido & { isNoServidor: boolean }) | { kind: 'falha'; falha: Falha } | { kind: 'nada' };
+/**
+ * What came of it: as `Repetido`, whether the server has done it already, and whether it had been asked to before; or
+ * why nothing was done.
+ */
+export type Fim =
+  | (Repetido & { isNoServidor: boolean; isDeAntes?: boolean })
+  | { kind: 'falha'; falha: Falha }
+  | { kind: 'nada' };
 
 const SEM_RESPOSTA =
   'O servidor não respondeu, e não se sabe se o pedido foi copiado. Tentar de novo não inclui os itens duas vezes.';
 
-/** Asks until the server has said something or the person gives up; always under one key. */
-async function noServidor(ref: { idPrePedido: number; idPessoaCliente: number }, key: string): Promise<Fim> {
+/** Says nothing on whether the request is done: it is being done, or was not looked at. */
+const UNDECIDED: ReadonlySet<string> = new Set(['em-andamento', 'muitas-requisicoes']);
+
+const isDecided = (falha: Falha): boolean =>
+  falha.kind === 'recusa' && falha.codigo !== undefined && !UNDECIDED.has(falha.codigo);
+
+/**
+ * Asks until the server has said something or the person gives up; always under one key, which is kept on the device
+ * until then: whoever asks again later, after a reload too, asks for the same once.
+ */
+async function noServidor(
+  { vault, env }: Device,
+  ref: { idPrePedido: number; idPessoaCliente: number },
+): Promise<Fim> {
+  const { idPrePedido } = ref;
+  const isDeAntes = await isRepeatOpen(vault, idPrePedido);
+  const key = await keyToRepeat(vault, idPrePedido, env.uuid());
   for (;;) {
     const reply = await repetirNoServidor(ref, key);
+    if (reply.ok || isDecided(reply.error)) await dropRepeat(vault, idPrePedido);
     if (reply.ok) {
       const { value } = reply;
+      const how = { isNoServidor: true, isDeAntes };
       return typeof value === 'string'
-        ? { kind: 'texto', texto: value, isNoServidor: true }
-        : { kind: 'linhas', linhas: value.map(toLinhaRepetida), isNoServidor: true };
+        ? { kind: 'texto', texto: value, ...how }
+        : { kind: 'linhas', linhas: value.map(toLinhaRepetida), ...how };
     }
     if (reply.error.kind !== 'silencio') return { kind: 'falha', falha: reply.error };
     const again = { kind: 'alert', text: SEM_RESPOSTA, yes: 'Tentar de novo', no: 'Fechar' } as const;
@@ -55,8 +79,10 @@ export async function repetir(
 ): Promise<Fim> {
   const { idPrePedido, idCondicao } = pedido;
   const idPessoaCliente = carrinho.cliente.idPessoa;
-  if (isConnected && !(await isLaneBusy(device, idPessoaCliente))) {
-    return noServidor({ idPrePedido, idPessoaCliente }, device.env.uuid());
+  // What the server may have done already is not done here as well.
+  const isOpen = await isRepeatOpen(device.vault, idPrePedido);
+  if (isOpen || (isConnected && !(await isLaneBusy(device, idPessoaCliente)))) {
+    return noServidor(device, { idPrePedido, idPessoaCliente });
   }
   const kept = pedido.itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
   const itens = kept ? { ok: true as const, value: kept } : await readItens(idPrePedido);

@@ -10,7 +10,7 @@ import { useOnline } from '#parts/use-online.ts';
 import { usePendente } from '#parts/use-pendente.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { showMessage } from '#ui/message-queue.ts';
-import { COPIADO, isInteiro, VAI_DEPOIS } from './palavras.ts';
+import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
 import type { LinhaRepetida } from './resultado.ts';
 import { ResultadoDialog } from './resultado-dialog.tsx';
@@ -59,7 +59,11 @@ export function useRepetir(): {
     if (fim.kind === 'falha') await tellFalha(fim.falha, PALAVRAS);
     else if (fim.kind === 'texto') await showMessage({ kind: 'information', text: fim.texto });
     else if (fim.kind === 'linhas' && isInteiro(fim.linhas)) {
-      const text = isConnected ? COPIADO : `${COPIADO} ${VAI_DEPOIS}`;
+      const text = fim.isDeAntes
+        ? `${COPIADO} ${SO_UMA_VEZ}`
+        : isConnected
+          ? COPIADO
+          : `${COPIADO} ${VAI_DEPOIS}`;
       await showMessage({ kind: 'success', text });
     } else if (fim.kind === 'linhas') setResultado(fim.linhas);
     return null;

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
+import { openVault, type Vault } from '#vault/vault.ts';
+
+const env = { now: () => 0, uuid: () => 'u' };
+
+let vault: Vault;
+
+beforeEach(async () => {
+  vault = await openVault('t', 7, env);
+});
+
+afterEach(async () => {
+  vault.close();
+  await Dexie.delete('vault:t:7');
+});
+
+test('a try that nobody answered keeps its key, also for the page after a reload', async () => {
+  expect(await keyToRepeat(vault, 40_077, 'a')).toBe('a');
+  vault.close();
+  vault = await openVault('t', 7, env);
+  expect(await isRepeatOpen(vault, 40_077)).toBe(true);
+  expect(await keyToRepeat(vault, 40_077, 'b')).toBe('a');
+});
+
+test('an answer ends it: the next one is another', async () => {
+  await keyToRepeat(vault, 40_077, 'a');
+  await keyToRepeat(vault, 40_078, 'x');
+  await dropRepeat(vault, 40_077);
+  expect(await isRepeatOpen(vault, 40_077)).toBe(false);
+  expect(await keyToRepeat(vault, 40_077, 'b')).toBe('b');
+  expect(await keyToRepeat(vault, 40_078, 'y')).toBe('x');
+});
