@@ -464,4 +464,11 @@ export const knockouts: readonly Knockout[] = [
     put: '',
     tests: ['tests/server/sessoes.test.ts'],
   },
+  {
+    rule: 'a repeat that nobody answered keeps its key',
+    file: 'src/mirror/repeticoes.ts',
+    find: 'key = open?.key ?? fresh;',
+    put: 'key = fresh;',
+    tests: ['tests/sync/repeticoes.test.ts'],
+  },
 ];
