@@ -70,8 +70,8 @@ describe.each(testDatabases)('boletos and deposits in advance on $name', ({ open
     expect(text).toContain(boleto.linhaDigitavel);
     expect(text).toContain('25/11/2026');
     expect(text).toContain('Drogaria Aurora do Ipê Roxo Ltda');
-    // Bars of 44 digits, and the frames of eleven cells.
-    expect(drawing.match(/ re$/gm)).toHaveLength((44 / 2) * 5 + 4 + 11);
+    // Bars of 44 digits, and the frames of twelve cells.
+    expect(drawing.match(/ re$/gm)).toHaveLength((44 / 2) * 5 + 4 + 12);
   });
 
   test('a deposit has a document, no line and no page, and an account', async () => {
