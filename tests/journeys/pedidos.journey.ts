@@ -90,7 +90,7 @@ test('what cannot be done to an order is said, and an order is opened, marked an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº \d+/ })).toBeVisible();
   await page.goBack();
-  await expect(rows.first()).toBeVisible();
+  await expect(rows.nth(1)).toBeFocused();
 });
 
 test('an order is repeated on the device without a signal, line by line, and goes to the server afterwards', async ({
