@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './lista-grid.css.ts';
 import { useListWindow } from './use-list-window.ts';
 import type { Marcadas } from './use-marcadas.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type ListaColuna<Row> = {
@@ -74,8 +75,9 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     keptRow: selected,
     question,
   });
-  // Another question is another list: the keyboard is nowhere in it.
+  // Another question is another list: the keyboard is nowhere in it, or where it was before.
   useEffect(() => select(null), [question, select]);
+  useRowFocus({ grid, question, count: rows.length, selected, select });
 
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
   const template = `24px ${columns.map(({ width }) => width).join(' ')}`;

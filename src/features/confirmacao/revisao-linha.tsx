@@ -20,7 +20,7 @@ const DECISAO = {
 
 /** One changed line: every figure as it was and as it is, and what the person makes of it. */
 export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: EscolhasActs | null }) {
-  const { descricao, descricaoMarca, diferencas, decisao } = linha;
+  const { descricao, descricaoMarca, diferencas, decisao, isNova } = linha;
   return (
     <li className={css.line} data-decided={decisao !== 'pendente'}>
       <p className={css.lineHead}>
@@ -32,6 +32,9 @@ export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: Escol
           <Badge tone={decisao === 'removida' ? 'caution' : 'positive'}>{DECISAO[decisao]}</Badge>
         )}
       </p>
+      {isNova && (
+        <p className={css.newLine}>Não estava no pedido que você confirmou: entrou no carrinho depois.</p>
+      )}
       <dl className={css.changes}>
         {diferencas.map((d) => (
           <div key={d.nome} className={css.change}>

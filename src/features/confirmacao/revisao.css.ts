@@ -49,6 +49,8 @@ export const line = style({
   borderTop: `1px solid ${color.line}`,
 });
 
+export const newLine = style({ color: color.inkSoft });
+
 export const lineHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -160,6 +160,19 @@ test('tells a line that is gone, which can only be accepted', () => {
   ]);
 });
 
+test('a line that came into the cart after the yes is told apart from one that was changed', () => {
+  const [first, ...others] = intent.linhas;
+  const before = { ...intent, linhas: first === undefined ? [] : [first] };
+  const linhas = review({}, { intent: before }).grupos.flatMap((g) => g.linhas);
+  expect(others.length).toBeGreaterThan(0);
+  expect(linhas.filter((l) => l.isNova)).toHaveLength(others.length);
+  expect(
+    review()
+      .grupos.flatMap((g) => g.linhas)
+      .filter((l) => l.isNova),
+  ).toEqual([]);
+});
+
 test('a group whose payment is another says from which to which', () => {
   const pago = { ...intent, grupos: intent.grupos.map((g) => ({ ...g, idPagamentoVisto: '7_1' })) };
   expect(review({}, { intent: { ...pago } }).grupos[0]?.pagamento).toEqual({

@@ -39,6 +39,8 @@ export type LinhaRevista = {
   decisao: 'pendente' | 'aceita' | 'alterada' | 'removida';
   /** The quantity that goes; null for a line that the cart does not hold any more. */
   quantidade: number | null;
+  /** It came into the cart after the person had said yes. */
+  isNova: boolean;
 };
 
 export type GrupoRevisto = {
@@ -146,6 +148,7 @@ function revisedLinha(
     diferencas,
     decisao,
     quantidade: agora ? (wanted ?? agora.quantidade) : null,
+    isNova: visto === undefined,
   };
 }
 

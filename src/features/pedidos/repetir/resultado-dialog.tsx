@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as tones from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { parcialText } from './palavras.ts';
+import { parcialText, SO_UMA_VEZ } from './palavras.ts';
 import * as css from './resultado.css.ts';
 import type { LinhaRepetida } from './resultado.ts';
 
@@ -35,16 +35,26 @@ function Sinal({ incluido, mensagem }: LinhaRepetida) {
   );
 }
 
-export type ResultadoDialogProps = { linhas: readonly LinhaRepetida[]; onClose: () => void };
+export type Resultado = {
+  linhas: readonly LinhaRepetida[];
+  /** It was the answer to an earlier try. */
+  isDeAntes: boolean;
+};
+
+export type ResultadoDialogProps = Resultado & { onClose: () => void };
 
 /** What came of an order that was repeated in part: first what did not come, then the rest. */
-export function ResultadoDialog({ linhas, onClose }: ResultadoDialogProps) {
+export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogProps) {
   const sorted = linhas.toSorted((a, b) => Number(a.incluido) - Number(b.incluido));
   const isNada = linhas.every(({ incluido }) => !incluido);
   return (
     <Dialog
       title="Repetir Pedido"
-      subtitle={<p className={css.summary}>{parcialText(linhas)}</p>}
+      subtitle={
+        <p className={css.summary}>
+          {isDeAntes ? `${parcialText(linhas)} ${SO_UMA_VEZ}` : parcialText(linhas)}
+        </p>
+      }
       onClose={onClose}
       footer={
         <>

@@ -12,8 +12,7 @@ import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
-import type { LinhaRepetida } from './resultado.ts';
-import { ResultadoDialog } from './resultado-dialog.tsx';
+import { type Resultado, ResultadoDialog } from './resultado-dialog.tsx';
 
 const PALAVRAS: Palavras = {
   semDetalhe: 'Houve um erro ao repetir o pedido.',
@@ -39,7 +38,7 @@ export function useRepetir(): {
   const isOnline = useOnline();
   const isConnected = (useSyncStatus()?.connected ?? false) && isOnline;
   const { isPending, run } = useOneAct();
-  const [resultado, setResultado] = useState<readonly LinhaRepetida[] | null>(null);
+  const [resultado, setResultado] = useState<Resultado | null>(null);
 
   const act = async (pedido: PedidoResumo): Promise<string | null> => {
     const recusa = repetirRecusa(pedido);
@@ -65,12 +64,12 @@ export function useRepetir(): {
           ? COPIADO
           : `${COPIADO} ${VAI_DEPOIS}`;
       await showMessage({ kind: 'success', text });
-    } else if (fim.kind === 'linhas') setResultado(fim.linhas);
+    } else if (fim.kind === 'linhas') setResultado({ linhas: fim.linhas, isDeAntes: fim.isDeAntes ?? false });
     return null;
   };
   return {
     repetir: (pedido) => run(() => act(pedido)),
     isPending,
-    dialog: resultado && <ResultadoDialog linhas={resultado} onClose={() => setResultado(null)} />,
+    dialog: resultado && <ResultadoDialog {...resultado} onClose={() => setResultado(null)} />,
   };
 }

@@ -1,0 +1,47 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState } from 'react';
+import { announce } from '#outbox/wake.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './pull-to-refresh.css.ts';
+import { usePull } from './use-pull.ts';
+
+/** What comes after the gesture waits so long, so that the sign is seen before rows move. */
+const DELAY_MS = 300;
+/** The sign stays long enough to be read. */
+const STAYS_MS = 1200;
+
+/** Pulling the page down asks the server for what is new, of whoever is logged in. */
+export function PullToRefresh() {
+  const device = useOptionalDevice();
+  return device && <Pulled vaultName={device.vault.name} />;
+}
+
+function Pulled({ vaultName }: { vaultName: string }) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const { shown, isEnough } = usePull(() => setAsked(Date.now()));
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const ask = setTimeout(() => announce(vaultName, 'refresh'), DELAY_MS);
+    const gone = setTimeout(() => setAsked(null), STAYS_MS);
+    return () => {
+      clearTimeout(ask);
+      clearTimeout(gone);
+    };
+  }, [asked, vaultName]);
+  const isAsking = asked !== null;
+  if (shown === 0 && !isAsking) return null;
+  return (
+    <div
+      className={css.sign}
+      data-print="hide"
+      data-enough={isEnough || isAsking}
+      style={isAsking ? undefined : { transform: `translate(-50%, ${shown}px)` }}
+      role="status"
+    >
+      {isAsking ? <Spinner /> : <RefreshCw size={20} aria-hidden="true" />}
+      <VisuallyHidden>{isAsking ? 'Atualizando' : 'Solte para atualizar'}</VisuallyHidden>
+    </div>
+  );
+}
