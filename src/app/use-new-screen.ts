@@ -13,10 +13,13 @@ const RESET_MS = 1000;
 export function useNewScreen(): void {
   const [path] = useLocation();
   const isHistoryMove = useRef(true);
+  const stopFocus = useRef<(() => void) | null>(null);
   useEffect(() => {
     const onPopState = () => {
       isHistoryMove.current = true;
       stopScrollUp();
+      // Before anything is drawn: else it would take the focus on the screen that is come back to.
+      stopFocus.current?.();
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -26,6 +29,7 @@ export function useNewScreen(): void {
     isHistoryMove.current = false;
     if (!isNew) return undefined;
     scrollUp(RESET_MS);
-    return focusNewScreen();
+    stopFocus.current = focusNewScreen();
+    return stopFocus.current;
   }, [path]);
 }
