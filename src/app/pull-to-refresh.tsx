@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { announce } from '#outbox/wake.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './pull-to-refresh.css.ts';
@@ -12,24 +12,21 @@ const DELAY_MS = 300;
 /** The sign stays long enough to be read. */
 const STAYS_MS = 1200;
 
-/** Pulling the page down asks the server for what is new, of whoever is logged in. */
+/** Pulling the page down asks the server for what is new. */
 export function PullToRefresh() {
-  const device = useOptionalDevice();
-  return device && <Pulled vaultName={device.vault.name} />;
-}
-
-function Pulled({ vaultName }: { vaultName: string }) {
+  const { vault } = useDevice();
+  const { name } = vault;
   const [asked, setAsked] = useState<number | null>(null);
   const { shown, isEnough } = usePull(() => setAsked(Date.now()));
   useEffect(() => {
     if (asked === null) return undefined;
-    const ask = setTimeout(() => announce(vaultName, 'refresh'), DELAY_MS);
+    const ask = setTimeout(() => announce(name, 'refresh'), DELAY_MS);
     const gone = setTimeout(() => setAsked(null), STAYS_MS);
     return () => {
       clearTimeout(ask);
       clearTimeout(gone);
     };
-  }, [asked, vaultName]);
+  }, [asked, name]);
   const isAsking = asked !== null;
   if (shown === 0 && !isAsking) return null;
   return (

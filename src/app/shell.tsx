@@ -12,7 +12,6 @@ import { HotsiteHost } from './hotsite-host.tsx';
 import { Identity } from './identity.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LogInHost } from './log-in-host.tsx';
-import { PullToRefresh } from './pull-to-refresh.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import * as css from './shell.css.ts';
@@ -80,7 +79,6 @@ export function Shell() {
           <Letterhead />
           <Content />
           <PageEnd />
-          <PullToRefresh />
           <LogInHost />
           <AcessoHost />
           <HotsiteHost />
