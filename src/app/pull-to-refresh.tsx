@@ -14,10 +14,10 @@ const STAYS_MS = 1200;
 
 /** Pulling the page down asks the server for what is new. */
 export function PullToRefresh() {
-  const { vault } = useDevice();
+  const { vault, env } = useDevice();
   const { name } = vault;
   const [asked, setAsked] = useState<number | null>(null);
-  const { shown, isEnough } = usePull(() => setAsked(Date.now()));
+  const { shown, isEnough } = usePull(() => setAsked(env.now()));
   useEffect(() => {
     if (asked === null) return undefined;
     const ask = setTimeout(() => announce(name, 'refresh'), DELAY_MS);
