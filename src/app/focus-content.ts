@@ -1,3 +1,5 @@
+import { isFocusFree } from '#ui/is-focus-free.ts';
+
 /** The id of the region that holds the screen. */
 export const CONTENT_ID = 'conteudo';
 
@@ -7,9 +9,6 @@ function focusOn(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
-
-/** Nothing has the focus: what had it is gone, or nobody has put it anywhere yet. */
-const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Moves the focus past the header, to the screen itself. */
 export function skipToContent(): void {
@@ -26,14 +25,14 @@ export function focusContent(): void {
   const giveUp = setTimeout(() => {
     observer.disconnect();
     const main = content();
-    if (main && isFree()) focusOn(main);
+    if (main && isFocusFree()) focusOn(main);
   }, PATIENCE_MS);
   const look = () => {
     const title = content()?.querySelector<HTMLElement>('h1');
     if (!title) return;
     clearTimeout(giveUp);
     observer.disconnect();
-    if (isFree()) focusOn(title);
+    if (isFocusFree()) focusOn(title);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -51,7 +50,7 @@ const isInDialog = ({ target }: Event): boolean =>
 export function focusNewScreen(): () => void {
   const look = () => {
     const title = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`);
-    if (title && isFree()) focusOn(title);
+    if (title && isFocusFree()) focusOn(title);
   };
   const observer = new MutationObserver(look);
   const goOn = (event: Event) => {

@@ -4,7 +4,10 @@ import type { Vault } from '#vault/vault.ts';
 /** So many are remembered. */
 const MOST = 12;
 
-async function change(vault: Vault, to: (before: readonly Repeticao[]) => Repeticao[]): Promise<void> {
+async function change(
+  vault: Vault,
+  to: (before: readonly Repeticao[]) => readonly Repeticao[],
+): Promise<void> {
   await vault.device
     .where('id')
     .equals(1)
@@ -13,18 +16,20 @@ async function change(vault: Vault, to: (before: readonly Repeticao[]) => Repeti
     });
 }
 
+/** The key of a try to repeat an order, and whether an earlier one began under it. */
+export type RepeatKey = { key: string; isDeAntes: boolean };
+
 /**
  * The key to ask the server with to repeat an order: that of a try which nobody answered, also of before a reload, else
  * `fresh`, which is remembered before it is sent.
  */
-export async function keyToRepeat(vault: Vault, idPrePedido: number, fresh: string): Promise<string> {
-  let key = fresh;
+export async function keyToRepeat(vault: Vault, idPrePedido: number, fresh: string): Promise<RepeatKey> {
+  let open: string | undefined;
   await change(vault, (before) => {
-    const open = before.find((r) => r.idPrePedido === idPrePedido);
-    key = open?.key ?? fresh;
-    return open ? [...before] : [{ idPrePedido, key: fresh }, ...before];
+    open = before.find((r) => r.idPrePedido === idPrePedido)?.key;
+    return open === undefined ? [{ idPrePedido, key: fresh }, ...before] : before;
   });
-  return key;
+  return { key: open ?? fresh, isDeAntes: open !== undefined };
 }
 
 /** Whether a try to repeat this order was never answered. */

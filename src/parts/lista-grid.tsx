@@ -77,7 +77,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   });
   // Another question is another list: the keyboard is nowhere in it, or where it was before.
   useEffect(() => select(null), [question, select]);
-  useRowFocus({ grid, question, count: rows.length, selected, select });
+  const keepRow = useRowFocus({ grid, question, count: rows.length, select });
 
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
   const template = `24px ${columns.map(({ width }) => width).join(' ')}`;
@@ -90,6 +90,10 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
       aria-multiselectable={marcadas.isMulti || undefined}
       className={css.grid}
       tabIndex={-1}
+      onClickCapture={keepRow}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Enter') keepRow(event);
+      }}
       onKeyDown={onKeyDown}
     >
       {isTable && (

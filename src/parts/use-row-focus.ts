@@ -1,20 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { isFocusFree } from '#ui/is-focus-free.ts';
 import { keepRow, readRow } from './scroll-place.ts';
-
-/** Nothing has the focus: a person who went on by himself keeps his place. */
-const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 export type RowFocusOptions = {
   grid: RefObject<HTMLElement | null>;
   /** What the rows are the answer to. */
   question: string;
   count: number;
-  selected: number | null;
   select: (row: number) => void;
 };
 
-/** Who comes back to a list finds the keyboard on the row that he left it from. */
-export function useRowFocus({ grid, question, count, selected, select }: RowFocusOptions): void {
+/**
+ * Who comes back to a list finds the keyboard on the row that he left it from. Answers what to call with a press that
+ * may lead away: only then the row is kept, as a browser takes few changes of its history in a short time.
+ */
+export function useRowFocus({
+  grid,
+  question,
+  count,
+  select,
+}: RowFocusOptions): (event: SyntheticEvent) => void {
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     wanted.current = readRow(question);
@@ -26,9 +31,10 @@ export function useRowFocus({ grid, question, count, selected, select }: RowFocu
     const element = grid.current?.querySelector<HTMLElement>(`[data-item="${row}"]`);
     if (!element) return;
     wanted.current = null;
-    if (isFree()) element.focus({ preventScroll: true });
+    if (isFocusFree()) element.focus({ preventScroll: true });
   });
-  useEffect(() => {
-    if (selected !== null) keepRow({ question, row: selected });
-  }, [question, selected]);
+  return ({ target }) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
+    if (item) keepRow({ question, row: Number(item.dataset['item']) });
+  };
 }

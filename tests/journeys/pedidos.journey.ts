@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveHistorico, goByMenu, linhas, showAll } from './support/historico.ts';
+import { giveHistorico, goByMenu, linhas, openPedidos, showAll } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
@@ -24,12 +24,8 @@ test('orders are listed with what waits here on top, filtered by the address, an
   server,
   watch,
 }) => {
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
-  await showAll(page);
+  const rows = await openPedidos(page, server);
   await expect(page).toHaveURL(/\/pedidos\?de=\d{4}-\d{2}-\d{2}$/);
-  const rows = linhas(page, 'Pedidos');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByText(/^\d+ pedidos · R\$/).first()).toBeVisible();
   await look(page, 'pedidos');
@@ -99,12 +95,8 @@ test('an order is repeated on the device without a signal, line by line, and goe
   server,
   watch,
 }) => {
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
-  await showAll(page);
+  const rows = await openPedidos(page, server);
   await setSignal(context, watch, false);
-  const rows = linhas(page, 'Pedidos');
   await rows.first().getByRole('radio').check();
   await press(page, 'Repetir Pedido');
   const done = page.getByRole('dialog', { name: 'Repetir Pedido' });
@@ -126,16 +118,12 @@ test('an order that the server repeated without its answer being heard is not re
   server,
   watch,
 }) => {
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
-  await showAll(page);
+  const rows = await openPedidos(page, server);
   watch.expect(/net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/);
   const unidades = async () => {
     const rows = await server.db.selectFrom('carrinhoItem').select('quantidade').execute();
     return rows.reduce((sum, { quantidade }) => sum + quantidade, 0);
   };
-  const rows = linhas(page, 'Pedidos');
   server.levers.beforeReply = ({ path }) => (path.endsWith('/repetir') ? 'reset' : undefined);
   await rows.first().getByRole('radio').check();
   await press(page, 'Repetir Pedido');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { giveHistorico, goByMenu, linhas, showAll } from './support/historico.ts';
+import { openPedidos } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
-import { enter } from './support/steps.ts';
 
 const FROM = { x: 300, y: 420 };
 
@@ -25,11 +24,7 @@ test('a page that is pulled down asks for what is new, one that is hardly touche
   page,
   server,
 }) => {
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
-  await showAll(page);
-  const rows = linhas(page, 'Pedidos');
+  const rows = await openPedidos(page, server);
   await expect(rows.first()).toContainText('Aguardando pagamento');
   await server.db.updateTable('prePedido').set({ idPedidoSituacao: 6 }).execute();
 

@@ -467,8 +467,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a repeat that nobody answered keeps its key',
     file: 'src/mirror/repeticoes.ts',
-    find: 'key = open?.key ?? fresh;',
-    put: 'key = fresh;',
+    find: 'key: open ?? fresh,',
+    put: 'key: fresh,',
     tests: ['tests/sync/repeticoes.test.ts'],
   },
 ];

@@ -18,11 +18,11 @@ afterEach(async () => {
 });
 
 test('a try that nobody answered keeps its key, also for the page after a reload', async () => {
-  expect(await keyToRepeat(vault, 40_077, 'a')).toBe('a');
+  expect(await keyToRepeat(vault, 40_077, 'a')).toEqual({ key: 'a', isDeAntes: false });
   vault.close();
   vault = await openVault('t', 7, env);
   expect(await isRepeatOpen(vault, 40_077)).toBe(true);
-  expect(await keyToRepeat(vault, 40_077, 'b')).toBe('a');
+  expect(await keyToRepeat(vault, 40_077, 'b')).toEqual({ key: 'a', isDeAntes: true });
 });
 
 test('an answer ends it: the next one is another', async () => {
@@ -30,6 +30,6 @@ test('an answer ends it: the next one is another', async () => {
   await keyToRepeat(vault, 40_078, 'x');
   await dropRepeat(vault, 40_077);
   expect(await isRepeatOpen(vault, 40_077)).toBe(false);
-  expect(await keyToRepeat(vault, 40_077, 'b')).toBe('b');
-  expect(await keyToRepeat(vault, 40_078, 'y')).toBe('x');
+  expect(await keyToRepeat(vault, 40_077, 'b')).toEqual({ key: 'b', isDeAntes: false });
+  expect((await keyToRepeat(vault, 40_078, 'y')).key).toBe('x');
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import type { JourneyServer } from './server.ts';
+import { enter } from './steps.ts';
 
 /** Gives every customer of the demonstration his orders, invoices and instalments of the last 90 days. */
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
@@ -24,4 +25,13 @@ export async function showAll(page: Page): Promise<void> {
   await drawer.getByRole('button', { name: '90 dias' }).click();
   await drawer.getByRole('button', { name: /^Ver / }).click();
   await expect(drawer).toBeHidden();
+}
+
+/** A representative at the orders that the device keeps of a customer, all of them. */
+export async function openPedidos(page: Page, server: JourneyServer): Promise<Locator> {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Meus Pedidos');
+  await showAll(page);
+  return linhas(page, 'Pedidos');
 }

@@ -37,8 +37,7 @@ async function noServidor(
   ref: { idPrePedido: number; idPessoaCliente: number },
 ): Promise<Fim> {
   const { idPrePedido } = ref;
-  const isDeAntes = await isRepeatOpen(vault, idPrePedido);
-  const key = await keyToRepeat(vault, idPrePedido, env.uuid());
+  const { key, isDeAntes } = await keyToRepeat(vault, idPrePedido, env.uuid());
   for (;;) {
     const reply = await repetirNoServidor(ref, key);
     if (reply.ok || isDecided(reply.error)) await dropRepeat(vault, idPrePedido);
