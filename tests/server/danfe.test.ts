@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import { formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { danfePdf } from '#server/documents/danfe-pdf.ts';
 import { createCertificados } from '#server/nfe/certificados.ts';
@@ -24,7 +25,8 @@ async function printed(xml: string): Promise<{ text: string; pages: number }> {
 const xmlOf = async (nota = notaParaEmitir()) => must(await emissor.emitir(nota), 'xml');
 
 test('prints what the XML says: key, authorisation, amounts, batches', async () => {
-  const nota = notaParaEmitir({ numeroPedidoCliente: 'OC-77' });
+  const plain = notaParaEmitir({ numeroPedidoCliente: 'OC-77' });
+  const nota = { ...plain, destinatario: { ...plain.destinatario, telefone: '12999990000' } };
   const { text, pages } = await printed(await xmlOf(nota));
   expect(pages).toBe(1);
   // A long sentence goes on in the next line.
@@ -32,13 +34,19 @@ test('prints what the XML says: key, authorisation, amounts, batches', async () 
     formatChaveAcesso(nota.chaveAcesso),
     '135260000310001 - 20/11/2026 09:00',
     '99.000.101/0001-20',
-    'CEP 07000-100',
     '209,00',
     'FOLHA 1/1',
     'SEM VALOR FISCAL',
     'Pedido do cliente: OC-77.',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(wanted);
+  // Of the company and of who receives: as people write them, never as the XML does.
+  for (const { cep, telefone } of [nota.emitente, nota.destinatario]) {
+    expect(text).toContain(formatPostalCode(cep));
+    expect(text).toContain(formatPhone(telefone));
+    expect(text).not.toContain(cep);
+    expect(text).not.toContain(telefone);
+  }
   expect(text).toMatch(/Lote L\d+77, val\. \d\d\/\d\d\/\d{4}, qtd\. 12,000/);
 });
 
