@@ -5,10 +5,8 @@ import { ErrorState } from '#ui/screen-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { themesCame, wasHere } from './start.ts';
 import * as css from './start-gate.css.ts';
+import { THEME_WAIT_MS } from './theme-wait.ts';
 import { useParametrosQuery } from './use-parametros.ts';
-
-/** How long the colours are waited for once the parameters are there, so that others do not show before them. */
-const THEME_MS = 400;
 
 /** How often a first visit that found no server looks for it again. */
 const AGAIN_MS = 10_000;
@@ -63,7 +61,7 @@ function useReady(hasParametros: boolean): [isReady: boolean, open: () => void] 
     if (isReady || !hasParametros) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, THEME_MS);
+      timer = setTimeout(resolve, THEME_WAIT_MS);
     });
     let current = true;
     void Promise.race([themesCame(), late]).then(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { THEME_WAIT_MS } from '#app/theme-wait.ts';
 import type { TemaPersonalizado } from '#contract/tema.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
@@ -24,6 +25,14 @@ async function rewrite(
     await route.fulfill({ response, json: change((await response.json()) as TemaPersonalizado[]) });
   });
 }
+
+/** The app's wait for its colours has an end; here it has none, so that a busy machine does not decide. */
+const waitWithoutEnd = (page: Page): Promise<unknown> =>
+  page.addInitScript((waitMs) => {
+    const native = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      native(act, ms === waitMs ? 600_000 : ms)) as typeof window.setTimeout;
+  }, THEME_WAIT_MS);
 
 /** Notes every ground that the header has from the first moment it is there. */
 async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
@@ -83,6 +92,7 @@ test('a kept theme is there from the first frame, though the server is slow', as
 test("the very first visit waits for the store's colours rather than showing others before them", async ({
   page,
 }) => {
+  await waitWithoutEnd(page);
   await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
   const grounds = await noteGrounds(page);
   await page.goto('/');
