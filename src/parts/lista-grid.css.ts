@@ -61,7 +61,6 @@ export const asTable = style(inRow);
 
 export const asCard = style({
   ...inRow,
-  gridTemplateColumns: '24px minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlock: space(3),
 });

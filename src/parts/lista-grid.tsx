@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './lista-grid.css.ts';
+import { PAPER_ROWS } from './lista-papel.tsx';
 import { useListWindow } from './use-list-window.ts';
 import type { Marcadas } from './use-marcadas.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -55,6 +57,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isTable = useMedia(from[props.tableFrom ?? 'cards']);
+  const isPrinting = useIsPrinting();
   const withRow = (act: (row: Row) => void) => (at: number) => {
     const row = rows[at];
     if (row !== undefined) act(row);
@@ -74,13 +77,16 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     rowHeight: isTable ? props.height.table : props.height.card,
     keptRow: selected,
     question,
+    wholeRows: isPrinting ? PAPER_ROWS : 0,
   });
   // Another question is another list: the keyboard is nowhere in it, or where it was before.
   useEffect(() => select(null), [question, select]);
   const keepRow = useRowFocus({ grid, question, count: rows.length, select });
 
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
-  const template = `24px ${columns.map(({ width }) => width).join(' ')}`;
+  const widths = isTable ? columns.map(({ width }) => width) : ['minmax(0, 1fr)'];
+  // Nobody marks a row on paper.
+  const gridTemplateColumns = [...(isPrinting ? [] : ['24px']), ...widths].join(' ');
   return (
     <div
       ref={grid}
@@ -97,10 +103,12 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
       onKeyDown={onKeyDown}
     >
       {isTable && (
-        <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns: template }}>
-          <span role="columnheader">
-            <VisuallyHidden>Marcar</VisuallyHidden>
-          </span>
+        <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns }}>
+          {!isPrinting && (
+            <span role="columnheader">
+              <VisuallyHidden>Marcar</VisuallyHidden>
+            </span>
+          )}
           {columns.map(({ id, header, isNumeric, isHeaderHidden }) => (
             <span key={id} role="columnheader" className={classNames(isNumeric && css.numeric)}>
               {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
@@ -126,7 +134,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
               aria-selected={isMarked}
               tabIndex={index === tabRow ? 0 : -1}
               className={classNames(css.row, isTable ? css.asTable : css.asCard)}
-              style={isTable ? { transform, gridTemplateColumns: template } : { transform }}
+              style={{ transform, gridTemplateColumns }}
               onFocus={() => select(index)}
               onClick={(event) => {
                 if (!isOnControl(event)) marcadas.toggle(row);
@@ -135,16 +143,18 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
                 if (!isOnControl(event)) onOpen(row);
               }}
             >
-              <div role="gridcell">
-                <input
-                  type={marcadas.isMulti ? 'checkbox' : 'radio'}
-                  className={css.mark}
-                  tabIndex={-1}
-                  checked={isMarked}
-                  aria-label={`Marcar ${rowName(row)}`}
-                  onChange={() => marcadas.toggle(row)}
-                />
-              </div>
+              {!isPrinting && (
+                <div role="gridcell">
+                  <input
+                    type={marcadas.isMulti ? 'checkbox' : 'radio'}
+                    className={css.mark}
+                    tabIndex={-1}
+                    checked={isMarked}
+                    aria-label={`Marcar ${rowName(row)}`}
+                    onChange={() => marcadas.toggle(row)}
+                  />
+                </div>
+              )}
               {isTable ? (
                 columns.map(({ id, cell, isNumeric }) => (
                   <div key={id} role="gridcell" className={classNames(css.cell, isNumeric && css.numeric)}>

@@ -30,13 +30,22 @@ export type ListWindowOptions = {
   keptRow: number | null;
   /** What the rows are the answer to: another one begins at its own place, or at the top. */
   question: string;
+  /** So many rows from the first one are drawn wherever the page stands: for paper, which does not scroll. */
+  wholeRows?: number;
 };
 
 /**
  * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
  * and taken up again from it.
  */
-export function useListWindow({ list, count, rowHeight, keptRow, question }: ListWindowOptions) {
+export function useListWindow({
+  list,
+  count,
+  rowHeight,
+  keptRow,
+  question,
+  wholeRows = 0,
+}: ListWindowOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const virtual = useWindowVirtualizer({
     count,
@@ -44,6 +53,7 @@ export function useListWindow({ list, count, rowHeight, keptRow, question }: Lis
     overscan: Math.ceil(AHEAD_PX / rowHeight),
     scrollMargin,
     rangeExtractor: (range) => {
+      if (wholeRows > 0) return Array.from({ length: Math.min(wholeRows, range.count) }, (_, at) => at);
       const rows = defaultRangeExtractor(range);
       if (keptRow === null || keptRow >= range.count || rows.includes(keptRow)) return rows;
       return [...rows, keptRow].sort((a, b) => a - b);

@@ -11,7 +11,15 @@ export const frame = style({
   '@media': { print: { overflowX: 'visible' } },
 });
 
-export const table = style({ width: '100%', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
+export const table = style({
+  width: '100%',
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { fontSize: text.xs } },
+});
+
+// A sheet is narrower than a desk, and nobody has to hit a row on it.
+const onPaper = { print: { height: 'auto', padding: `${space(1)} ${space(2)}` } } as const;
 
 export const header = style({
   position: 'sticky',
@@ -24,14 +32,20 @@ export const header = style({
   textAlign: 'left',
   whiteSpace: 'nowrap',
   selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
+  '@media': onPaper,
 });
 
 export const cell = style({
   padding: `${space(2)} ${space(3)}`,
   height: '48px',
   borderTop: `1px solid ${paint('table.row.border')}`,
-  overflowWrap: 'anywhere',
-  selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
+  // Only what names the row may be as long as it likes; a word of the others is not cut to make room for it.
+  overflowWrap: 'break-word',
+  selectors: {
+    '&:first-child': { paddingLeft: space(4), overflowWrap: 'anywhere' },
+    '&:last-child': { paddingRight: space(4) },
+  },
+  '@media': onPaper,
 });
 
 export const numeric = style({ textAlign: 'right', whiteSpace: 'nowrap' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { giveHistorico, goByMenu, linhas, openPedidos, showAll } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
+import { CARTAO_BOM, fillCartao, goToPagamento } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { awaitSent, enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -177,4 +178,31 @@ test('an order’s page shows how far it came, and stays readable and shareable 
   await expect(page.getByText('Este pedido não está neste aparelho')).toBeVisible();
   await page.goto('/pedidos/detalhes/abc');
   await expect(page.getByText('Este pedido não existe')).toBeVisible();
+});
+
+test('an order that waits for its payment is paid from the list, which then says so', async ({
+  page,
+  server,
+}) => {
+  const rows = await openPedidos(page, server);
+  await rows.first().getByRole('radio').check();
+  await press(page, 'Pagamento');
+  const account = page.getByRole('dialog', { name: 'Dados do depósito' });
+  await expect(account.getByText('Conta corrente')).toBeVisible();
+  await look(page, 'pedidos-deposito');
+  await account.getByRole('button', { name: 'Fechar' }).last().click();
+
+  await order(page, DIPIRONA, 20);
+  await goToPagamento(page, { 'Produtos em geral': /^Cartão de crédito/ });
+  await goByMenu(page, 'Meus Pedidos');
+  await expect(rows.first()).toContainText('Aguardando pagamento');
+  await rows.first().getByRole('radio').check();
+  await press(page, 'Pagamento');
+  const card = page.getByRole('dialog', { name: 'Pagamento com cartão de crédito' });
+  await fillCartao(card, CARTAO_BOM);
+  await look(page, 'pedidos-pagamento');
+  await card.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expectSaid(page, 'Pagamento realizado com sucesso.');
+  await expect(card).toBeHidden();
+  await expect(rows.first()).not.toContainText('Aguardando pagamento');
 });

@@ -126,6 +126,41 @@ test('of two groups that changed one stays in the cart by choice and the other g
   await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
 });
 
+test('what another device put into the cart after the yes is named as new and sent only after another yes', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+  watch,
+}) => {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await watch.follow(elsewhere);
+  const other = await elsewhere.newPage();
+  await enter(other);
+  await order(other, LOSARTANA, 30);
+  await awaitSent(other);
+  await elsewhere.close();
+  watch.expect(/status of 409/);
+  await setSignal(context, watch, true);
+
+  const review = page.getByRole('region', { name: 'Precisa de você' });
+  await expect(review.getByText(LOSARTANA.nome)).toBeVisible();
+  await expect(review.getByText(/^Não estava no pedido que você confirmou/)).toHaveCount(1);
+  await look(page, 'revisao-linha-nova');
+  expect(await server.orders()).toEqual([]);
+  await review.getByRole('button', { name: `Remover: ${LOSARTANA.nome}` }).click();
+  await review.getByRole('button', { name: /^Enviar assim/ }).click();
+  expect(await confirmedNumbers(page)).toHaveLength(1);
+  expect(await server.orders()).toHaveLength(1);
+});
+
 test('an order that got cheaper goes by itself and says so', async ({ page, context, server, watch }) => {
   await enter(page);
   await order(page, DIPIRONA, 40);

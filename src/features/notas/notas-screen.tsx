@@ -104,6 +104,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         />
       </PageHeader>
       <ListaPapel
+        linhas={linhas.length}
         at={lista.at ?? null}
         recorte={
           chips.length === 0 ? ['Últimos 90 dias'] : chips.map(({ titulo, nome }) => `${titulo}: ${nome}`)
@@ -181,5 +182,9 @@ function Progresso({ guardando: { done, total }, onStop }: { guardando: Guardand
 function Idade({ isInicial, at, now }: { isInicial: boolean; at: number | null; now: number }) {
   if (at === null) return null;
   const idade = `Lista de ${formatAge(now - at)}`;
-  return <p className={css.age}>{isInicial ? `Últimos 90 dias · ${idade}` : idade}</p>;
+  return (
+    <p className={css.age} data-print="hide">
+      {isInicial ? `Últimos 90 dias · ${idade}` : idade}
+    </p>
+  );
 }

@@ -109,6 +109,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         />
       </PageHeader>
       <ListaPapel
+        linhas={linhas.length}
         at={lista.at}
         recorte={[
           `${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`,
@@ -122,7 +123,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       <div className={css.under}>
         <Legendas />
-        {lista.at !== null && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
+        {lista.at !== null && (
+          <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>
+        )}
       </div>
       <ListaNotice
         {...lista.antigos}

@@ -32,6 +32,24 @@ export async function lookHere(page: Page, name: string): Promise<void> {
   expect.soft(await overflow(page), `${name}, beyond the right edge`).toBe(0);
 }
 
+/** As wide as an A4 sheet within its margins, in CSS pixels, of a window that is low: paper shows more than it. */
+const PAPER = { width: 718, height: 300 } as const;
+
+/** Looks at what a printer gets of what is on screen, and leaves the page as it was. */
+export async function lookAtPaper(page: Page, name: string, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await settle(page);
+  await takePicture(page, `${name}-papel`, { fullPage: true });
+  expect.soft(await overflow(page), `${name} on paper, beyond the right edge`).toBe(0);
+  await look();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  if (own) await page.setViewportSize(own);
+}
+
 /**
  * Waits until fonts are there and nothing moves that will come to rest; not for ever, since what the browser
  * does not draw (a slide out of sight, a page it holds back) may never end its movement.
@@ -67,9 +85,9 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 /** With MALETA_PICTURES set to a folder, keeps what was looked at for a person to look at too. */
-async function takePicture(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const folder = process.env['MALETA_PICTURES'];
   if (folder === undefined || folder === '') return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage });
 }

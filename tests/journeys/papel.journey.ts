@@ -1,0 +1,46 @@
+import { giveHistorico, goByMenu, linhas, openPedidos } from './support/historico.ts';
+import { expect, test } from './support/journey.ts';
+import { lookAtPaper } from './support/look.ts';
+import { enter } from './support/steps.ts';
+
+const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
+
+test('a list of orders and an order are printed with whose they are, and without what only a screen can use', async ({
+  page,
+  server,
+}) => {
+  const rows = await openPedidos(page, server);
+  await expect(rows.first()).toBeVisible();
+  const count = Number(await page.getByRole('grid', { name: 'Pedidos' }).getAttribute('aria-rowcount'));
+  const total = page.getByText(/^\d+ pedidos · R\$/).first();
+  await expect(total).toBeVisible();
+  await lookAtPaper(page, 'pedidos', async () => {
+    await expect(page.getByText(CNPJ).and(page.getByText(/Lista de \d/))).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ações dos pedidos' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden();
+    await expect(rows.getByRole('radio')).toHaveCount(0);
+    await expect(rows).toHaveCount(count);
+    await expect(total).toBeVisible();
+  });
+
+  await rows.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^Itens do pedido/ })).toBeVisible();
+  await lookAtPaper(page, 'pedido', async () => {
+    await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Drogaria Aurora').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
+  });
+});
+
+test('a list of invoices is printed with whose it is and without its tools', async ({ page, server }) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Notas Fiscais');
+  const rows = linhas(page, 'Notas fiscais');
+  await expect(rows.first()).toBeVisible();
+  await lookAtPaper(page, 'notas', async () => {
+    await expect(page.getByText(CNPJ).and(page.getByText(/Lista de \d/))).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ações das notas' })).toBeHidden();
+    await expect(rows.getByRole('checkbox')).toHaveCount(0);
+  });
+});
