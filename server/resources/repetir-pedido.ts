@@ -1,5 +1,6 @@
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { repetirPedido } from '#contract/pedido-repetir.ts';
-import { isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import {
   conferirRepeticao,
   linhasParaRepetir,
@@ -40,8 +41,10 @@ export const repetirPedidoRoutes: readonly Route[] = [
       const pendente = notOpen(open);
       if (pendente !== undefined) return fail(pendente);
       const held = await user.readLinhas(open);
-      const heldOf = (linha: LinhaChave) => held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
-      const itens = conferirRepeticao(linhas, itemOf, heldOf);
+      const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
+      const limites = await user.readComboLimites(idPessoaCliente, combos);
+      const limiteOf = (idCombo: number) => limites.get(idCombo);
+      const itens = conferirRepeticao(linhas, { itemOf, held, limiteOf });
       const novas = itens
         .filter((item) => item.incluido)
         .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({

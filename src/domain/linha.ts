@@ -48,6 +48,17 @@ export function applyLinha(linhas: readonly LinhaPedida[], mutacao: LinhaMutacao
   });
 }
 
+/** The lines with more of them, each as much as is said; what was no line is one at the end. */
+export function addLinhas(linhas: readonly LinhaPedida[], somas: readonly LinhaPedida[]): LinhaPedida[] {
+  return somas.reduce<LinhaPedida[]>(
+    (sum, { quantidade, ...linha }) => {
+      const held = sum.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+      return applyLinha(sum, { linha, quantidade: held + quantidade });
+    },
+    [...linhas],
+  );
+}
+
 /** The line after one, in the order of the cart; undefined for the last. */
 export function nextOf(linha: LinhaChave, linhas: readonly LinhaChave[]): LinhaChave | undefined {
   const at = linhas.findIndex((l) => isSameLinha(l, linha));

@@ -17,6 +17,30 @@ const item = (idPrePedidoItemTipo: number, idProduto: number, quantidade: number
   possuiPrazoPrioritario: false,
 });
 
+const linha = (idItemTipo: number, idItem: number, quantidade: number) => ({
+  idItem,
+  idItemTipo,
+  idCondicao: 1,
+  quantidade,
+});
+
+test('of a combo come no more than the customer may have, with what the cart holds under any condition', () => {
+  const repeated = (quantidade: number) =>
+    conferirRepeticao(linhasParaRepetir([item(2, 9, quantidade), item(1, 9, 50)], 1), {
+      itemOf: () => ({ estoque: 100 }),
+      held: [{ ...linha(2, 9, 1), idCondicao: 3 }, linha(1, 9, 40)],
+      limiteOf: (idCombo) => (idCombo === 9 ? { quantidadeLimite: 5, quantidadeComprada: 2 } : undefined),
+    }).map(({ incluido, mensagem }) => [incluido, mensagem]);
+  expect(repeated(2)).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  expect(repeated(3)).toEqual([
+    [false, 'O limite deste combo é de 5 por cliente. Já foram pedidos 2.'],
+    [true, null],
+  ]);
+});
+
 test('an order is asked for again as it was, combos as combos and without what they gave along', () => {
   const linhas = linhasParaRepetir(
     [item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)],
@@ -32,12 +56,11 @@ test('an order is asked for again as it was, combos as combos and without what t
 test('each line says whether it came, and why not', () => {
   const linhas = linhasParaRepetir([item(1, 1, 10), item(1, 2, 10), item(1, 3, 10), item(1, 4, 10)], 1);
   const estoque: Record<number, number> = { 1: 100, 2: 12, 4: 0 };
-  const held: Record<number, number> = { 2: 5, 4: 99_990 };
-  const found = conferirRepeticao(
-    linhas,
-    ({ idItem }) => (estoque[idItem] === undefined ? undefined : { estoque: estoque[idItem] }),
-    ({ idItem }) => held[idItem] ?? 0,
-  );
+  const found = conferirRepeticao(linhas, {
+    itemOf: ({ idItem }) => (estoque[idItem] === undefined ? undefined : { estoque: estoque[idItem] }),
+    held: [linha(1, 2, 5), linha(1, 4, 99_990)],
+    limiteOf: () => undefined,
+  });
   expect(found.map((i) => [i.idItem, i.incluido, i.mensagem])).toEqual([
     [1, true, null],
     [2, true, 'Só 12 em estoque para as 15 que ficam no carrinho.'],
@@ -47,10 +70,10 @@ test('each line says whether it came, and why not', () => {
 });
 
 test('what is out of stock comes, and says so', () => {
-  const [only] = conferirRepeticao(
-    linhasParaRepetir([item(1, 1, 1)], 1),
-    () => ({ estoque: 0 }),
-    () => 0,
-  );
+  const [only] = conferirRepeticao(linhasParaRepetir([item(1, 1, 1)], 1), {
+    itemOf: () => ({ estoque: 0 }),
+    held: [],
+    limiteOf: () => undefined,
+  });
   expect(only).toMatchObject({ incluido: true, mensagem: 'Em falta: nada será atendido por enquanto.' });
 });

@@ -9,6 +9,7 @@ import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { ItemVendavel } from './carrinho.ts';
+import { type ComboLimite, limiteExcedido } from './combo-limite.ts';
 import { isQuantidade, isSameLinha, type LinhaChave, type LinhaPedida } from './linha.ts';
 
 export const ORCAMENTO_NAO_REPETE = 'Não é permitido repetir um orçamento.';
@@ -50,21 +51,35 @@ function estoqueWords(estoque: number, total: number, held: number): string | nu
   return held === 0 ? `${only}.` : `${only} para as ${formatCount(total)} que ficam no carrinho.`;
 }
 
-/**
- * What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server.
- * `itemOf` answers what can be sold, `heldOf` how many the cart holds already.
- */
-export function conferirRepeticao(
-  linhas: readonly LinhaDoPedido[],
-  itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined,
-  heldOf: (linha: LinhaChave) => number,
-): ItemRepetido[] {
+export type Repeticao = {
+  /** What can be sold. */
+  itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined;
+  /** The lines that the cart holds already. */
+  held: readonly LinhaPedida[];
+  /** How many of a combo, by its idItem, the customer may have; undefined: any number. */
+  limiteOf: (idCombo: number) => ComboLimite | undefined;
+};
+
+/** Why so many more of a combo cannot be in the cart, under all conditions together. */
+function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, limiteOf }: Repeticao) {
+  const limite = idItemTipo === ITEM_COMBO ? limiteOf(idItem) : undefined;
+  if (limite === undefined) return undefined;
+  const units = held.filter((l) => l.idItem === idItem && l.idItemTipo === ITEM_COMBO);
+  return limiteExcedido(
+    limite,
+    units.reduce((sum, l) => sum + l.quantidade, quantidade),
+  );
+}
+
+/** What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server. */
+export function conferirRepeticao(linhas: readonly LinhaDoPedido[], repeticao: Repeticao): ItemRepetido[] {
   return linhas.map(({ descricao, ...linha }) => {
     const { idItem, idItemTipo, idCondicao, quantidade } = linha;
-    const item = itemOf(linha);
-    const held = heldOf(linha);
+    const item = repeticao.itemOf(linha);
+    const held = repeticao.held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
     const total = held + quantidade;
-    const recusa = item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? undefined : CHEIA;
+    const recusa =
+      item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? acimaDoLimite(linha, repeticao) : CHEIA;
     return {
       idItem,
       idItemTipo,

@@ -24,6 +24,8 @@ export async function putCarrinho(
     await vault.carrinhos.put({ idPessoaCliente, carrinho, at, revisao: known, ...avisos });
     return;
   }
+  // The same revision again does not have yet what the server has added since.
+  const somadas = kept?.somadas && carrinho.revisao === known ? { somadas: kept.somadas } : {};
   const isOver = kept?.carrinho ? carrinho.revisao < known : carrinho.revisao <= known && known > 0;
-  if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at, ...avisos });
+  if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at, ...avisos, ...somadas });
 }

@@ -1,5 +1,6 @@
 import type { Repeticao } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { revisaoOf } from './put-carrinho.ts';
 
 /** So many are remembered. */
 const MOST = 12;
@@ -16,20 +17,29 @@ async function change(
     });
 }
 
-/** The key of a try to repeat an order, and whether an earlier one began under it. */
-export type RepeatKey = { key: string; isDeAntes: boolean };
+/**
+ * The key of a try to repeat an order, whether an earlier one began under it, and the cart's revision that this device
+ * knew when the first one did.
+ */
+export type RepeatKey = { key: string; isDeAntes: boolean; revisao: number };
 
 /**
  * The key to ask the server with to repeat an order: that of a try which nobody answered, also of before a reload, else
  * `fresh`, which is remembered before it is sent.
  */
-export async function keyToRepeat(vault: Vault, idPrePedido: number, fresh: string): Promise<RepeatKey> {
-  let open: string | undefined;
+export async function keyToRepeat(
+  vault: Vault,
+  { idPrePedido, idPessoaCliente }: { idPrePedido: number; idPessoaCliente: number },
+  fresh: string,
+): Promise<RepeatKey> {
+  const revisao = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
+  let open: Repeticao | undefined;
   await change(vault, (before) => {
-    open = before.find((r) => r.idPrePedido === idPrePedido)?.key;
-    return open === undefined ? [{ idPrePedido, key: fresh }, ...before] : before;
+    open = before.find((r) => r.idPrePedido === idPrePedido);
+    return open === undefined ? [{ idPrePedido, key: fresh, revisao }, ...before] : before;
   });
-  return { key: open ?? fresh, isDeAntes: open !== undefined };
+  const isDeAntes = open !== undefined;
+  return { key: open?.key ?? fresh, isDeAntes, revisao: open?.revisao ?? revisao };
 }
 
 /** Whether a try to repeat this order was never answered. */

@@ -8,6 +8,7 @@ import {
 import { withoutExtras, withoutPagamento } from '#domain/avisos-pedido.ts';
 import { type GrupoChave, isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
 import type { Result } from '#lib/result.ts';
+import { revisaoOf } from '#mirror/put-carrinho.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
@@ -84,6 +85,32 @@ export async function dropAvisos(
   linhas: readonly LinhaChave[],
 ): Promise<void> {
   await putAvisos(vault, idPessoaCliente, (avisos) => withoutLinhas(avisos, linhas));
+}
+
+/**
+ * The server added these to a customer's cart because this device asked it to, when it knew the cart's `revisao`: that
+ * they are there is no other device's doing. What was told of it already, by a cart that came before the answer, is
+ * told no more.
+ */
+export function noteSomadas(
+  vault: Vault,
+  idPessoaCliente: number,
+  somas: readonly LinhaPedida[],
+  revisao: number,
+): Promise<Result<void, StorageError>> {
+  return commit(vault, ['carrinhos'], async () => {
+    const row = await vault.carrinhos.get(idPessoaCliente);
+    if (!row) return;
+    const avisos = row.avisos ?? SEM_AVISOS;
+    const isTold = (soma: LinhaPedida) =>
+      avisos.linhas.some(
+        ({ tipo, linha, de, para }) =>
+          tipo === 'mudou' && isSameLinha(linha, soma) && de + soma.quantidade === para,
+      );
+    const left = withoutLinhas(avisos, somas.filter(isTold));
+    const isToCome = revisaoOf(row) === revisao;
+    await vault.carrinhos.put({ ...row, avisos: left, ...(isToCome ? { somadas: somas } : {}) });
+  });
 }
 
 /** Says no more of how a group is paid: the user chose himself. */

@@ -3,7 +3,14 @@ import { noteMudancas, quantidadeIn } from '#domain/avisos-carrinho.ts';
 import { noteExtras, notePagamentos, withoutPedido } from '#domain/avisos-pedido.ts';
 import { idPagamentoOf } from '#domain/carrinho.ts';
 import type { Dobra } from '#domain/fold.ts';
-import { type GrupoChave, isSameGrupo, isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import {
+  addLinhas,
+  type GrupoChave,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaChave,
+  type LinhaPedida,
+} from '#domain/linha.ts';
 import { type Intent, type LinhaIntent, laneOf, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { putAvisos } from './avisos.ts';
@@ -13,8 +20,15 @@ import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 /** So long after a line was taken out here it is news that it is back. */
 const REMOVAL_NEWS_MS = 24 * 60 * 60_000;
 
-/** The open cart that was kept and the cart on screen, before the server's word is kept. */
-export type Vistas = { kept: Carrinho; dobra: Pick<Dobra, 'linhas' | 'pagamentos' | 'extras'> };
+/**
+ * The open cart that was kept and the cart on screen, before the server's word is kept; and what the server has added
+ * for this device.
+ */
+export type Vistas = {
+  kept: Carrinho;
+  dobra: Pick<Dobra, 'linhas' | 'pagamentos' | 'extras'>;
+  somadas: readonly LinhaPedida[];
+};
 
 /** Groups that stand in both carts are paid alike, and the extra data are the same. */
 function isSameBeside(kept: Carrinho, next: Carrinho): boolean {
@@ -54,10 +68,12 @@ export async function seeCarrinho(
   next: Carrinho | null,
   own?: OutboxRow,
 ): Promise<Vistas | null> {
-  const kept = (await vault.carrinhos.get(idPessoaCliente))?.carrinho;
+  const row = await vault.carrinhos.get(idPessoaCliente);
+  const kept = row?.carrinho;
   if (kept?.idCarrinhoSituacao !== CARRINHO_ABERTO) return null;
   if (next && own?.intent.tipo === 'linha' && isOnly(own.intent, kept, next)) return null;
-  return { kept, dobra: foldBase(await readCarrinhoBase(vault, idPessoaCliente)) };
+  const dobra = foldBase(await readCarrinhoBase(vault, idPessoaCliente));
+  return { kept, dobra, somadas: row?.somadas ?? [] };
 }
 
 /**
@@ -67,7 +83,7 @@ export async function seeCarrinho(
 export async function noteFora(
   vault: Vault,
   idPessoaCliente: number,
-  { kept, dobra }: Vistas,
+  { kept, dobra, somadas }: Vistas,
   at: number,
   refused?: Intent,
 ): Promise<void> {
@@ -79,7 +95,9 @@ export async function noteFora(
   const all = await vault.receipts.where('lane').equals(laneOf(idPessoaCliente)).toArray();
   const acabou = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
   const mudancas = {
-    antes: dobra.linhas.filter(isForeign),
+    antes: (now?.revisao === kept.revisao ? dobra.linhas : addLinhas(dobra.linhas, somadas)).filter(
+      isForeign,
+    ),
     depois: agora.linhas.filter(isForeign),
     acabou,
     isRemovidaAqui: (linha: LinhaChave) => {

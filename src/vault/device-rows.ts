@@ -34,8 +34,11 @@ export type Finalizado = {
   isCerto: boolean;
 };
 
-/** An order that the server was asked to repeat, and the key that makes it be done once. */
-export type Repeticao = { idPrePedido: number; key: string };
+/**
+ * An order that the server was asked to repeat, and the key that makes it be done once. `revisao`: the cart's that this
+ * device knew then.
+ */
+export type Repeticao = { idPrePedido: number; key: string; revisao?: number };
 
 /** How the user last chose to see lists, here or elsewhere; null where he never did. */
 export type ModosSalvos = {

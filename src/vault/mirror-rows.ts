@@ -3,6 +3,7 @@ import type { ClienteDadosGerais, UsuarioCliente } from '#contract/cliente.ts';
 import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { AvisosCarrinho } from '#domain/avisos-carrinho.ts';
+import type { LinhaPedida } from '#domain/linha.ts';
 
 /**
  * The server's last cart of a customer, or that there was none (`carrinho` null). `revisao`: with no cart, the
@@ -15,6 +16,8 @@ export type CarrinhoRow = {
   revisao?: number;
   /** What other devices changed of it, until the user has taken note. */
   avisos?: AvisosCarrinho;
+  /** What the server added to it since because this device asked; its next revision of the cart has it. */
+  somadas?: readonly LinhaPedida[];
 };
 
 /** What the server said of a customer when it was last asked whole. */

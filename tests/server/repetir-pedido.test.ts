@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { must } from '#lib/must.ts';
 import { withdrawProduto } from '#server/store/changes.ts';
+import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
+import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
 import { testDatabases } from '#tests/support/database.ts';
 import { desk } from '#tests/support/desk.ts';
 import { okOf, PIX, pendingCart } from '#tests/support/pending-cart.ts';
@@ -67,6 +69,19 @@ describe.each(testDatabases)('an order again on $name', ({ open }) => {
     ]);
     expect(await linesOf(rep)).toContainEqual([b, 40]);
     expect(await linesOf(rep)).toContainEqual([c, 99_980]);
+  });
+
+  test('of a combo no more comes than the customer may have', async () => {
+    await keepCombosOpen(bench.database.db);
+    const rep = await bench.api.as('representante');
+    const [a = 0] = await produtos();
+    await okOf(add(rep, 0, 2, comboBody(COMBO_LIMITE_3)));
+    const idPrePedido = await order(rep, [a]);
+    const { text } = await okOf(repeat(rep, idPrePedido));
+    expect(told(text).filter(([id]) => id === COMBO_LIMITE_3)).toEqual([
+      [COMBO_LIMITE_3, false, 'O limite deste combo é de 3 por cliente. Já foram pedidos 2.'],
+    ]);
+    expect(await linesOf(rep)).toEqual([[a, 40]]);
   });
 
   test('when nothing can be sold it is one sentence, and no cart is opened', async () => {

@@ -6,6 +6,8 @@ import { openVault, type Vault } from '#vault/vault.ts';
 
 const env = { now: () => 0, uuid: () => 'u' };
 
+const of = (idPrePedido: number) => ({ idPrePedido, idPessoaCliente: 101 });
+
 let vault: Vault;
 
 beforeEach(async () => {
@@ -18,18 +20,18 @@ afterEach(async () => {
 });
 
 test('a try that nobody answered keeps its key, also for the page after a reload', async () => {
-  expect(await keyToRepeat(vault, 40_077, 'a')).toEqual({ key: 'a', isDeAntes: false });
+  expect(await keyToRepeat(vault, of(40_077), 'a')).toEqual({ key: 'a', isDeAntes: false, revisao: 0 });
   vault.close();
   vault = await openVault('t', 7, env);
   expect(await isRepeatOpen(vault, 40_077)).toBe(true);
-  expect(await keyToRepeat(vault, 40_077, 'b')).toEqual({ key: 'a', isDeAntes: true });
+  expect(await keyToRepeat(vault, of(40_077), 'b')).toEqual({ key: 'a', isDeAntes: true, revisao: 0 });
 });
 
 test('an answer ends it: the next one is another', async () => {
-  await keyToRepeat(vault, 40_077, 'a');
-  await keyToRepeat(vault, 40_078, 'x');
+  await keyToRepeat(vault, of(40_077), 'a');
+  await keyToRepeat(vault, of(40_078), 'x');
   await dropRepeat(vault, 40_077);
   expect(await isRepeatOpen(vault, 40_077)).toBe(false);
-  expect(await keyToRepeat(vault, 40_077, 'b')).toEqual({ key: 'b', isDeAntes: false });
-  expect((await keyToRepeat(vault, 40_078, 'y')).key).toBe('x');
+  expect(await keyToRepeat(vault, of(40_077), 'b')).toEqual({ key: 'b', isDeAntes: false, revisao: 0 });
+  expect((await keyToRepeat(vault, of(40_078), 'y')).key).toBe('x');
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { takeNote } from '#outbox/avisos.ts';
+import { revisaoOf } from '#mirror/put-carrinho.ts';
+import { noteSomadas, takeNote } from '#outbox/avisos.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 
@@ -56,6 +58,35 @@ test('the cart as it first came and a device’s own changes tell it nothing', a
   await b.drainAll();
   await b.refresh();
   expect([await avisosOf(a), await avisosOf(b)]).toEqual([undefined, undefined]);
+});
+
+test('what the server added because this device asked is no other device’s doing, whenever its answer came', async () => {
+  await a.setQuantidade(product(2), 0);
+  await a.drainAll();
+  const { linhas } = foldBase(await readCarrinhoBase(a.env.vault, await customer(a)));
+  const held = must(
+    linhas.find((l) => l.idItem === product(1)),
+    'line',
+  );
+  const somas = [
+    { ...held, quantidade: 4 },
+    { ...held, idItem: product(2), quantidade: 6 },
+  ];
+  const revisao = revisaoOf(await a.env.vault.carrinhos.get(await customer(a)));
+  await b.refresh();
+  await b.setQuantidade(product(1), 9);
+  await b.setQuantidade(product(2), 6);
+  await b.drainAll();
+  await noteSomadas(a.env.vault, await customer(a), somas, revisao);
+  await a.refresh();
+  expect(await toldBy(a)).toEqual([]);
+
+  await b.setQuantidade(product(1), 10);
+  await b.drainAll();
+  await a.refresh();
+  expect(await toldBy(a)).toEqual([['mudou', product(1), 9, 10]]);
+  await noteSomadas(a.env.vault, await customer(a), [{ ...held, quantidade: 1 }], revisao);
+  expect(await toldBy(a)).toEqual([]);
 });
 
 test('a late change overwrites a newer one, and both devices tell it', async () => {

@@ -2,7 +2,7 @@ import type { PedidoItem } from '#contract/pedido-lista.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isVigente } from '#domain/combo.ts';
-import { isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { conferirRepeticao, linhasParaRepetir, NADA_REPETIDO } from '#domain/repetir-pedido.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -64,8 +64,9 @@ export async function repetirNoAparelho(
   const vigentes = combos.filter((combo) => isVigente(combo.promocaoCombo.dataFinal, hoje));
   const vendaveis = new Map([...toVendaveis(lido.produtos, lido.contexto), ...toCombosVendaveis(vigentes)]);
   const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
-  const heldOf = (linha: LinhaChave) => held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
-  const repetidos = conferirRepeticao(linhasParaRepetir(itens, lido.contexto.idCondicao), itemOf, heldOf);
+  const limiteOf = (idCombo: number) => vigentes.find((combo) => combo.idItem === idCombo)?.promocaoCombo;
+  const linhas = linhasParaRepetir(itens, lido.contexto.idCondicao);
+  const repetidos = conferirRepeticao(linhas, { itemOf, held, limiteOf });
   const somas = repetidos.flatMap(
     ({ idItem, idItemTipo, idCondicao: con, quantidade, incluido }): LinhaSoma[] => {
       const linha = { idItem, idItemTipo, idCondicao: con };

@@ -1,12 +1,15 @@
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
+import { noteSomadas } from '#outbox/avisos.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import type { Device } from '#parts/device.tsx';
 import type { Falha } from '#parts/falha.ts';
 import { confirm } from '#ui/message-queue.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
 import { toLinhaRepetida } from './resultado.ts';
 
@@ -28,6 +31,25 @@ const UNDECIDED: ReadonlySet<string> = new Set(['em-andamento', 'muitas-requisic
 const isDecided = (falha: Falha): boolean =>
   falha.kind === 'recusa' && falha.codigo !== undefined && !UNDECIDED.has(falha.codigo);
 
+/** The lines that came are this device's own doing; where that cannot be kept they are told as another's. */
+async function noteRepetidas(
+  vault: Vault,
+  idPessoaCliente: number,
+  itens: readonly ItemRepetido[],
+  revisao: number,
+) {
+  const linhas = itens
+    .filter(({ incluido }) => incluido)
+    .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
+      idItem,
+      idItemTipo,
+      idCondicao,
+      quantidade,
+    }));
+  const saved = await noteSomadas(vault, idPessoaCliente, linhas, revisao);
+  if (!saved.ok) console.warn('what was repeated could not be noted', saved.error.kind);
+}
+
 /**
  * Asks until the server has said something or the person gives up; always under one key, which is kept on the device
  * until then: whoever asks again later, after a reload too, asks for the same once.
@@ -36,13 +58,14 @@ async function noServidor(
   { vault, env }: Device,
   ref: { idPrePedido: number; idPessoaCliente: number },
 ): Promise<Fim> {
-  const { idPrePedido } = ref;
-  const { key, isDeAntes } = await keyToRepeat(vault, idPrePedido, env.uuid());
+  const { idPrePedido, idPessoaCliente } = ref;
+  const { key, isDeAntes, revisao } = await keyToRepeat(vault, ref, env.uuid());
   for (;;) {
     const reply = await repetirNoServidor(ref, key);
     if (reply.ok || isDecided(reply.error)) await dropRepeat(vault, idPrePedido);
     if (reply.ok) {
       const { value } = reply;
+      if (typeof value !== 'string') await noteRepetidas(vault, idPessoaCliente, value, revisao);
       const how = { isNoServidor: true, isDeAntes };
       return typeof value === 'string'
         ? { kind: 'texto', texto: value, ...how }
