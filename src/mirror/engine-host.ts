@@ -27,6 +27,13 @@ type Stream = ReadableStream<Uint8Array>;
 /** A cart of lines of many campaigns reads each of them again and again. */
 const MOST_BESIDE = 4;
 
+/** Whose prices are wanted. */
+type Context = { user: string; idContexto: string | null };
+
+/** By what it says: the page and what keeps the device up to date both ask for the same one, at the same time. */
+const isSameContext = (a: Context | null, b: Context | null): boolean =>
+  a?.user === b?.user && a?.idContexto === b?.idContexto;
+
 const idContextoOf = (index: CatalogueIndex | null): string | null =>
   index?.prices?.header.idContexto ?? null;
 
@@ -39,7 +46,7 @@ export class EngineHost {
   readonly #now: () => number;
   #generation: Generation | null = null;
   #index: CatalogueIndex | null = null;
-  #context: { user: string; idContexto: string | null } | null = null;
+  #context: Context | null = null;
   /** Indices with prices beside those in use, the newest last; all are dropped when anything is imported. */
   readonly #beside = new Map<string, CatalogueIndex>();
   #turn = 0;
@@ -112,9 +119,9 @@ export class EngineHost {
 
   /** Draws prices from this context from now on; `ok` is false when the device holds none, and then none is drawn. */
   async useContext(context: InputOf<'useContext'>): Promise<{ ok: boolean }> {
-    // Nobody may see the previous client's prices while the next one's are read.
+    // Nobody may see the previous client's prices while the next one's are read; the same ones stay meanwhile.
+    if (!isSameContext(this.#context, context)) this.#dropPrices();
     this.#context = context;
-    this.#dropPrices();
     const current = await this.#database.pointer.get('current');
     const held = this.#generation?.pointer;
     const isCurrent = current?.geracao === held?.geracao && current?.cursor === held?.cursor;
@@ -160,7 +167,9 @@ export class EngineHost {
   /** Deletes other users' prices, and this user's beyond `idContextos` when they are given. */
   async keepOnlyContexts({ user, idContextos }: InputOf<'keepOnlyContexts'>): Promise<void> {
     if (this.#context?.user !== user) this.#context = null;
-    this.#dropPrices();
+    const idContexto = this.#context?.idContexto;
+    const isKept = typeof idContexto === 'string' && (idContextos?.includes(idContexto) ?? true);
+    if (!isKept) this.#dropPrices();
     await keepOnlyContexts(this.#database, user, idContextos);
     this.#dropBeside();
     await this.#loadPrices();
@@ -220,7 +229,7 @@ export class EngineHost {
     const { user, idContexto } = context;
     const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
     // Another context may have been chosen, or another generation imported, while this one was read.
-    if (context !== this.#context || generation !== this.#generation) return;
+    if (!isSameContext(context, this.#context) || generation !== this.#generation) return;
     this.#index = openIndex(generation.catalogue, prices);
   }
 }

@@ -58,6 +58,22 @@ test('a page imports through its worker, searches and reads', async () => {
   expect((await client.search('', page))?.idContexto).toBeNull();
 });
 
+test('prices that two ask for at once are there for both, and stay while they are asked for again', async () => {
+  const client = engine();
+  await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
+  await client.importPrices('ana', 'c1', streamOf(toPriceBytes(inventPrices(sample))));
+  const [page1, sync] = await Promise.all([client.useContext('ana', 'c1'), client.useContext('ana', 'c1')]);
+  expect([page1, sync]).toEqual([{ ok: true }, { ok: true }]);
+  const [, , found] = await Promise.all([
+    client.useContext('ana', 'c1'),
+    client.keepOnlyContexts('ana', ['c1']),
+    client.list('', page),
+  ]);
+  expect(found.idContexto).toBe('c1');
+  const [, after] = await Promise.all([client.keepOnlyContexts('ana', ['c2']), client.list('', page)]);
+  expect(after.idContexto).toBeNull();
+});
+
 test('a page reads products by their whole bar code', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));

@@ -44,6 +44,9 @@ const lastResults = new WeakMap<EngineClient, ResultPages>();
 /** The question under way: the rows it is asked for, and the stretch last asked. */
 type Asked = { key: string; busca: string; rows: { first: number; last: number }; stretch: string };
 
+/** So often a search is asked again because it had none of the prices that the device holds. */
+const MOST_TRIES = 4;
+
 type Ask = {
   engine: EngineClient;
   user: string;
@@ -55,8 +58,9 @@ type Ask = {
 };
 
 /**
- * Asks for a stretch with the customer's prices: a promotion's beside those in use, which stay. An engine that draws another customer's is first told whose are
- * wanted; a page never shows prices by any other word than the reply's own `idContexto`.
+ * Asks for a stretch with the customer's prices: a promotion's beside those in use, which stay. An engine that draws
+ * another customer's is first told whose are wanted; a page never shows prices by any other word than the reply's own
+ * `idContexto`.
  */
 async function searchPriced(
   { engine, user, query, choice, idContexto, isPromocao, isStill }: Ask,
@@ -65,10 +69,13 @@ async function searchPriced(
   const page = { ...stretch, ...choice };
   if (isPromocao && idContexto !== null)
     return engine.search(query, { ...page, precos: { user, idContexto } });
-  const reply = await engine.search(query, page);
-  if (!reply || idContexto === null || reply.idContexto === idContexto || !isStill()) return reply;
-  const { ok } = await engine.useContext(user, idContexto);
-  return ok && isStill() ? engine.search(query, page) : reply;
+  for (let tries = 1; ; tries++) {
+    const reply = await engine.search(query, page);
+    if (!reply || idContexto === null || reply.idContexto === idContexto || !isStill()) return reply;
+    // Prices may be dropped again between these two, when another window imports; the device then has them soon.
+    const { ok } = tries < MOST_TRIES ? await engine.useContext(user, idContexto) : { ok: false };
+    if (!ok || !isStill()) return reply;
+  }
 }
 
 /** Names a question: how the list is drawn is no part of it. */
