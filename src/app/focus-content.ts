@@ -1,14 +1,10 @@
+import { focusOn } from '#ui/focus-on.ts';
 import { isFocusFree } from '#ui/is-focus-free.ts';
 
 /** The id of the region that holds the screen. */
 export const CONTENT_ID = 'conteudo';
 
 const PATIENCE_MS = 5000;
-
-function focusOn(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
 
 /** Moves the focus past the header, to the screen itself. */
 export function skipToContent(): void {

@@ -112,7 +112,7 @@ globalStyle('html', {
   '@media': { print: { background: 'none', color: 'CanvasText', fontSize: '11pt', overflow: 'visible' } },
 });
 globalStyle('thead', { '@media': { print: { display: 'table-header-group' } } });
-globalStyle('body', { '@media': { print: { background: 'none' } } });
+globalStyle('body', { '@media': { print: { background: 'none', minHeight: 0 } } });
 globalStyle('tr, li, figure', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './quantity-stepper.css.ts';
 import { readTyped, type StepperRange, stepDown, stepUp } from './stepper-value.ts';
@@ -53,6 +53,12 @@ export function QuantityStepper({
   const current = useRef(value);
   useEffect(() => {
     current.current = value;
+  }, [value]);
+
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // A number that comes from elsewhere while nothing is typed yet: what is typed next replaces this one too.
+    if (typing.current === null && input.current === document.activeElement) input.current?.select();
   }, [value]);
 
   const change = (next: number) => {
@@ -124,6 +130,7 @@ export function QuantityStepper({
         {deletes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
       <input
+        ref={input}
         className={css.input}
         type="text"
         role="spinbutton"

@@ -40,6 +40,8 @@ test('the header suggests products with this customer’s price by the keyboard 
     'aria-activedescendant',
     (await options.nth(1).getAttribute('id')) ?? '',
   );
+  await expect(options.first()).toBeInViewport();
+  await options.first().click({ trial: true });
   await lookHere(page, 'cabecalho-sugestoes-1280x800');
   await page.setViewportSize({ width: 800, height: 1280 });
   await lookHere(page, 'cabecalho-sugestoes-800x1280');

@@ -156,8 +156,9 @@ test('what another device put into the cart after the yes is named as new and se
   await look(page, 'revisao-linha-nova');
   expect(await server.orders()).toEqual([]);
   await review.getByRole('button', { name: `Remover: ${LOSARTANA.nome}` }).click();
-  await review.getByRole('button', { name: /^Enviar assim/ }).click();
+  await review.getByRole('button', { name: /^Enviar assim/ }).press('Enter');
   expect(await confirmedNumbers(page)).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await server.orders()).toHaveLength(1);
 });
 

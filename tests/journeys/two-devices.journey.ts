@@ -48,6 +48,17 @@ test('two devices that want different quantities of one line are both told which
   await page.getByRole('button', { name: `Entendi: ${DIPIRONA.nome}` }).click();
   await expect(page.getByText('Mudou em outro aparelho')).toHaveCount(0);
 
+  // Typed into a field that nothing was typed into yet, after its number came from elsewhere: it replaces that too.
+  await counter.focus();
+  await order(page, DIPIRONA, 95);
+  await awaitSent(page);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(counter).toHaveValue('95');
+  await other.keyboard.type('90');
+  await expect(counter).toHaveValue('90');
+  await counter.press('Enter');
+  await awaitSent(other);
+
   await setSignal(context, watch, false);
   await order(page, DIPIRONA, 70);
   await openCarrinho(page);

@@ -467,7 +467,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a repeat that nobody answered keeps its key',
     file: 'src/mirror/repeticoes.ts',
-    find: 'key: open ?? fresh,',
+    find: 'key: open?.key ?? fresh,',
     put: 'key: fresh,',
     tests: ['tests/sync/repeticoes.test.ts'],
   },

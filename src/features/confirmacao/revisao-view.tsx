@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { useProdutosDasLinhas } from '#parts/use-produtos-das-linhas.ts';
 import { Button } from '#ui/button.tsx';
+import { focusTitle } from '#ui/focus-on.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Change } from './change.tsx';
@@ -57,7 +58,10 @@ export function RevisaoView({
       return null;
     }
     const failed = await sendReview(parked.key, revisao);
-    if (failed === null) acts.forget();
+    if (failed === null) {
+      acts.forget();
+      focusTitle();
+    }
     return failed;
   };
 

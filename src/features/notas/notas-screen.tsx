@@ -76,7 +76,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { guardando, guardar, parar, remover } = useGuardar(idPessoaCliente);
   const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
   const chips = chipsOf(filtro);
-  const text = isKnown ? totalText(linhas.length) : null;
+  const { antigas } = lista;
+  // None, and not all could be read: that is not nought.
+  const isUncounted = linhas.length === 0 && (antigas.isLendo || antigas.falha !== null);
+  const text = isKnown && !isUncounted ? totalText(linhas.length) : null;
   useSpokenText(text);
   useRefreshOld(lista.at);
   useOwnScrollRestoration();
@@ -116,14 +119,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
       {guardando && <Progresso guardando={guardando} onStop={parar} />}
-      <Idade isInicial={filtro.ano === null && filtro.numero === ''} at={lista.at ?? null} now={now} />
-      <ListaNotice
-        {...lista.antigas}
-        oQue="notas"
-        semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
+      <Idade
+        isInicial={filtro.ano === null && filtro.numero === ''}
+        at={isUncounted ? null : (lista.at ?? null)}
+        now={now}
       />
+      <ListaNotice {...antigas} oQue="notas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
-      {isKnown && linhas.length === 0 && !lista.antigas.isLendo && lista.antigas.falha === null && (
+      {isKnown && linhas.length === 0 && !isUncounted && (
         <EmptyState
           title="Nenhum item encontrado."
           text="Mude o ano, o mês ou o número para ver outras notas deste cliente."

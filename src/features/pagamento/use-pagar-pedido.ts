@@ -10,6 +10,8 @@ import { useAto } from './queries-ato.ts';
 
 const SEM_RESPOSTA =
   'Não foi possível estabelecer a conexão com a operadora de cartão de crédito. Não se sabe se o cartão foi cobrado; o que chegou a ser pago não é cobrado de novo.';
+const SEM_SINAL =
+  'O aparelho está sem sinal: o pagamento não foi enviado e nada foi cobrado. O que você digitou continua aqui.';
 const PAGO = 'Pagamento realizado com sucesso.';
 const PAGO_UMA_VEZ = `${PAGO} O pedido foi cobrado uma só vez: se a tentativa anterior tinha sido aprovada, vale o cartão dela.`;
 const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA, area: 'conta' };
@@ -32,6 +34,11 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     if (!cartao) {
       await showMessage({ kind: 'error', text: CARTAO_INVALIDO });
       focusFirstInvalid();
+      return null;
+    }
+    // Said before it is sent: afterwards nobody could say that nothing was charged.
+    if (!navigator.onLine) {
+      await showMessage({ kind: 'alert', title: 'Sem sinal', text: SEM_SINAL });
       return null;
     }
     const close = showWaiting('Estamos enviando o pagamento...');

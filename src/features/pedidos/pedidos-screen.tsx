@@ -77,7 +77,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const atos = useAtos(marcadas.rows[0], repetir);
   const chips = chipsOf(filtro, lista.opcoes, hoje);
   const isKnown = lista.linhas !== undefined;
-  const text = isKnown ? totaisText(lista) : null;
+  const { antigos } = lista;
+  // None, and not all could be read: that is not nought.
+  const isUncounted = linhas.length === 0 && (antigos.isLendo || antigos.falha !== null);
+  const text = isKnown && !isUncounted ? totaisText(lista) : null;
   useSpokenText(text);
   useRefreshOld(isKnown ? lista.at : undefined);
   useOwnScrollRestoration();
@@ -123,17 +126,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       <div className={css.under}>
         <Legendas />
-        {lista.at !== null && (
+        {lista.at !== null && !isUncounted && (
           <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>
         )}
       </div>
-      <ListaNotice
-        {...lista.antigos}
-        oQue="pedidos"
-        semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS}
-      />
+      <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
       {!isKnown && <ListaLendo oQue="os pedidos" />}
-      {isKnown && linhas.length === 0 && !lista.antigos.isLendo && lista.antigos.falha === null && (
+      {isKnown && linhas.length === 0 && !isUncounted && (
         <EmptyState
           title="Nenhum item encontrado."
           text="Mude o período ou os filtros para ver outros pedidos deste cliente."

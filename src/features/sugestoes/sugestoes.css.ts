@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { radius, space, target, text, weight } from '#theme/scale.ts';
+import { layer, radius, space, target, text, weight } from '#theme/scale.ts';
 
 /** Drops from the field and may be wider than it: names of medicines are long. */
 export const panel = style({
   position: 'absolute',
+  // Within the header: over the customer's band, which comes after the field.
+  zIndex: layer.sticky,
   insetInline: 0,
   top: `calc(100% + ${space(1)})`,
   maxHeight: `min(560px, calc(100dvh - ${space(30)}))`,

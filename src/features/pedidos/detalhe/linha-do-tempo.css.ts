@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
+/** How wide a stage's sign is, in CSS pixels. */
+const SINAL = 24;
+
 /** Side by side at a desk, one under the other where there is no room. */
 export const etapas = style({
   display: 'flex',
@@ -14,6 +17,8 @@ export const etapa = style({
   flex: '1 1 0',
   display: 'grid',
   justifyItems: 'center',
+  // What has no time yet stands as high as what has one.
+  alignContent: 'start',
   gap: space(1),
   minWidth: 0,
   color: color.inkSoft,
@@ -25,8 +30,8 @@ export const etapa = style({
       content: '',
       position: 'absolute',
       top: '11px',
-      right: '50%',
-      width: '100%',
+      right: `calc(50% + ${SINAL / 2}px)`,
+      width: `calc(100% - ${SINAL}px)`,
       height: '2px',
       background: color.line,
     },
@@ -35,7 +40,7 @@ export const etapa = style({
   },
   '@media': {
     [under.cards]: {
-      gridTemplateColumns: '24px minmax(0, 1fr)',
+      gridTemplateColumns: `${SINAL}px minmax(0, 1fr)`,
       justifyItems: 'start',
       alignItems: 'start',
       gap: space(3),
@@ -58,8 +63,8 @@ export const sinal = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: '24px',
-  height: '24px',
+  width: `${SINAL}px`,
+  height: `${SINAL}px`,
   borderRadius: radius.round,
   border: `2px solid ${color.lineStrong}`,
   background: color.surface,
