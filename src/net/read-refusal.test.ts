@@ -49,6 +49,29 @@ test.each([
   expect(json({ Message: text, Description: text })).toBeUndefined();
 });
 
+test.each([
+  ['<b>Linha</b><br/>dois', 'Linha dois'],
+  ['<p>Sem crédito.</p>\n<p>Ligue para <a href="tel:0800">0800</a>.</p>', 'Sem crédito. Ligue para 0800.'],
+  ['Sem crédito.<script>alert(1)</script>', 'Sem crédito.'],
+  ['Sem crédito. <img src=x onerror=alert(1)', 'Sem crédito.'],
+  ['Cr&eacute;dito &lt; R$ 5,00', 'Crédito < R$ 5,00'],
+])('of HTML the words are read: %s', (text, words) => {
+  expect(json({ Message: 'Atenção!', Description: text })).toEqual({
+    Message: 'Atenção!',
+    Description: words,
+  });
+});
+
+test.each([
+  '<!DOCTYPE html>\n<title>503</title><h1>Service Unavailable</h1>',
+  '<pre>System.Exception: x\n   at Loja.Gerar(Int32 id)</pre>',
+  'Erro<br>   at Loja.Gerar(Int32 id)',
+  '<script>alert(1)</script>',
+  '<br/>',
+])('a page, a trace in HTML and HTML without a word are none: %s', (text) => {
+  expect(json({ Message: 'Atenção!', Description: text })?.Description).toBe('');
+});
+
 test('a sentence for people stays as it is', () => {
   const sentence =
     'O pedido nº 10 < 20 foi recusado: saldo de R$ 5,00.\nAté amanhã, às 9:00, será analisado.';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Recusa, recusa } from '#contract/recusa.ts';
+import { markupWords } from '#lib/markup-words.ts';
 import { parseText } from './parse-text.ts';
 
 /** A refusal in either spelling of its members, with whatever else it carries. */
@@ -10,16 +11,20 @@ const anySpelling = z.looseObject({
   description: z.optional(z.unknown()),
 });
 
-/** The place in code where something broke, or a page's markup: nothing that a person is told. */
-const NOT_FOR_PEOPLE =
-  /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\w*Exception\b.*:|<\/?[a-z!][^>]*>/im;
+/** The place in code where something broke: nothing that a person is told. */
+const NOT_FOR_PEOPLE = /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\w*Exception\b.*:/im;
+
+/** A whole page, as a proxy puts in an answer's place. */
+const PAGE = /<(?:!doctype|html|head|body|title|frameset)\b/i;
 
 const TOO_LONG = 2000;
 
-/** A text as a person may read it; '' for what is none. */
+/** A text as a person may read it, of HTML its words alone; '' for what is none. */
 function toWords(text: unknown): string {
-  if (typeof text !== 'string' || text.length > TOO_LONG || NOT_FOR_PEOPLE.test(text)) return '';
-  return text.trim();
+  if (typeof text !== 'string' || text.length > TOO_LONG || PAGE.test(text)) return '';
+  const words = markupWords(text);
+  if (NOT_FOR_PEOPLE.test(words) || NOT_FOR_PEOPLE.test(text)) return '';
+  return (words === text ? text : words.replace(/\s+/g, ' ')).trim();
 }
 
 /**

@@ -40,6 +40,18 @@ test('a server that breaks without a word says that it is there', async () => {
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, marked: true } });
 });
 
+test('how long a server asks to wait is told with it, and nobody else’s word on that', async () => {
+  const busy = (marker: object) => async () =>
+    new Response('', { status: 503, headers: { ...marker, 'retry-after': '120' } });
+  vi.stubGlobal('fetch', busy({ [MARKER_HEADER]: MARKER_VALUE }));
+  expect(await ask()).toEqual({
+    ok: false,
+    error: { kind: 'unbelieved', status: 503, marked: true, retryAfter: '120' },
+  });
+  vi.stubGlobal('fetch', busy({}));
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 503, marked: false } });
+});
+
 test('a file that is cut is none', async () => {
   const cut = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('cut')),

@@ -34,7 +34,7 @@ async function readAll(
 /** A refusal that came with a good status, as some servers answer where a file is asked for. */
 async function refusalIn(blob: Blob): Promise<NetError | undefined> {
   if ((await blob.slice(0, 1).text()) !== '{') return undefined;
-  const error = toNetError(422, true, await blob.text());
+  const error = toNetError({ status: 422, marked: true, retryAfter: null }, await blob.text());
   return error.kind === 'refused' ? error : undefined;
 }
 
@@ -71,13 +71,13 @@ export async function requestFile<C extends AnyCall>(
   });
   if (answer.kind === 'silence') return fail(answer);
   const { status, marked, body } = answer;
-  if (!marked || body === null) return fail({ kind: 'unbelieved', status, marked });
+  if (!marked || body === null) return fail(toNetError(answer, ''));
   try {
     const isFile = status === 200;
     const parts = await readAll(body, lost, isFile ? onPart : undefined);
     const blob = new Blob(parts);
     if (!isFile) {
-      const error = toNetError(status, marked, await blob.text());
+      const error = toNetError(answer, await blob.text());
       if (error.kind === 'refused') tellSessionEnd(token, error);
       return fail(error);
     }

@@ -9,17 +9,22 @@ import { tellSessionEnd } from './session-end.ts';
 
 /**
  * Why a request brought no reply. `refused` is the server's own word; all else is no real network, also an answer of
- * our server (`marked`) in which there is no word.
+ * our server (`marked`) in which there is no word. `retryAfter`: that header of our server's.
  */
 export type NetError =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' }
-  | { kind: 'unbelieved'; status: number; marked: boolean }
-  | { kind: 'refused'; status: number; erro: Recusa };
+  | { kind: 'unbelieved'; status: number; marked: boolean; retryAfter?: string }
+  | { kind: 'refused'; status: number; erro: Recusa; retryAfter?: string };
+
+type Told = { status: number; marked: boolean; retryAfter: string | null };
 
 /** What an answer that is no reply says. Only what carries our server's mark may be its word. */
-export function toNetError(status: number, marked: boolean, body: string): NetError {
+export function toNetError({ status, marked, retryAfter }: Told, body: string): NetError {
   const refusal = marked && status >= 400 ? readRefusal(body) : undefined;
-  return refusal ? { kind: 'refused', status, erro: refusal } : { kind: 'unbelieved', status, marked };
+  const later = marked && retryAfter !== null ? { retryAfter } : {};
+  return refusal
+    ? { kind: 'refused', status, erro: refusal, ...later }
+    : { kind: 'unbelieved', status, marked, ...later };
 }
 
 /** Turns an answer into the call's reply or an error. The 2xx of somebody else's server is not believed. */
@@ -29,7 +34,7 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
     const reply = parseText(call.reply, answer.text);
     if (reply !== undefined) return ok(reply as ReplyOf<C>);
   }
-  return fail(toNetError(answer.status, answer.marked, answer.text));
+  return fail(toNetError(answer, answer.text));
 }
 
 /** For what a screen reads while the device has an answer of its own: after 3 s that one stands. */

@@ -27,6 +27,7 @@ export type StreamAnswer =
       status: number;
       marked: boolean;
       etag: string | null;
+      retryAfter: string | null;
       body: ReadableStream<Uint8Array> | null;
     }
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
@@ -108,6 +109,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
       status: response.status,
       marked: isMarked(response),
       etag: response.headers.get('etag'),
+      retryAfter: response.headers.get('retry-after'),
       body: response.body,
     };
   } catch (error) {

@@ -12,12 +12,14 @@ export type FalhaNoticeProps = {
   /** What is said where the server gave no sentence, and where nobody answered. */
   semDetalhe: string;
   semResposta: string;
+  /** What holds though nobody knows whether it was taken. */
+  ressalva?: string;
   /** A button that helps; a session that is over has the way back in instead. */
   action?: ReactNode;
 };
 
 /** Why a form was not taken, in its place; what is filled in stays. */
-export function FalhaNotice({ falha, semDetalhe, semResposta, action }: FalhaNoticeProps) {
+export function FalhaNotice({ falha, semDetalhe, semResposta, ressalva, action }: FalhaNoticeProps) {
   if (falha === null) return null;
   const help =
     falha.kind === 'sessao' ? (
@@ -30,7 +32,7 @@ export function FalhaNotice({ falha, semDetalhe, semResposta, action }: FalhaNot
   return (
     <div ref={scrollTo}>
       <Notice tone={falha.kind === 'silencio' ? 'pending' : 'negative'} isNews action={help}>
-        <p>{falhaText(falha, semDetalhe, semResposta)}</p>
+        <p>{falhaText(falha, semDetalhe, semResposta, ressalva)}</p>
       </Notice>
     </div>
   );

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
 import { messages, settleMessage } from '#ui/message-queue.ts';
-import { type Area, falhaMessage, falhaText, SEM_DETALHE, tellFalha, toFalha } from './falha.ts';
+import {
+  type Area,
+  falhaMessage,
+  falhaText,
+  REDE_RESPONDEU,
+  SEM_DETALHE,
+  tellFalha,
+  toFalha,
+} from './falha.ts';
 import { closeLogIn, logInState } from './log-in-state.ts';
 
 const refused = (status: number, Codigo?: Codigo, Message = 'Atenção!', Description = 'A frase.') =>
@@ -16,11 +24,12 @@ const PALAVRAS = {
 
 describe('a failure', () => {
   test('is silence unless our server says it in earnest', () => {
-    const silence = { kind: 'silencio', isServidor: false };
-    expect(toFalha({ kind: 'silence' })).toEqual(silence);
-    expect(wordless(200, false)).toEqual(silence);
-    expect(wordless(502, false)).toEqual(silence);
-    expect(refused(503, 'indisponivel')).toEqual(silence);
+    expect(toFalha({ kind: 'silence' })).toEqual({ kind: 'silencio', isServidor: false });
+    const network = { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU };
+    for (const status of [0, 200, 302, 401, 429, 500, 503]) {
+      expect(wordless(status, false)).toEqual(network);
+    }
+    expect(refused(503, 'indisponivel')).toEqual({ kind: 'silencio', isServidor: true, texto: 'A frase.' });
     expect(refused(503, 'operadora-indisponivel')).toMatchObject({ kind: 'recusa', texto: 'A frase.' });
     expect(refused(409, 'grupo-pago')).toMatchObject({ kind: 'recusa', codigo: 'grupo-pago' });
   });
@@ -28,9 +37,43 @@ describe('a failure', () => {
   test('of a server that broke without a word is told apart from no signal', () => {
     expect(wordless(500)).toEqual({ kind: 'silencio', isServidor: true });
     expect(falhaText(wordless(500), 'O de sempre.')).toBe('O de sempre.');
-    expect(falhaText(wordless(500, false), 'O de sempre.')).toBe(
+    expect(falhaText(toFalha({ kind: 'silence' }), 'O de sempre.')).toBe(
       'Sem sinal. Confira a conexão e tente de novo.',
     );
+  });
+
+  test('that the network answered in the server’s place is told so, with what holds all the same', () => {
+    const falha = wordless(502, false);
+    expect(falhaText(falha, 'O de sempre.', 'Sem sinal.')).toBe(
+      'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.',
+    );
+    expect(falhaText(falha, 'O de sempre.', 'Sem sinal.', 'Nada se perdeu.')).toBe(
+      'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo. Nada se perdeu.',
+    );
+  });
+
+  test('of a server that asks for patience without a word says until when', () => {
+    const now = Date.parse('2026-03-02T12:00:00Z');
+    const told = (status: number, retryAfter?: string) =>
+      falhaText(
+        toFalha({ kind: 'unbelieved', status, marked: true, ...(retryAfter ? { retryAfter } : {}) }, now),
+        'O de sempre.',
+      );
+    expect(told(429, '61')).toBe('Muitas tentativas. Tente de novo em 2 minutos.');
+    expect(told(429, '1')).toBe('Muitas tentativas. Tente de novo em 1 segundo.');
+    expect(told(429)).toBe('Muitas tentativas. Tente de novo em alguns instantes.');
+    expect(told(429, 'logo')).toBe('Muitas tentativas. Tente de novo em alguns instantes.');
+    expect(told(503, 'Mon, 02 Mar 2026 12:00:30 GMT')).toBe(
+      'O servidor está ocupado. Tente de novo em 30 segundos.',
+    );
+    expect(told(503)).toBe('O servidor está ocupado. Tente de novo em alguns instantes.');
+    expect(told(500, '60')).toBe('O de sempre.');
+    const titled = { Message: 'Atenção!', Description: '' };
+    expect(falhaText(toFalha({ kind: 'refused', status: 429, erro: titled, retryAfter: '120' }), '')).toBe(
+      'Muitas tentativas. Tente de novo em 2 minutos.',
+    );
+    expect(falhaText(refused(429, 'muitas-requisicoes'), 'O de sempre.')).toBe('A frase.');
+    expect(falhaText(refused(503, 'indisponivel'), 'O de sempre.')).toBe('A frase.');
   });
 
   test('of a session that is over is no message, but the log-in', async () => {
@@ -87,6 +130,12 @@ test('an act that nobody answered says so, and one without detail what failed', 
     title: 'Sem sinal',
     text: 'Ninguém respondeu.',
   });
+  expect(
+    falhaMessage(
+      { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU },
+      { ...PALAVRAS, ressalva: 'Veja.' },
+    ),
+  ).toEqual({ kind: 'alert', title: 'Atenção', text: `${REDE_RESPONDEU} Veja.` });
   const unsaid = { title: 'Mensagem', text: 'Houve um erro ao excluir.' };
   expect(box({ kind: 'silencio', isServidor: true })).toEqual({ kind: 'error', ...unsaid });
   expect(box({ kind: 'recusa', codigo: undefined, titulo: '', texto: '' })).toEqual({

@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { FileButton } from './file-button.tsx';
@@ -15,12 +15,24 @@ export interface FileFieldProps extends FieldTexts {
   /** The name of a file that was chosen before and is no longer at hand. */
   lost?: string | undefined;
   onChange: (file: File | undefined) => void;
+  /** The button that asks for it, for whoever puts the focus there. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
 /** A field that takes one file: what is chosen is named with its size, and can be taken away again. */
-export function FileField({ label, hint, error, accept, file, lost = '', onChange }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  file,
+  lost = '',
+  onChange,
+  buttonRef,
+}: FileFieldProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownRef;
   const word = file ? 'Trocar arquivo' : 'Escolher arquivo';
   const named = file?.name ?? lost;
   const describedBy = [`${id}-file`, error ? `${id}-error` : '', hint ? `${id}-hint` : ''];

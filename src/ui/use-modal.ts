@@ -11,7 +11,8 @@ export interface ModalOptions {
 
 /**
  * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element
- * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end.
+ * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end;
+ * to the dialog below when what had it is gone.
  * `onCancel` is Escape, the system's back gesture or (if it may be) a press outside; leave it out where only
  * what is awaited closes.
  */
@@ -33,7 +34,9 @@ export function useModal({ onCancel, outsideCancels }: ModalOptions) {
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const below = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+      const back = before instanceof HTMLElement && before.isConnected ? before : below;
+      back?.focus();
     };
   }, []);
 

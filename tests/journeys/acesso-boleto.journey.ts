@@ -150,11 +150,16 @@ test('a page of a proxy and a server without words are told in words, with nothi
   await openFromLogIn(page);
   await field(page, 'CPF/CNPJ').fill('52998224725');
   await field(page, 'Nota fiscal').fill('310001');
-  watch.expect(/status of (?:500|502)/);
+  watch.expect(/status of (?:429|500|502)/);
   const marked = { 'x-api': 'maleta/1' };
   const trace = JSON.stringify({ Message: 'Erro', Description: 'x\n   at Loja.Boletos(c:\\loja.cs:1)' });
   for (const [answer, title, text] of [
-    [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Sem sinal', 'O servidor não respondeu.'],
+    [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Atenção', 'A rede respondeu no lugar do servidor.'],
+    [
+      { status: 429, headers: { ...marked, 'retry-after': '61' }, body: '' },
+      'Mensagem',
+      'Muitas tentativas. Tente de novo em 2 minutos.',
+    ],
     [{ status: 500, headers: marked, body: '' }, 'Mensagem', 'Houve um erro ao realizar a consulta.'],
     [{ status: 500, headers: marked, body: trace }, 'Erro', 'Houve um erro ao realizar a consulta.'],
   ] as const) {

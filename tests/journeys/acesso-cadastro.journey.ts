@@ -108,11 +108,21 @@ test('a person registers by the keyboard: the postal code says who is served and
   await openFromLogIn(page, 'Novo cliente');
   await form.getByRole('button', { name: 'Continuar' }).click();
   await expect(form.getByText('Escolha o arquivo de novo: licenca.pdf')).toBeVisible();
+  const enviar = form.getByRole('button', { name: 'Enviar' });
+  await enviar.press('Enter');
+  const semArquivo = page.getByRole('alertdialog', { name: 'Licença sanitária' });
+  await expect(semArquivo).toContainText('O arquivo licenca.pdf não foi escolhido de novo.');
+  await look(page, 'cadastro-sem-arquivo');
+  await semArquivo.getByRole('button', { name: 'Escolher o arquivo' }).click();
+  await expect(
+    form.getByRole('button', { name: 'Escolher arquivo: Licença sanitária (opcional)' }),
+  ).toBeFocused();
+  expect(await cadastros(server.db)).toEqual([]);
   const chooser = page.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Escolher arquivo: Licença sanitária (opcional)' }).press('Enter');
   await (await chooser).setFiles(pdf);
   await expect(form.getByText('licenca.pdf (9 bytes)')).toBeVisible();
-  await form.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await enviar.press('Enter');
 
   const box = page.getByRole('alertdialog', { name: 'Sucesso' });
   await expect(box).toContainText('A solicitação foi enviada. Verifique seu e-mail');
@@ -183,6 +193,52 @@ test('without a signal the form is filled in, kept and offered again; what is se
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Sucesso' })).toBeVisible();
   expect(await cadastros(server.db)).toMatchObject([{ cpfCnpj: '12ABC34501DE35', bairro: 'Centro' }]);
+});
+
+test('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
+  await page.goto('/');
+  await openFromLogIn(page, 'Novo cliente');
+  const form = cadastro(page);
+  await form.getByLabel('CEP').fill('20040-020');
+  await form.getByLabel('Tipo de cadastro').selectOption('Pessoa jurídica');
+  await form.getByLabel('CPF/CNPJ').fill('12.ABC.345/01DE-35');
+  await form.getByLabel('E-mail').fill('compras@example.com');
+  await form.getByLabel('Telefone').fill('2132654321');
+  await form.getByLabel('Arquivo de Licença sanitária').setInputFiles(pdf);
+  const again = async () => {
+    await page.keyboard.press('Escape');
+    await openFromLogIn(page, 'Novo cliente');
+    await form.getByRole('button', { name: 'Continuar' }).click();
+  };
+  await again();
+  const enviar = form.getByRole('button', { name: 'Enviar' });
+  const question = page.getByRole('alertdialog', { name: 'Licença sanitária' });
+  await enviar.click();
+  // Escape sends nothing.
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.getByText('Escolha o arquivo de novo: licenca.pdf')).toBeVisible();
+  expect(await cadastros(server.db)).toEqual([]);
+  await enviar.click();
+  await question.getByRole('button', { name: 'Enviar sem o arquivo' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Sucesso' });
+  await expect(box).toBeVisible();
+  await box.getByRole('button', { name: 'OK' }).click();
+  expect(await cadastros(server.db)).toMatchObject([{ licensaFormato: null }]);
+
+  // Given up by its own button, it is not asked for.
+  await openFromLogIn(page, 'Novo cliente');
+  await form.getByLabel('CEP').fill('20040-020');
+  await form.getByLabel('Tipo de cadastro').selectOption('Pessoa jurídica');
+  await form.getByLabel('CPF/CNPJ').fill('12.ABC.345/01DE-35');
+  await form.getByLabel('E-mail').fill('compras@example.com');
+  await form.getByLabel('Telefone').fill('2132654321');
+  await form.getByLabel('Arquivo de Licença sanitária').setInputFiles(pdf);
+  await again();
+  await form.getByRole('button', { name: 'Remover licenca.pdf' }).click();
+  await enviar.click();
+  await expect(box).toBeVisible();
 });
 
 test('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {

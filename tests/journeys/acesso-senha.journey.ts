@@ -73,6 +73,7 @@ test('a forgotten password: the link of the mail sets a new one, once; the log-i
   await confirmacao.fill(NOVA);
   await mail.keyboard.press('Enter');
   await expect(mail.getByText('Senha alterada', { exact: true })).toBeVisible();
+  await expect(mail.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeFocused();
   await look(mail, 'nova-senha-feito');
 
   const again = await context.newPage();

@@ -19,6 +19,7 @@ const PALAVRAS: Palavras = {
   semDetalhe: SEM_DETALHE.consultar,
   semResposta:
     'O servidor não respondeu. O que você digitou continua aqui: tente de novo quando houver sinal.',
+  ressalva: 'O que você digitou continua aqui.',
   area: 'loja',
 };
 

@@ -11,7 +11,7 @@ import type { CallInput } from '#contract/to-wire.ts';
 import type { SenhaNova } from '#domain/senha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
-import { readSession } from '#net/session.ts';
+import { onSessionChange, readSession } from '#net/session.ts';
 import { emBase64 } from '#parts/base64.ts';
 import { type Falha, toFalha } from '#parts/falha.ts';
 
@@ -27,6 +27,12 @@ async function ask<C extends AnyCall>(
   const reply = await request(call, input, { token });
   return reply.ok ? reply : fail(toFalha(reply.error));
 }
+
+/** Calls back when a session has begun, here or in another tab; answers how to stop. */
+export const onSessaoNova = (listener: () => void): (() => void) =>
+  onSessionChange(() => {
+    if (readSession() !== null) listener();
+  });
 
 /** The masked e-mail of a log-in. */
 export async function consultarEmail(login: string): Promise<Result<string, Falha>> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errosSenha, type SenhaNova } from '#domain/senha.ts';
 import { openAcesso } from '#parts/acesso-state.ts';
@@ -45,6 +45,9 @@ function SemLink() {
 
 function Feito() {
   const [, navigate] = useLocation();
+  const entrar = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => entrar.current?.focus(), []);
   return (
     <EmptyState
       isPage
@@ -52,6 +55,7 @@ function Feito() {
       text="Todas as suas sessões foram encerradas. Entre com a nova senha."
       action={
         <Button
+          ref={entrar}
           variant="primary"
           onPress={() => {
             navigate(routes.home);

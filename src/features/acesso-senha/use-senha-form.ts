@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Result } from '#lib/result.ts';
 import { type Falha, falhaText } from '#parts/falha.ts';
 import type { PalavrasSenha } from './palavras.ts';
+import { onSessaoNova } from './queries.ts';
 
 type Erros<Campos> = Partial<Record<keyof Campos, string>>;
 
@@ -31,6 +32,9 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
   });
   const [isPending, setPending] = useState(false);
   const [falha, setFalha] = useState<Falha | null>(null);
+
+  // Whoever has entered again is no longer told that he has to.
+  useEffect(() => onSessaoNova(() => setFalha((said) => (said?.kind === 'sessao' ? null : said))), []);
 
   const showAt = (campo: Path<Campos>, message: string) => {
     setError(campo, { message });

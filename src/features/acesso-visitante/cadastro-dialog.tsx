@@ -8,6 +8,7 @@ import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
+import { useFocusLater } from '#ui/use-focus-later.ts';
 import * as css from './acesso.css.ts';
 import { type Preenchido, VAZIO } from './cadastro.ts';
 import { Endereco, QuemE } from './cadastro-fields.tsx';
@@ -79,6 +80,8 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchido> | null; onCl
   const form = useRef<HTMLFormElement>(null);
   const cadastro = useCadastro(from);
   const focusInvalid = useFocusInvalid(form);
+  const licenca = useRef<HTMLButtonElement>(null);
+  const focusLicenca = useFocusLater(() => licenca.current);
   const { valores, cep, falha, isPending } = cadastro;
   const isOpen = valores.tipo !== '' && cep.tipos.length > 0;
   const send = async () => {
@@ -89,7 +92,9 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchido> | null; onCl
         console.error('the success could not be told', error),
       );
     };
-    if (!(await cadastro.enviar(done))) focusInvalid();
+    const goOnAt = await cadastro.enviar(done);
+    if (goOnAt === 'erro') focusInvalid();
+    if (goOnAt === 'licenca') focusLicenca();
   };
   return (
     <FormDialog
@@ -113,6 +118,7 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchido> | null; onCl
                 file={cadastro.licenca}
                 lost={cadastro.licencaPerdida}
                 onChange={cadastro.setLicenca}
+                buttonRef={licenca}
               />
             </div>
           </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { erroLicenca, LICENCA_INICIO } from '#domain/licenca.ts';
 import { FileField } from '#ui/file-field.tsx';
 
@@ -9,10 +9,12 @@ export type LicencaFieldProps = {
   /** The name of one that was chosen before the page was left, and has to be chosen again. */
   lost: string;
   onChange: (file: File | undefined) => void;
+  /** The button that asks for it. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
 /** The sanitary licence: a file that is looked at as soon as it is chosen. `onChange` gets only one that is right. */
-export function LicencaField({ file: chosen, lost, onChange }: LicencaFieldProps) {
+export function LicencaField({ file: chosen, lost, onChange, buttonRef }: LicencaFieldProps) {
   const [error, setError] = useState<string>();
   const choose = async (file: File | undefined) => {
     const start = new Uint8Array((await file?.slice(0, LICENCA_INICIO).arrayBuffer()) ?? []);
@@ -28,6 +30,7 @@ export function LicencaField({ file: chosen, lost, onChange }: LicencaFieldProps
       accept=".pdf,.jpg,.jpeg,.png"
       file={chosen}
       lost={lost}
+      buttonRef={buttonRef}
       onChange={(file) => {
         choose(file).catch((failure: unknown) => {
           // It was moved or taken away since it was chosen.

@@ -9,6 +9,7 @@ import { stillWrong } from '#ui/still-wrong.ts';
 import { type Preenchido, preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
 import { enviarCadastro } from './queries.ts';
+import { askSemLicenca } from './sem-licenca.ts';
 import { type EstadoCep, useCep } from './use-cep.ts';
 
 export type UseCadastro = CadastroControl & {
@@ -19,8 +20,11 @@ export type UseCadastro = CadastroControl & {
   /** The name of the licence that was chosen before the page was left; '' where none is missing. */
   licencaPerdida: string;
   setLicenca: (file: File | undefined) => void;
-  /** Sends it; false when something is wrong with a field, which then says so. `onDone` when it is there. */
-  enviar: (onDone: () => void) => Promise<boolean>;
+  /**
+   * Sends it, `onDone` when it is there. Answers where the person has to go on: a field that is wrong and says so, or
+   * the licence that he rather chooses again than leaves out.
+   */
+  enviar: (onDone: () => void) => Promise<'erro' | 'licenca' | null>;
 };
 
 const errosDe = (valores: CadastroDigitado): ErrosCadastro =>
@@ -34,6 +38,7 @@ export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
   const [falha, setFalha] = useState<Falha | null>(null);
   const [isPending, setPending] = useState(false);
   const [licenca, setLicenca] = useState<File>();
+  const licencaPerdida = licenca === undefined ? valores.licencaNome : '';
   const filled = useRef<EnderecoCep | null>(null);
 
   const change = (changed: Partial<Preenchido>) => {
@@ -74,7 +79,7 @@ export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
     falha,
     isPending,
     licenca,
-    licencaPerdida: licenca === undefined ? valores.licencaNome : '',
+    licencaPerdida,
     setLicenca(file) {
       setLicenca(file);
       change({ licencaNome: file?.name ?? '' });
@@ -83,9 +88,10 @@ export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
       const wrong = errosDe(valores);
       setErros(wrong);
       setFalha(null);
-      if (Object.keys(wrong).length > 0) return false;
+      if (Object.keys(wrong).length > 0) return 'erro';
+      if (licencaPerdida !== '' && !(await askSemLicenca(licencaPerdida))) return 'licenca';
       await send(onDone);
-      return true;
+      return null;
     },
   };
 }

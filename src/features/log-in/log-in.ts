@@ -5,6 +5,7 @@ import { type NetError, readAnswer } from '#net/request.ts';
 import { send } from '#net/send.ts';
 import { writeSession } from '#net/session.ts';
 import { emBase64 } from '#parts/base64.ts';
+import { REDE_RESPONDEU } from '#parts/falha.ts';
 
 export type Credentials = { usuario: string; senha: string; manterConectado: boolean };
 
@@ -27,7 +28,7 @@ function whyNot(error: NetError): string {
   if (error.kind === 'silence') {
     return 'Sem sinal. Para entrar é preciso conexão com o servidor; tente de novo quando houver sinal.';
   }
-  if (!error.marked) return 'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.';
+  if (!error.marked) return REDE_RESPONDEU;
   if (error.status === MUITAS_TENTATIVAS) return 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
   return error.status < 500 ? SEM_PALAVRA : 'O servidor falhou. Aguarde um instante e tente de novo.';
 }

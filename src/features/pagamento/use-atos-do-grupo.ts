@@ -11,6 +11,7 @@ import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 const AO_EXCLUIR: Palavras = {
   semDetalhe: SEM_DETALHE.excluir,
   semResposta: 'O servidor não respondeu. Confira a conexão e veja se o grupo ainda está aqui.',
+  ressalva: 'Veja se o grupo ainda está aqui.',
   area: 'conta',
 };
 const INESPERADO = 'Erro inesperado ao alterar o meio de pagamento.';

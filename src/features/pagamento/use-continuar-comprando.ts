@@ -16,6 +16,7 @@ const JA_PAGOS =
 const PALAVRAS: Palavras = {
   semDetalhe: SEM_DETALHE.alterar,
   semResposta: 'O servidor não respondeu. Nada se perdeu: tente de novo quando houver sinal.',
+  ressalva: 'Nada se perdeu.',
   area: 'conta',
 };
 

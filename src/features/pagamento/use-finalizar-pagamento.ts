@@ -16,7 +16,12 @@ const POLITICAS =
   'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';
 const SEM_RESPOSTA =
   'O servidor não respondeu. O que chegou a ser pago aparece aqui e não é cobrado de novo: tente outra vez quando houver sinal.';
-const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA, area: 'conta' };
+const PALAVRAS: Palavras = {
+  semDetalhe: SEM_RESPOSTA,
+  semResposta: SEM_RESPOSTA,
+  ressalva: 'O que chegou a ser pago aparece aqui e não é cobrado de novo.',
+  area: 'conta',
+};
 
 /** A charge may wait for the operator longer than other answers do. */
 const ESPERA_MS = 60_000;

@@ -111,9 +111,7 @@ async function keep(vault: Vault, said: PreferenciaUsuario, idCliente: number, a
 const SEM_RESPOSTA = 'O servidor não respondeu, e nada foi alterado. Tente de novo quando houver sinal.';
 
 function naoSalvo(error: NetError): string {
-  const falha = toFalha(error);
-  const isMudo = falha.kind === 'silencio' && !falha.isServidor;
-  return isMudo ? SEM_RESPOSTA : falhaText(falha, SEM_DETALHE.alterar);
+  return falhaText(toFalha(error), SEM_DETALHE.alterar, SEM_RESPOSTA);
 }
 
 /** Saves the preferences; the server's sentence, or that it could not be heard, when they are not saved. */

@@ -106,6 +106,7 @@ const PALAVRAS: Palavras = {
   semDetalhe: 'Houve um erro ao consultar os dados do carrinho.',
   semResposta:
     'O servidor não respondeu. O carrinho continua guardado: tente de novo quando houver sinal. Se ele já tiver sido processado, nada é feito duas vezes.',
+  ressalva: 'O carrinho continua guardado. Se ele já tiver sido processado, nada é feito duas vezes.',
   area: 'loja',
 };
 

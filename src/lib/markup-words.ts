@@ -1,0 +1,57 @@
+/** What is written between these is for no reader; one that is never closed goes on to the end. */
+const UNREAD = /<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+
+/** A tag after which a new line begins. */
+const BREAKING =
+  /<\/?(?:br|hr|p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|pre|section|blockquote)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+const TAG = /<[/!]?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** One whose quotes do not match, and one that the text ends in. */
+const BROKEN_TAG = /<[/!]?[a-z][^>]*>|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*=[^<>]*)?\s*\/?$/gi;
+
+const ENTITY =
+  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ordm|ordf)|([a-z])(acute|grave|circ|tilde|uml|cedil));/gi;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ordm: 'º',
+  ordf: 'ª',
+};
+
+/** Accents as they combine with the letter before them. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+/** The sign of a code point; '' for what no text holds: controls, halves of a pair, what is beyond the last one. */
+function signOf(code: number): string {
+  const isSign = (code >= 0xa0 && code < 0xd800) || (code >= 0xe000 && code <= 0x10ffff);
+  return isSign || (code >= 0x20 && code < 0x7f) ? String.fromCodePoint(code) : '';
+}
+
+/** Entities become their signs, each once: `&amp;lt;` is the text `&lt;`. */
+const readEntities = (text: string): string =>
+  text.replace(ENTITY, (_, decimal?: string, hex?: string, sign?: string, letter = '', accent = '') => {
+    if (decimal !== undefined) return signOf(Number(decimal));
+    if (hex !== undefined) return signOf(Number.parseInt(hex, 16));
+    if (sign !== undefined) return SIGNS[sign.toLowerCase()] ?? '';
+    return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC');
+  });
+
+/**
+ * The words of a text that may hold HTML: no tag and nothing that is for no reader, a new line where one begins. For
+ * text alone: what it answers may again look like markup, and is never to be put into a page as such.
+ */
+export const markupWords = (markup: string): string =>
+  readEntities(markup.replace(UNREAD, ' ').replace(BREAKING, '\n').replace(TAG, '').replace(BROKEN_TAG, ''));
