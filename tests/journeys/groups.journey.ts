@@ -105,7 +105,8 @@ test('a group under its minimum is taken out with one question, and comes back',
   await openCarrinho(page);
   await page.getByRole('button', { name: 'Remover grupo: Produtos em geral' }).click();
   const box = page.getByRole('alertdialog', { name: 'Remover Produtos em geral' });
-  await box.getByRole('button', { name: 'Remover grupo' }).click();
+  await box.getByRole('button', { name: 'Remover grupo' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const news = page.getByRole('region', { name: 'Avisos' });
   await expect(news.getByText('Grupo removido com sucesso.')).toBeVisible();
   await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);

@@ -39,6 +39,8 @@ test('orders are listed with what waits here on top, filtered by the address, an
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/&sit=10$/);
   await expect(rows.first()).toContainText('Entregue');
+  // The drawer gives the focus back when it is gone.
+  await expect(page.getByRole('button', { name: /^Filtrar/ }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Remover filtro Situação: Entregue' }).press('Enter');
   const chips = page.getByRole('list', { name: 'Filtros escolhidos' });
   await expect(chips.locator('button:focus')).toHaveCount(1);

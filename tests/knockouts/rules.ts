@@ -471,4 +471,25 @@ export const knockouts: readonly Knockout[] = [
     put: 'key: fresh,',
     tests: ['tests/sync/repeticoes.test.ts'],
   },
+  {
+    rule: 'prices in use stay while the same ones are asked for again',
+    file: 'src/mirror/engine-host.ts',
+    find: 'if (!isSameContext(this.#context, context)) this.#dropPrices();',
+    put: 'this.#dropPrices();',
+    tests: ['tests/sync/engine-client.test.ts'],
+  },
+  {
+    rule: 'what the server added because this device asked is not told as another device’s',
+    file: 'src/outbox/note-fora.ts',
+    find: 'addLinhas(dobra.linhas, somadas)',
+    put: 'dobra.linhas',
+    tests: ['tests/sync/two-devices.test.ts'],
+  },
+  {
+    rule: 'a repeated order takes no more of a combo than the customer may have',
+    file: 'src/domain/repetir-pedido.ts',
+    find: '? acimaDoLimite(linha, repeticao)',
+    put: '? undefined',
+    tests: ['src/domain/repetir-pedido.test.ts', 'tests/server/repetir-pedido.test.ts'],
+  },
 ];

@@ -10,6 +10,7 @@ import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
 import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';
+import { focusTitle } from '#ui/focus-on.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { produtoDa } from './produto-da-linha.ts';
@@ -149,7 +150,12 @@ export function useLinhaActs(
         no: nao,
         isGrave: true,
       })
-        .then((agreed) => (agreed ? removeLines(linhas, 'Grupo removido com sucesso.') : undefined))
+        .then((agreed) => {
+          if (!agreed) return undefined;
+          // The group goes, and with it the focus; once the question has given it back.
+          requestAnimationFrame(focusTitle);
+          return removeLines(linhas, 'Grupo removido com sucesso.');
+        })
         .catch(onError),
     retry: (linha) => void retry(linha).catch(onError),
     discard: (linha) => void discardAll(linha).catch(onError),

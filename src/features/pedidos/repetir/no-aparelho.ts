@@ -74,7 +74,7 @@ export async function repetirNoAparelho(
       return incluido && item ? [{ linha, soma: quantidade, item }] : [];
     },
   );
-  if (somas.length === 0) return { kind: 'texto', texto: NADA_REPETIDO };
+  if (linhas.every((linha) => itemOf(linha) === undefined)) return { kind: 'texto', texto: NADA_REPETIDO };
   const command = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome, linhas: somas };
   const saved = await dispatchSomas(vault, command, env);
   return saved.ok
