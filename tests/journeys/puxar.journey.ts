@@ -33,5 +33,14 @@ test('a page that is pulled down asks for what is new, one that is hardly touche
   await pull(page, 220);
   await expect(page.getByText('Atualizando', { exact: true })).toBeAttached();
   await expect(rows.first()).toContainText('Cancelado');
+
+  // The page of an order follows too.
+  await rows.first().getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title.locator('xpath=..')).toContainText('Cancelado');
+  await server.db.updateTable('prePedido').set({ idPedidoSituacao: 10 }).execute();
+  await page.evaluate(() => scrollTo(0, 0));
+  await pull(page, 220);
+  await expect(title.locator('xpath=..')).toContainText('Entregue');
   await expect(page.getByText('Atualizando', { exact: true })).toHaveCount(0);
 });

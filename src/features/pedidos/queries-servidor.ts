@@ -115,12 +115,12 @@ export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; or
   };
 }
 
-/** An order with its lines, by the server's word; `pagos` asks again after a payment. */
-export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
+/** An order with its lines, by the server's word; another `versao` asks again, and null does not ask yet. */
+export function usePedidoDoServidor(idPrePedido: number, versao: string | null) {
   const { usuario, env } = useDevice();
   return toLido(
     useQuery({
-      queryKey: [RAIZ, 'detalhe', usuario.id, idPrePedido, pagos],
+      queryKey: [RAIZ, 'detalhe', usuario.id, idPrePedido, versao],
       queryFn: async ({ signal }) => {
         const query = { idPrePedido };
         const [pedido, itens] = await Promise.all([
@@ -129,6 +129,7 @@ export function usePedidoDoServidor(idPrePedido: number, pagos: number) {
         ]);
         return { pedido, itens, at: env.now() };
       },
+      enabled: versao !== null,
       placeholderData: keepPreviousData,
       retry: false,
       staleTime: 0,

@@ -23,11 +23,16 @@ export type PedidoLido = {
   reler: () => void;
 };
 
-/** An order by its number, first from the device and then from the server; read again when one was paid. */
+/**
+ * An order by its number, first from the device and then from the server; read again when one was paid, and when the
+ * device hears that it has come on.
+ */
 export function usePedidoLido(idPrePedido: number): PedidoLido {
   const { pagos } = useSnapshot(pagamentoAberto);
   const local = usePedidoDoAparelho(idPrePedido);
-  const { valor, ...consulta } = usePedidoDoServidor(idPrePedido, pagos);
+  const versao =
+    local === undefined ? null : `${pagos} ${local?.pedido.portalPedidoSituacao.idPedidoSituacao ?? ''}`;
+  const { valor, ...consulta } = usePedidoDoServidor(idPrePedido, versao);
   return {
     lido: valor ?? local ?? undefined,
     isLocalRead: local !== undefined,
