@@ -145,7 +145,10 @@ export async function askCombo(query: {
 export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<boolean> =>
   (await vault.device.get(1))?.pedeExtras ?? false;
 
-/** Whether the server answered the last time it was asked. */
+/**
+ * Whether the server answered the last time it was asked. An answer that was under way when the network went says so
+ * too: the device's own word that it has none comes first.
+ */
 export async function readConnected({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
-  return isConnected(await vault.checkpoints.get('connection'));
+  return navigator.onLine && isConnected(await vault.checkpoints.get('connection'));
 }
