@@ -216,6 +216,7 @@ test('a licence that went with the page is left out only by whoever says so', as
   await enviar.click();
   // Escape sends nothing.
   await expect(question).toBeVisible();
+  await look(page, 'cadastro-sem-licenca');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(form.getByText('Escolha o arquivo de novo: licenca.pdf')).toBeVisible();
