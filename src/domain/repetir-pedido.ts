@@ -51,17 +51,18 @@ function estoqueWords(estoque: number, total: number, held: number): string | nu
   return held === 0 ? `${only}.` : `${only} para as ${formatCount(total)} que ficam no carrinho.`;
 }
 
-export type Repeticao = {
+/** What decides whether a line can be repeated. */
+export type RepeatRules = {
   /** What can be sold. */
   itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined;
   /** The lines that the cart holds already. */
   held: readonly LinhaPedida[];
-  /** How many of a combo, by its idItem, the customer may have; undefined: any number. */
+  /** How many of a combo, by its idItem, the customer may have; undefined where there is no limit. */
   limiteOf: (idCombo: number) => ComboLimite | undefined;
 };
 
 /** Why so many more of a combo cannot be in the cart, under all conditions together. */
-function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, limiteOf }: Repeticao) {
+function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, limiteOf }: RepeatRules) {
   const limite = idItemTipo === ITEM_COMBO ? limiteOf(idItem) : undefined;
   if (limite === undefined) return undefined;
   const units = held.filter((l) => l.idItem === idItem && l.idItemTipo === ITEM_COMBO);
@@ -72,14 +73,14 @@ function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, 
 }
 
 /** What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server. */
-export function conferirRepeticao(linhas: readonly LinhaDoPedido[], repeticao: Repeticao): ItemRepetido[] {
+export function conferirRepeticao(linhas: readonly LinhaDoPedido[], rules: RepeatRules): ItemRepetido[] {
   return linhas.map(({ descricao, ...linha }) => {
     const { idItem, idItemTipo, idCondicao, quantidade } = linha;
-    const item = repeticao.itemOf(linha);
-    const held = repeticao.held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+    const item = rules.itemOf(linha);
+    const held = rules.held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
     const total = held + quantidade;
     const recusa =
-      item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? acimaDoLimite(linha, repeticao) : CHEIA;
+      item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? acimaDoLimite(linha, rules) : CHEIA;
     return {
       idItem,
       idItemTipo,

@@ -488,7 +488,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a repeated order takes no more of a combo than the customer may have',
     file: 'src/domain/repetir-pedido.ts',
-    find: '? acimaDoLimite(linha, repeticao)',
+    find: '? acimaDoLimite(linha, rules)',
     put: '? undefined',
     tests: ['src/domain/repetir-pedido.test.ts', 'tests/server/repetir-pedido.test.ts'],
   },
