@@ -197,14 +197,17 @@ test('without a signal the form is filled in, kept and offered again; what is se
 
 test('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
   await page.goto('/');
-  await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
-  await form.getByLabel('CEP').fill('20040-020');
-  await form.getByLabel('Tipo de cadastro').selectOption('Pessoa jurídica');
-  await form.getByLabel('CPF/CNPJ').fill('12.ABC.345/01DE-35');
-  await form.getByLabel('E-mail').fill('compras@example.com');
-  await form.getByLabel('Telefone').fill('2132654321');
-  await form.getByLabel('Arquivo de Licença sanitária').setInputFiles(pdf);
+  const fill = async () => {
+    await openFromLogIn(page, 'Novo cliente');
+    await form.getByLabel('CEP').fill('20040-020');
+    await form.getByLabel('Tipo de cadastro').selectOption('Pessoa jurídica');
+    await form.getByLabel('CPF/CNPJ').fill('12.ABC.345/01DE-35');
+    await form.getByLabel('E-mail').fill('compras@example.com');
+    await form.getByLabel('Telefone').fill('2132654321');
+    await form.getByLabel('Arquivo de Licença sanitária').setInputFiles(pdf);
+  };
+  await fill();
   const again = async () => {
     await page.keyboard.press('Escape');
     await openFromLogIn(page, 'Novo cliente');
@@ -229,13 +232,7 @@ test('a licence that went with the page is left out only by whoever says so', as
   expect(await cadastros(server.db)).toMatchObject([{ licensaFormato: null }]);
 
   // Given up by its own button, it is not asked for.
-  await openFromLogIn(page, 'Novo cliente');
-  await form.getByLabel('CEP').fill('20040-020');
-  await form.getByLabel('Tipo de cadastro').selectOption('Pessoa jurídica');
-  await form.getByLabel('CPF/CNPJ').fill('12.ABC.345/01DE-35');
-  await form.getByLabel('E-mail').fill('compras@example.com');
-  await form.getByLabel('Telefone').fill('2132654321');
-  await form.getByLabel('Arquivo de Licença sanitária').setInputFiles(pdf);
+  await fill();
   await again();
   await form.getByRole('button', { name: 'Remover licenca.pdf' }).click();
   await enviar.click();
