@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
 import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
@@ -12,11 +13,21 @@ import {
   order,
   toCents,
 } from './support/steps.ts';
-import { setSignal } from './support/watch.ts';
+import { setSignal, type Watch } from './support/watch.ts';
 
 /** What the office does meanwhile: another unit price, in percent of the present one. */
 const reprice = async (db: Database, produto: { ean: string }, percent: number) =>
   desk.price(db, await idOf(db, produto), percent);
+
+/** Somebody finalises 40 of a product that the server knows of, where there is no signal. */
+async function finaliseWithoutSignal(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
+  await enter(page);
+  await order(page, DIPIRONA, 40);
+  await awaitSent(page);
+  await openCarrinho(page);
+  await setSignal(context, watch, false);
+  await finalise(page);
+}
 
 test('an order that got dearer and scarcer is decided line by line, and goes with the total that was shown', async ({
   page,
@@ -134,12 +145,7 @@ test('what another device put into the cart after the yes is named as new and se
   server,
   watch,
 }) => {
-  await enter(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
-  await setSignal(context, watch, false);
-  await finalise(page);
+  await finaliseWithoutSignal(page, context, watch);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await watch.follow(elsewhere);
   const other = await elsewhere.newPage();
@@ -163,12 +169,7 @@ test('what another device put into the cart after the yes is named as new and se
 });
 
 test('an order that got cheaper goes by itself and says so', async ({ page, context, server, watch }) => {
-  await enter(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
-  await setSignal(context, watch, false);
-  await finalise(page);
+  await finaliseWithoutSignal(page, context, watch);
   await reprice(server.db, DIPIRONA, 90);
   await setSignal(context, watch, true);
   await confirmedNumbers(page);
@@ -182,12 +183,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   server,
   watch,
 }) => {
-  await enter(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
-  await setSignal(context, watch, false);
-  await finalise(page);
+  await finaliseWithoutSignal(page, context, watch);
   await page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' }).click();
   await expect(page.getByText('Este pedido voltou para o carrinho e não foi enviado.')).toBeVisible();
   await openCarrinho(page);
