@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'borders',
           environment: 'node',
           include: ['tests/{contract,sync,server,fuzz,lint}/**/*.test.ts'],
+          // A process keeps its modules and its databases from file to file.
+          isolate: false,
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,
           testTimeout: 120_000,

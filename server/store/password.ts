@@ -1,17 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 // About 60 ms and 16 MB a hash on a small machine (OWASP's scrypt advice is N=2^17 or this with more p).
-const COST = 16_384;
-const BLOCK = 8;
-const PARALLEL = 5;
+const COST: Cost = { N: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
 type Cost = { readonly N: number; readonly r: number; readonly p: number };
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64; the salt is random unless given. */
-export async function hashPassword(password: string, salt: Uint8Array = randomBytes(16)): Promise<string> {
-  const key = await derive(password, salt, { N: COST, r: BLOCK, p: PARALLEL });
-  return ['scrypt', COST, BLOCK, PARALLEL, toBase64(salt), toBase64(key)].join('$');
+/** `scrypt$N$r$p$salt$key`, salt and key in base64. Only test data is hashed at another cost than the default. */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, toBase64(salt), toBase64(key)].join('$');
 }
 
 /**
@@ -28,7 +27,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 const DUMMY = {
   salt: new Uint8Array(16),
   key: new Uint8Array(KEY_BYTES),
-  cost: { N: COST, r: BLOCK, p: PARALLEL },
+  cost: COST,
 };
 
 function parseHash(stored: string): { salt: Uint8Array; key: Uint8Array; cost: Cost } {

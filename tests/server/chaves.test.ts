@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, addBody, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
-describe.each(testDatabases)('a key on $name', ({ open }) => {
+describe.each(bothDatabases)('a key on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
 const ADD = '/Carrinho/manterCarrinhoCompra';
 const CONFIRM = '/Carrinho/ConfirmarCarrinho';
 
-describe.each(testDatabases)('bad input on $name', ({ open }) => {
+describe.each(bothDatabases)('bad input on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tabelaHead } from '#domain/tabela-preco.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
 const PATH = '/ecommerceitem/Exportar?idPessoaCliente=101';
 
-describe.each(testDatabases)('the price list as a file on $name', ({ open }) => {
+describe.each(bothDatabases)('the price list as a file on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -6,7 +6,7 @@ import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
-import { testDatabases } from '#tests/support/database.ts';
+import { bothDatabases } from '#tests/support/database.ts';
 import { okOf } from '#tests/support/pending-cart.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -18,7 +18,7 @@ type Mudado = {
 
 const PATH = '/sincronizacao/historico?idPessoaCliente=101';
 
-describe.each(testDatabases)('what changed of orders and invoices on $name', ({ open }) => {
+describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ open }) => {
   const bench = useBench(open);
 
   const ask = async (client: ApiClient, cursor?: string, more = ''): Promise<Mudado> => {

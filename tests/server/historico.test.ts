@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digitoVerificador } from '#domain/documento.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -51,7 +51,7 @@ type Recebivel = {
 const cents = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * 100), 0);
 
-describe.each(testDatabases)('orders, invoices and what is owed on $name', ({ open }) => {
+describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

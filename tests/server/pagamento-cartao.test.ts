@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import {
   APROVA,
   cardFor,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/payments.ts';
 import { BOLETO, CARTAO, findTresGrupos, gruposOf, PIX, pendingCart } from '#tests/support/pending-cart.ts';
 
-describe.each(testDatabases)('paying by card on $name', ({ open }) => {
+describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

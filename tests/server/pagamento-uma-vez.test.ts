@@ -4,7 +4,7 @@ import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, clientOf, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import {
   APROVA,
   balanceOf,
@@ -31,7 +31,7 @@ import {
 /** Never answers: what its caller does next is never done. */
 const never = new Promise<never>(() => {});
 
-describe.each(testDatabases)('a card is charged once on $name', ({ open }) => {
+describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
   let database: TestDatabase;
   let simulador: Simulador;
   let charges: string[];

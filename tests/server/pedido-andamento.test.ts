@@ -8,7 +8,7 @@ import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import type { ApiClient, WireCarrinho } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { testDatabases } from '#tests/support/database.ts';
+import { bothDatabases } from '#tests/support/database.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { BOLETO, findTresGrupos, goOnShopping, okOf, PIX, pendingCart } from '#tests/support/pending-cart.ts';
 
@@ -31,7 +31,7 @@ type Nota = {
   boletos: { idBoleto: number }[];
 };
 
-describe.each(testDatabases)('orders that go on by themselves on $name', ({ open }) => {
+describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open }) => {
   const bench = useBench(open, ({ now }) => ({ pagamentos: createSimulador(() => now) }));
 
   const goOn = () => avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });

@@ -3,9 +3,9 @@ import { must } from '#lib/must.ts';
 import { withdrawProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf, seenWhole } from '#tests/support/cart.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
-describe.each(testDatabases)('a product withdrawn on $name', ({ open }) => {
+describe.each(bothDatabases)('a product withdrawn on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

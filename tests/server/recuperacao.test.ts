@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { testDatabases } from '#tests/support/database.ts';
+import { bothDatabases } from '#tests/support/database.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('a forgotten password on $name', ({ open }) => {
+describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
   let caixa: Caixa;
   const bench = useBench(open, (at) => {
     caixa = createCaixa(() => at.now);

@@ -6,7 +6,7 @@ import { readCursor, startEpoca } from '#server/store/feed-cursor.ts';
 import { readDelta } from '#server/store/feed-delta.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
-import { openTestDatabase, testDatabases } from '#tests/support/database.ts';
+import { openTestDatabase, bothDatabases } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -31,7 +31,7 @@ const readOther = async (db: Database): Promise<number> => {
 };
 
 // The embedded database has one connection: nothing overtakes there.
-describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))(
+describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
   'two at once on $name',
   ({ open }) => {
     test('what began before a cursor was taken and is committed after it shows in the next delta', async () => {
@@ -63,7 +63,7 @@ describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))(
   },
 );
 
-describe.each(testDatabases)('epochs on $name', ({ open }) => {
+describe.each(bothDatabases)('epochs on $name', ({ open }) => {
   test('a cursor of before a start holds after it', async () => {
     const database = await open();
     const { db } = database;

@@ -10,7 +10,7 @@ import {
 } from '#server/store/changes.ts';
 import { buildFeeds } from '#server/store/feed.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import { applyDelta, copyOf, linesOf, readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -18,7 +18,7 @@ const CATALOGO = '/sincronizacao/catalogo?';
 const PRECOS = '/sincronizacao/precos?idContexto=c1&';
 const LOSARTANA = 935;
 
-describe.each(testDatabases)('what changed since a cursor on $name', ({ open }) => {
+describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let token: string;

@@ -10,10 +10,10 @@ import {
 } from '#contract/sincronizacao.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 
-describe.each(testDatabases)('the streams on $name', ({ open }) => {
+describe.each(bothDatabases)('the streams on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let token: string;

@@ -4,7 +4,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { seed } from '#server/store/seed/seed.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 
 const NOW = new Date('2026-11-20T17:03:00.000Z');
@@ -13,7 +13,7 @@ const CARRINHO = { idUsuario: 1, idPessoaCliente: 101, criadoEm: NOW };
 const readParametro = (db: Database, nomes: readonly string[]) =>
   db.selectFrom('parametro').selectAll().where('nome', 'in', nomes).execute();
 
-describe.each(testDatabases)('on $name', (kind) => {
+describe.each(bothDatabases)('on $name', (kind) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

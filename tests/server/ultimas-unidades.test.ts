@@ -4,13 +4,13 @@ import { must } from '#lib/must.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { type Buyer, createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 
 const CLIENTE = 101;
 /** The embedded database takes one transaction after the other: a few show what there is to see. */
 const BUYERS: Readonly<Record<string, number>> = { PGlite: 40, PostgreSQL: 200 };
 
-describe.each(testDatabases)('many who finalise at once, on $name', ({ name, open }) => {
+describe.each(bothDatabases)('many who finalise at once, on $name', ({ name, open }) => {
   const count = must(BUYERS[name], name);
   const now = new Date('2026-11-20T15:00:00Z');
   let database: TestDatabase;

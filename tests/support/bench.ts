@@ -19,7 +19,7 @@ export type Bench = {
 const BEGIN = new Date('2026-11-20T15:00:00Z');
 
 /**
- * For a block of `describe.each(testDatabases)`: before each test the data are those of the seed, it is noon of a
+ * For a block of `describe.each(bothDatabases)`: before each test the data are those of the seed, it is noon of a
  * Friday in São Paulo, and a server stands ready. `options` are asked for before each.
  */
 export function useBench(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import type { Database } from '#server/store/schema.ts';
-import { SEEDED_AT } from './dump-cache.ts';
+import { SEEDED_AT } from './fill.ts';
 
 /** Puts off the end of all combos that were on sale when the test database was seeded: a test may run years later. */
 export async function keepCombosOpen(db: Database): Promise<void> {

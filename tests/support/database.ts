@@ -1,51 +1,74 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 import { openStore, type Store } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
 import { restoreOriginals } from './originals.ts';
 
-/** A migrated database with 300 products of the demo, for one test file. */
+/** A migrated database with 300 products of the demonstration, as it was seeded. */
 export type TestDatabase = {
   readonly store: Store;
   readonly db: Database;
-  /** Back to the seed; some 20 ms. */
-  reset(): Promise<void>;
+  /** Back to the seed, in a few milliseconds. Returns the tables that had been written to. */
+  reset(): Promise<readonly string[]>;
+  /** Ends the use of it; the next test file of this process takes it over. */
   close(): Promise<void>;
 };
 
 export type TestDatabaseKind = { readonly name: string; readonly open: () => Promise<TestDatabase> };
 
-/** Opens the embedded test database from the cached dump, in memory: about half a second. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+const PGLITE: TestDatabaseKind = { name: 'PGlite', open: shared(openPGlite) };
+const POSTGRES = toPostgresKind(inject('postgres'));
+
+/**
+ * For `describe.each(bothDatabases)('on $name', ({ open }) => ...)`: PGlite, and PostgreSQL where there is one. For
+ * rules that lean on the database itself: its dialect, its numbers and times, keys, locks, transactions.
+ */
+export const bothDatabases: readonly TestDatabaseKind[] = [PGLITE, ...(POSTGRES ? [POSTGRES] : [])];
+
+/** The faster of the two, for rules that any database holds. MALETA_BOTH=1 runs these on both as well. */
+export const oneDatabase: readonly TestDatabaseKind[] =
+  process.env['MALETA_BOTH'] === '1' ? bothDatabases : [POSTGRES ?? PGLITE];
+
+/** Opens the faster database as it was seeded. */
+export const openTestDatabase = (): Promise<TestDatabase> => (POSTGRES ?? PGLITE).open();
+
+/** Opens an embedded database that no other test uses, so that a test may end it. */
+export async function openOwnPGlite(): Promise<TestDatabase> {
+  const database = await openPGlite();
+  return { ...database, close: () => database.store.close() };
+}
+
+async function openPGlite(): Promise<TestDatabase> {
   return toTestDatabase(await openStore({ dump: await readDump(300) }));
 }
 
-/** For `describe.each(testDatabases)('on $name', ({ open }) => ...)`: PGlite, and PostgreSQL where there is one. */
-export const testDatabases: readonly TestDatabaseKind[] = [
-  { name: 'PGlite', open: openTestDatabase },
-  ...toPostgresKind(inject('postgres')),
-];
-
-function toPostgresKind(postgres: { url: string; template: string } | null): TestDatabaseKind[] {
-  if (postgres === null) return [];
-  return [{ name: 'PostgreSQL', open: () => openFromTemplate(postgres.url, postgres.template) }];
-}
-
-async function openFromTemplate(url: string, template: string): Promise<TestDatabase> {
-  const name = `maleta_t_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  await runAsAdmin(url, `create database "${name}" template "${template}"`);
-  const database = toTestDatabase(await openStore({ databaseUrl: withDatabase(url, name) }));
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await runAsAdmin(url, `drop database "${name}" with (force)`);
-    },
+/** Opening costs more than most tests: a process opens each kind once and hands it from file to file. */
+function shared(open: () => Promise<TestDatabase>): () => Promise<TestDatabase> {
+  let opened: Promise<TestDatabase> | undefined;
+  return async () => {
+    opened ??= open();
+    const database = await opened;
+    await database.reset();
+    return database;
   };
 }
 
+type Postgres = Exclude<ProvidedContext['postgres'], null>;
+
+function toPostgresKind(postgres: Postgres | null): TestDatabaseKind | undefined {
+  return postgres === null
+    ? undefined
+    : { name: 'PostgreSQL', open: shared(() => openFromTemplate(postgres)) };
+}
+
+async function openFromTemplate({ url, template, prefix }: Postgres): Promise<TestDatabase> {
+  const name = `${prefix}${randomUUID().slice(0, 8)}`;
+  await runAsAdmin(url, `create database "${name}" template "${template}"`);
+  return toTestDatabase(await openStore({ databaseUrl: withDatabase(url, name) }));
+}
+
 function toTestDatabase(store: Store): TestDatabase {
-  return { store, db: store.db, reset: () => restoreOriginals(store.db), close: () => store.close() };
+  return { store, db: store.db, reset: () => restoreOriginals(store.db), close: async () => undefined };
 }

@@ -10,14 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
-import { seed } from '#server/store/seed/seed.ts';
 import type { SeedSize } from '#server/store/seed/subset.ts';
-import { keepOriginals } from './originals.ts';
-
-/** The instant at which every test database was seeded. */
-export const SEEDED_AT = new Date('2026-11-20T12:00:00.000Z');
+import { fillTestDatabase } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'maleta');
@@ -28,6 +23,7 @@ const SOURCES = [
   'server/store/seed/*',
   'src/contract/sincronizacao.ts',
   'src/domain/produto.ts',
+  'tests/support/fill.ts',
   'tests/support/originals.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ];
@@ -59,9 +55,7 @@ async function makeDump(file: string, size: SeedSize): Promise<void> {
   }
   const store = await openStore({ memory: true });
   try {
-    await migrate(store.db);
-    await seed(store.db, { clock: () => SEEDED_AT, size, semHistorico: true });
-    await keepOriginals(store.db);
+    await fillTestDatabase(store.db, size);
     const bytes = await store.embedded?.dump();
     if (bytes === undefined) throw new Error('only the embedded database can be dumped');
     // Two runs may make it at once: each renames a whole file.

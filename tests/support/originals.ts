@@ -1,81 +1,94 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 
-/** Tables that start empty. */
-const EMPTIED = [
-  'carrinho',
-  'carrinhoGrupo',
-  'carrinhoItem',
-  'prePedido',
-  'prePedidoItem',
-  'prePedidoEstoque',
-  'pedidoEtapa',
-  'pagamento',
-  'notaFiscal',
-  'notaFiscalXml',
-  'contaReceber',
-  'mutacao',
-  'intencaoCompra',
-  'sessao',
-  'recuperacaoSenha',
-  'feedRemovido',
-  'solicitacaoCadastro',
-  'solicitacaoAcesso',
-  'solicitacaoAcessoCliente',
-];
-/** Seeded tables nothing refers to: emptied and filled again from their copies. */
-const REFILLED = [
-  'produtoEstoque',
-  'produtoPreco',
-  'marcaFaixa',
-  'preferenciaUsuario',
-  'preferenciaUsuarioCliente',
-  'parametro',
-  'promocaoCombo',
-  'promocaoComboProduto',
-  'promocaoComboRestricao',
-  'clienteCondicaoFilial',
-  'banner',
-  'vitrineItem',
-  'hotsite',
-  'vitrine',
-  'menu',
+type Table = { readonly name: string; readonly columns: string[]; readonly key: string[] };
+
+/** Marks the tables that are written to. Marks have no key, so two transactions never wait for each other here. */
+const SCHEMA = [
+  'create schema original',
+  'create table original.touched (name text not null)',
+  'create table original.restoration (name text not null, statement text not null)',
+  'create table original.counter (name regclass not null, value bigint not null, used boolean not null)',
+  `create function original.touch() returns trigger language plpgsql as $$
+   begin
+     insert into original.touched values (tg_table_name);
+     return null;
+   end $$`,
+  `create function original.restore() returns text[] language plpgsql as $$
+   declare names text[]; todo text;
+   begin
+     select coalesce(array_agg(distinct name), '{}') into names from original.touched;
+     -- No triggers: a row that is back as it was has not changed. No foreign keys: any order will do.
+     perform set_config('session_replication_role', 'replica', true);
+     for todo in select statement from original.restoration where name = any(names) loop
+       execute todo;
+     end loop;
+     -- A rolled-back insert leaves its number used.
+     perform setval(name, value, used) from original.counter;
+     delete from original.touched;
+     return names;
+   end $$`,
 ];
 
-/** Copies what tests may change, beside it; once, right after seeding. */
-export async function keepOriginals(db: Database): Promise<void> {
-  await sql`create schema original`.execute(db);
-  for (const table of [...REFILLED, 'pessoa', 'usuario']) {
-    await sql`create table ${sql.id('original', table)} as table ${sql.id('public', table)}`.execute(db);
-  }
+const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+
+/** Statements that bring a table back to its copy; rows that are as they were stay untouched. */
+function refill({ name, columns, key }: Table): string[] {
+  const own = `"public"."${name}"`;
+  const copy = `"original"."${name}"`;
+  const insert = `insert into ${own} (${quoted(columns)}) overriding system value select ${quoted(columns)} from ${copy} o`;
+  if (key.length === 0) return [`delete from ${own}`, insert];
+  const isSame = key.map((column) => `o."${column}" = p."${column}"`).join(' and ');
+  const isEqual = 'row(o.*) is not distinct from row(p.*)';
+  return [
+    `delete from ${own} p where not exists (select from ${copy} o where ${isSame} and ${isEqual})`,
+    `${insert} where not exists (select from ${own} p where ${isSame})`,
+  ];
 }
 
-/** Brings a test database back to its seed: no carts, orders, keys or sessions; stock, limits, preferences whole. */
-export async function restoreOriginals(db: Database): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // No triggers: a row that is back as it was has not changed.
-    await sql`set local session_replication_role = replica`.execute(trx);
-    const emptied = sql.join(EMPTIED.map((table) => sql.table(table)));
-    await sql`truncate ${emptied} restart identity`.execute(trx);
-    for (const table of REFILLED) {
-      await sql`delete from ${sql.id('public', table)}`.execute(trx);
-      await sql`insert into ${sql.id('public', table)} select * from ${sql.id('original', table)}`.execute(
-        trx,
-      );
-    }
-    await sql`
-      update "pessoa" set
-        "limiteDisponivel" = o."limiteDisponivel",
-        "limitePagamentoAntecipado" = o."limitePagamentoAntecipado",
-        "saldoAdiantamento" = o."saldoAdiantamento",
-        "saldoCashback" = o."saldoCashback",
-        "clienteBloqueadoMotivo" = o."clienteBloqueadoMotivo",
-        "aplicarLimiteMinimoDiario" = o."aplicarLimiteMinimoDiario",
-        "valorLimiteMinimoDiario" = o."valorLimiteMinimoDiario",
-        "licencas" = o."licencas"
-      from "original"."pessoa" o where o."idPessoa" = "pessoa"."idPessoa"`.execute(trx);
-    await sql`
-      update "usuario" set "senhaHash" = o."senhaHash"
-      from "original"."usuario" o where o."idUsuario" = "usuario"."idUsuario"`.execute(trx);
-  });
+async function listTables(db: Database): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+        where indrelid = c.oid and indisprimary) as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function keepTable(db: Database, table: Table): Promise<void> {
+  const own = sql.id('public', table.name);
+  const copy = sql.id('original', table.name);
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from ${own}) as filled`.execute(db);
+  const isFilled = rows[0]?.filled === true;
+  if (isFilled) {
+    await sql`create table ${copy} as table ${own}`.execute(db);
+    if (table.key.length > 0)
+      await sql`alter table ${copy} add primary key (${sql.raw(quoted(table.key))})`.execute(db);
+  }
+  for (const statement of isFilled ? refill(table) : [`delete from "public"."${table.name}"`])
+    await sql`insert into original.restoration values (${table.name}, ${statement})`.execute(db);
+  await sql`create trigger "touched" after insert or update or delete or truncate on ${own}
+    for each statement execute function original.touch()`.execute(db);
+}
+
+/** Prepares a database for `restoreOriginals`; called once, right after seeding. */
+export async function keepOriginals(db: Database): Promise<void> {
+  for (const statement of SCHEMA) await sql.raw(statement).execute(db);
+  for (const table of await listTables(db)) await keepTable(db, table);
+  await sql`
+    insert into original.counter
+    select c.oid::regclass, coalesce(s.last_value, s.start_value), s.last_value is not null
+    from pg_sequences s join pg_class c on c.relname = s.sequencename and c.relnamespace = s.schemaname::regnamespace
+    where s.schemaname = 'public'`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+/** Brings a test database back to its seed. Returns the tables that had been written to; the others cost nothing. */
+export async function restoreOriginals(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ names: string[] }>`select original.restore() as names`.execute(db);
+  return rows[0]?.names ?? [];
 }

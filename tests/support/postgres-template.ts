@@ -1,9 +1,7 @@
 import pg from 'pg';
-import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
-import { seed } from '#server/store/seed/seed.ts';
-import { SEEDED_AT, seedFingerprint } from './dump-cache.ts';
-import { keepOriginals } from './originals.ts';
+import { seedFingerprint } from './dump-cache.ts';
+import { fillTestDatabase } from './fill.ts';
 
 /**
  * Makes the database that PostgreSQL tests are copied from, unless this server has it already.
@@ -32,9 +30,7 @@ async function fill(url: string, name: string): Promise<void> {
   database.pathname = `/${name}`;
   const store = await openStore({ databaseUrl: database.href });
   try {
-    await migrate(store.db);
-    await seed(store.db, { clock: () => SEEDED_AT, size: 300, semHistorico: true });
-    await keepOriginals(store.db);
+    await fillTestDatabase(store.db, 300);
   } finally {
     await store.close();
   }

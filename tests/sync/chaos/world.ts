@@ -6,7 +6,7 @@ import { send } from '#net/send.ts';
 import { pullCliente, pullClientes } from '#sync/pull-clientes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/database.ts';
+import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
 import { logIn } from '#tests/support/device.ts';
 import { readDeviceItems } from '#tests/support/device-feed.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -90,7 +90,7 @@ async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
 function openDatabase(): Promise<TestDatabase> {
   const asked = process.env['MALETA_CHAOS_DATABASE'] ?? 'PGlite';
   return must(
-    testDatabases.find(({ name }) => name === asked),
+    bothDatabases.find(({ name }) => name === asked),
     `${asked} on this machine`,
   ).open();
 }

@@ -1,0 +1,24 @@
+import { migrate } from '#server/store/migrate.ts';
+import { hashPassword } from '#server/store/password.ts';
+import type { Database } from '#server/store/schema.ts';
+import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { seed } from '#server/store/seed/seed.ts';
+import type { SeedSize } from '#server/store/seed/subset.ts';
+import { keepOriginals } from './originals.ts';
+
+/** The instant at which every test database was seeded. */
+export const SEEDED_AT = new Date('2026-11-20T12:00:00.000Z');
+
+/** The weakest hash that scrypt makes: a log-in costs a test nothing. */
+const WEAK = { N: 2, r: 1, p: 1 };
+
+/** Migrates and seeds an empty database for tests. Log-ins have their own password, hashed at the lowest cost. */
+export async function fillTestDatabase(db: Database, size: SeedSize): Promise<void> {
+  await migrate(db);
+  await seed(db, { clock: () => SEEDED_AT, size, semHistorico: true });
+  await db
+    .updateTable('usuario')
+    .set({ senhaHash: await hashPassword(DEMO_SENHA, WEAK) })
+    .execute();
+  await keepOriginals(db);
+}
