@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['tests/{contract,sync,server,fuzz,lint}/**/*.test.ts'],
           // A process keeps its modules and its databases from file to file.
           isolate: false,
+          setupFiles: ['tests/support/after-file.ts'],
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,
           testTimeout: 120_000,

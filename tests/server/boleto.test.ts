@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import {
   BOLETO,
@@ -12,7 +12,7 @@ import {
   pendingCart,
 } from '#tests/support/pending-cart.ts';
 
-describe.each(bothDatabases)('boletos and deposits in advance on $name', ({ open }) => {
+describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

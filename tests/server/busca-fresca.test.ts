@@ -4,10 +4,10 @@ import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { must } from '#lib/must.ts';
 import { addProduto, changeEstoque, changeProduto, withdrawProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** Two processes over one database, as far as the search is concerned: each has an index of its own. */
-describe.each(bothDatabases)('the search after the catalogue changed on $name', ({ open }) => {
+describe.each(oneDatabase)('the search after the catalogue changed on $name', ({ open }) => {
   let database: TestDatabase;
   let apis: readonly Api[];
   let reps: readonly ApiClient[];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import type { WireBody } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 
 const FISICA = {
   email: 'ana@example.com',
@@ -35,7 +35,7 @@ const PDF = '%PDF-1.7\n%âã\n1 0 obj';
 const licenca = (content: string | Uint8Array<ArrayBuffer>, name = 'licença.exe') =>
   new File([content], name);
 
-describe.each(bothDatabases)('a registration on $name', ({ open }) => {
+describe.each(oneDatabase)('a registration on $name', ({ open }) => {
   const bench = useBench(open);
 
   const send = async (fields: Record<string, string | File>, key?: string) => {

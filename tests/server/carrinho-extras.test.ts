@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** Client 101 may pay boleto in 28 days (2_1, the preference), among others boleto in 14 days and in advance. */
 const BOLETO_28 = { idPrazo: 2, idFormaPagamento: 1 };
 
-describe.each(bothDatabases)('what is said of a cart beside its lines on $name', ({ open }) => {
+describe.each(oneDatabase)('what is said of a cart beside its lines on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -13,13 +13,13 @@ import { must } from '#lib/must.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readDeviceItems } from '#tests/support/device-feed.ts';
 
 /** p2 and p4 are campaigns without an end: sale conditions with few products. */
 const CONDICAO_OF = { c1: 1, c2: 2, c3: 3, c4: 4, p2: 12, p4: 14 } as const;
 
-describe.each(bothDatabases)('the cart of device and server on $name', ({ open }) => {
+describe.each(oneDatabase)('the cart of device and server on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

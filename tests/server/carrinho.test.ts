@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiAnswer, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 describe.each(bothDatabases)('the cart on $name', ({ open }) => {
   let database: TestDatabase;

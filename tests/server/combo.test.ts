@@ -11,13 +11,13 @@ import {
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, seenOf, seenWhole } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** Combos of the seed without anything special. */
 const LEVE_MAIS = 1;
 const KIT_COM_PRAZO = 9;
 
-describe.each(bothDatabases)('combos on $name', ({ open }) => {
+describe.each(oneDatabase)('combos on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiAnswer, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import type { Menu } from '#contract/menu.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { Vitrine } from '#contract/vitrine.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** Client 103 buys by the associated chains' condition; he is the rep's and not the buyer's. 998 does not exist. */
 const DA_REDE = 103;
@@ -18,7 +18,7 @@ const OF_CLIENTE: Record<string, (c: number) => string> = {
   consultarVitrinePrevia: (c) => `/vitrine/previa?url=genericos&idPessoaCliente=${c}`,
 };
 
-describe.each(bothDatabases)('what the home page holds on $name', ({ open }) => {
+describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -4,7 +4,7 @@ import { must } from '#lib/must.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   BOLETO,
   CARTAO,
@@ -29,7 +29,7 @@ import {
   removeGroup,
 } from '#tests/support/pending-cart.ts';
 
-describe.each(bothDatabases)('a cart that awaits payment on $name', ({ open }) => {
+describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   BOLETO,
   BOLETO_ANTECIPADO,
@@ -17,7 +17,7 @@ import {
   readHeld,
 } from '#tests/support/pending-cart.ts';
 
-describe.each(bothDatabases)('going on to the payment page on $name', ({ open }) => {
+describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

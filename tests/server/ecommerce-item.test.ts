@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readDeviceItems } from '#tests/support/device-feed.ts';
 
 type Item = {
@@ -23,7 +23,7 @@ type Page = {
   seloCollection?: unknown[];
 };
 
-describe.each(bothDatabases)('the search of the catalogue on $name', ({ open }) => {
+describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 const ADD = '/Carrinho/manterCarrinhoCompra';
 const CONFIRM = '/Carrinho/ConfirmarCarrinho';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#lib/must.ts';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf, seenWhole } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 type Seen = ReturnType<typeof seenWhole>;
 type SeenGroup = Seen['grupos'][number];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** Client 102 is the rep's and not the buyer's; 998 does not exist. The buyer's answers must be the same. */
 const FOREIGN = [102, 998];
@@ -165,7 +165,7 @@ const OF_ONESELF = [
   'recusarMutacao',
 ];
 
-describe.each(bothDatabases)('what a user may see on $name', ({ open }) => {
+describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let buyer: ApiClient;

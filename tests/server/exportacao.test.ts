@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tabelaHead } from '#domain/tabela-preco.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const PATH = '/ecommerceitem/Exportar?idPessoaCliente=101';
 
-describe.each(bothDatabases)('the price list as a file on $name', ({ open }) => {
+describe.each(oneDatabase)('the price list as a file on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { importacaoLinha, importar } from '#contract/importacao.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 type Row = z.input<typeof importacaoLinha>;
 type Imported = z.input<typeof importar.reply>;
 
-describe.each(bothDatabases)('an import on $name', ({ open }) => {
+describe.each(oneDatabase)('an import on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { basic, clientOf, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 
-describe.each(bothDatabases)('log-in on $name', ({ open }) => {
+describe.each(oneDatabase)('log-in on $name', ({ open }) => {
   const bench = useBench(open);
 
   const logIn = (authorization: string) =>

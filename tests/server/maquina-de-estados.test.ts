@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#lib/must.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   BOLETO,
   BOLETO_ANTECIPADO,
@@ -137,7 +137,7 @@ const STATES: readonly State[] = [
   { begin: '6 8:4/3/12 6:5/5/12', ...OVER },
 ];
 
-describe.each(bothDatabases)('a cart and its groups on $name', ({ open }) => {
+describe.each(oneDatabase)('a cart and its groups on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { digestOf } from './acesso/estado.ts';
 import { A_QUEM_SABE, ABERTAS, LINHAS } from './acesso/linhas.ts';
 import { type Chamador, type Mundo, OUTRO, openMundo, SEGREDOS } from './acesso/mundo.ts';
@@ -19,7 +19,7 @@ test('every call of the contract has a row', () => {
   expect(Object.keys(LINHAS).sort()).toEqual(calls.map((call) => call.name).sort());
 });
 
-describe.each(bothDatabases)('who may call what on $name', ({ open }) => {
+describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let mundo: Mundo | undefined;

@@ -6,6 +6,7 @@ import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { WireCarrinho } from '#tests/support/api.ts';
 import { addBody, findProdutos, seenOf } from '#tests/support/cart.ts';
+import { readDump } from '#tests/support/dump-cache.ts';
 import { logInTo, openServerHome, request, type ServerHome } from '#tests/support/server-home.ts';
 
 const IS_LONG = process.env['MALETA_LONG'] === '1';
@@ -23,9 +24,9 @@ beforeAll(() => {
 });
 afterAll(() => home.close());
 
-/** The folder's database while no server runs on it. */
+/** The folder's database while no server runs on it; the first call fills it. */
 async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const store = await openStore({ dataFolder: home.folder });
+  const store = await openStore({ dataFolder: home.folder, dump: await readDump(300) });
   try {
     return await work(store.db);
   } finally {
@@ -65,8 +66,6 @@ const readEnd = (idProduto: number) => async (db: Database) => ({
 test(`a server that is killed ${DEATHS} times while it makes orders makes each of them once and whole`, {
   timeout: DEATHS * 60_000,
 }, async () => {
-  await (await home.start()).child.waitFor('Pagamentos de demonstração');
-  await home.killAll();
   const idProduto = await withStore(prepare);
   let { api } = await home.start();
   const token = await logInTo(api);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
   let database: TestDatabase;

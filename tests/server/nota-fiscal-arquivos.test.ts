@@ -5,7 +5,7 @@ import { must } from '#lib/must.ts';
 import { at, readXml, textAt } from '#server/nfe/read-xml.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { hasTool, nfeSchema, noBarcodes, readBarcodes, runOn } from '#tests/support/tools.ts';
 
@@ -23,7 +23,7 @@ type Nota = {
 
 const base64 = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64'));
 
-describe.each(bothDatabases)('documents of invoices on $name', ({ open }) => {
+describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

@@ -5,7 +5,7 @@ import { semOperadora } from '#server/payments/unavailable.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { balanceOf, finish, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
 import {
   BOLETO_ANTECIPADO,

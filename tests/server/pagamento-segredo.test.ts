@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSimulador } from '#server/payments/simulator.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cardFor, encoded, finish, RECUSA, SILENCIO_COBRADO } from '#tests/support/payments.ts';
 import { CARTAO, findTresGrupos, gruposOf, pendingCart } from '#tests/support/pending-cart.ts';
 
@@ -16,7 +16,7 @@ const MARCADO = {
 /** Tables that a payment may write to. */
 const WRITTEN = ['pagamento', 'carrinho', 'carrinhoGrupo', 'prePedido', 'mutacao', 'sessao', 'pessoa'];
 
-describe.each(bothDatabases)('card data on $name', ({ open }) => {
+describe.each(oneDatabase)('card data on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, clientOf, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import {
   APROVA,
   balanceOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -16,7 +16,7 @@ type Pedido = {
   itens?: unknown;
 };
 
-describe.each(bothDatabases)('the page of an order on $name', ({ open }) => {
+describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

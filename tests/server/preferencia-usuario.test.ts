@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const SAVE = '/PreferenciaUsuario/manterPreferenciaUsuario';
 
@@ -17,7 +17,7 @@ type Preferencia = {
   } | null;
 };
 
-describe.each(bothDatabases)('the preference of the user on $name', ({ open }) => {
+describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

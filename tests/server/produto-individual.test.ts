@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 type Item = {
   idItem: number;
@@ -9,7 +9,7 @@ type Item = {
   produto: Record<string, unknown> & { descontoVolumeCollection?: Record<string, number>[] };
 };
 
-describe.each(bothDatabases)('one item on $name', ({ open }) => {
+describe.each(oneDatabase)('one item on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;

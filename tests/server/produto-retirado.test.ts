@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import { withdrawProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf, seenWhole } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 describe.each(bothDatabases)('a product withdrawn on $name', ({ open }) => {
   let database: TestDatabase;

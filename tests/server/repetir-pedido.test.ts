@@ -7,13 +7,13 @@ import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 import { desk } from '#tests/support/desk.ts';
 import { okOf, PIX, pendingCart } from '#tests/support/pending-cart.ts';
 
 const PARAMETROS = 'idPessoaCliente=101&idOperacao=4&idOrigem=2&idOrigemTipo=18';
 
-describe.each(bothDatabases)('an order again on $name', ({ open }) => {
+describe.each(oneDatabase)('an order again on $name', ({ open }) => {
   const bench = useBench(open);
 
   const produtos = async (): Promise<number[]> =>

@@ -6,7 +6,7 @@ import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 type Parametro = 'cpfCnpj' | 'notaFiscal' | 'numerodocumento';
@@ -21,7 +21,7 @@ const LIMIT = VISITOR_LIMITS['segunda-via'];
 
 const NADA = 'Nenhum boleto em aberto foi encontrado para os dados informados.';
 
-describe.each(bothDatabases)('second copies of boletos on $name', ({ open }) => {
+describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
   const bench = useBench(open, () => ({ loginLimits: LOGIN_LIMITS }));
   beforeEach(() => bench.database.db.transaction().execute((trx) => seedHistorico(trx, bench.now)));
 

@@ -3,13 +3,13 @@ import { createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 
 const NOVA = 'coração de mãe';
 const troca = { senhaAtual: SENHA, senhaNova: NOVA, confirmacaoSenha: NOVA, idAcaoOrigem: 8 };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-describe.each(bothDatabases)('a change of password on $name', ({ open }) => {
+describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
   const bench = useBench(open);
   let rep: ApiClient;
   beforeEach(async () => {

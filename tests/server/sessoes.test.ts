@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Sessao } from '#contract/sessoes.ts';
 import { type ApiClient, basic, clientOf, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18 Mobile Safari/604.1';
 const MINUTE = 60_000;
 
-describe.each(bothDatabases)('the sessions of a user on $name', ({ open }) => {
+describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
   const bench = useBench(open);
 
   const enter = async (userAgent: string, login = 'representante'): Promise<ApiClient> => {

@@ -6,7 +6,7 @@ import { readCursor, startEpoca } from '#server/store/feed-cursor.ts';
 import { readDelta } from '#server/store/feed-delta.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
-import { openTestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, openOwnPGlite } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('epochs on $name', ({ open }) => {
 });
 
 test('a cursor given out after the backup is unknown for good once the backup was restored', async () => {
-  const first = await openTestDatabase();
+  const first = await openOwnPGlite();
   await startEpoca(first.db);
   const old = await readCursor(first.db);
   const dump = await first.store.embedded?.dump();

@@ -10,7 +10,7 @@ import {
 } from '#server/store/changes.ts';
 import { buildFeeds } from '#server/store/feed.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { applyDelta, copyOf, linesOf, readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';
 

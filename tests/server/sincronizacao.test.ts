@@ -10,7 +10,7 @@ import {
 } from '#contract/sincronizacao.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 
 describe.each(bothDatabases)('the streams on $name', ({ open }) => {

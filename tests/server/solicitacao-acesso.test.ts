@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import { inventedCnpj } from '#server/store/seed/cnpj.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
+import { oneDatabase } from '#tests/support/database.ts';
 
 const PATH = '/cliente/solicitarAcesso';
 const PEDIDO = {
@@ -13,7 +13,7 @@ const PEDIDO = {
   clientes: '101,102',
 };
 
-describe.each(bothDatabases)('a request for access on $name', ({ open }) => {
+describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
   const bench = useBench(open);
 
   const find = (cpfcnpj: string) =>

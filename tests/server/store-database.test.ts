@@ -4,7 +4,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { seed } from '#server/store/seed/seed.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 
 const NOW = new Date('2026-11-20T17:03:00.000Z');

@@ -11,7 +11,7 @@ import {
 import { buildFeeds, type Feed, readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { verifyPassword } from '#server/store/password.ts';
 import { readParametros } from '#server/store/queries/parametros.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 function unpack(feed: Feed | undefined) {
   if (feed === undefined) throw new Error('no feed');

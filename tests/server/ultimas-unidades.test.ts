@@ -4,7 +4,7 @@ import { must } from '#lib/must.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { type Buyer, createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 const CLIENTE = 101;
 /** The embedded database takes one transaction after the other: a few show what there is to see. */

@@ -6,7 +6,7 @@ import { send } from '#net/send.ts';
 import { pullCliente, pullClientes } from '#sync/pull-clientes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { findProdutos } from '#tests/support/cart.ts';
-import { type TestDatabase, bothDatabases } from '#tests/support/database.ts';
+import { bothDatabases, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { logIn } from '#tests/support/device.ts';
 import { readDeviceItems } from '#tests/support/device-feed.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -86,9 +86,10 @@ async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
   );
 }
 
-/** The embedded database, or the one that is asked for: PostgreSQL lives a history in two thirds of the time. */
+/** The faster database, or the one that is asked for: PostgreSQL lives a history in two thirds of the time. */
 function openDatabase(): Promise<TestDatabase> {
-  const asked = process.env['MALETA_CHAOS_DATABASE'] ?? 'PGlite';
+  const asked = process.env['MALETA_CHAOS_DATABASE'];
+  if (asked === undefined) return openTestDatabase();
   return must(
     bothDatabases.find(({ name }) => name === asked),
     `${asked} on this machine`,
