@@ -1,6 +1,6 @@
 // The second half of npm test, on the Node that runs TypeScript.
 import { mkdirSync, rmSync } from 'node:fs';
-import { findPostgresPrograms } from '#tests/support/postgres.ts';
+import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 import { ensureBuild } from './build.mjs';
 import { CHECKS, runChecks } from './checks.mjs';
 import { countPlaywright, countRun, countSecondGoes, countVitest, sum } from './counts.mjs';
