@@ -10,10 +10,12 @@ import { programOf } from './run.mjs';
  *   install: (command: string, args: string[]) => Promise<{ code: number, output: string }> }} Machine
  */
 
+const APT_GET = '/usr/bin/apt-get';
+
 /** @type {Machine} */
 const THIS_MACHINE = {
   env: process.env,
-  mayUseApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
+  mayUseApt: process.getuid?.() === 0 && existsSync(APT_GET),
   install: (command, args) => quietly(command, args, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }),
 };
 
@@ -26,11 +28,11 @@ const FROM_DEBIAN = [
   {
     name: "Debian's chromium-headless-shell",
     steps: [
-      ['apt-get', ['update', '-qq']],
-      ['apt-get', [...APT_INSTALL, 'chromium-headless-shell']],
+      [APT_GET, ['update', '-qq']],
+      [APT_GET, [...APT_INSTALL, 'chromium-headless-shell']],
     ],
   },
-  { name: "Debian's chromium", steps: [['apt-get', [...APT_INSTALL, 'chromium']]] },
+  { name: "Debian's chromium", steps: [[APT_GET, [...APT_INSTALL, 'chromium']]] },
 ];
 
 /** @type {Way} */
@@ -40,8 +42,9 @@ const FROM_PLAYWRIGHT = {
 };
 
 /**
- * The browser to test with; where there is none, installs one: Debian's packages as root, else Playwright's. Throws a sentence with the command to type when that
- * fails: tests without a browser would prove little, and skipping them quietly would hide it.
+ * The browser to test with; where there is none, installs one: Debian's packages as root, else Playwright's. Throws
+ * a sentence with the command to type when that fails: tests without a browser would prove little, and skipping
+ * them quietly would hide it.
  * @param {string} [playwrightsOwn]
  * @param {Machine} [machine]
  * @returns {Promise<string>} its path
