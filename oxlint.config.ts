@@ -83,7 +83,7 @@ export default defineConfig({
     },
     {
       // These tools read a default export.
-      files: ['*.config.ts'],
+      files: ['*.config.ts', 'scripts/journeys-setup.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number }} Counts */
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ * @typedef {{ numPassedTests: number, numFailedTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
  */
 
 /** @param {Counts[]} counts */
 export function sum(counts) {
   /** @type {Counts} */
-  const none = { passed: 0, failed: 0, skipped: 0 };
+  const none = { passed: 0, failed: 0 };
   return counts.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
     }),
     none,
   );
@@ -33,7 +32,6 @@ export function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
-    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
@@ -44,7 +42,7 @@ export function countVitest(report) {
  * @returns {Counts}
  */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /**
@@ -68,8 +66,6 @@ export function countSecondGoes(file) {
  * @returns {Counts}
  */
 export function countRun(file, code, count) {
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

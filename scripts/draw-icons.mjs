@@ -1,14 +1,14 @@
 // Draws the PNG icons from public/favicon.svg. Run it after changing the SVG: npm exec -- node scripts/draw-icons.mjs
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, requireChromium } from './chromium.mjs';
 
 /** A launcher may cut a maskable icon to a circle of 80 %: fill the square and draw the mark smaller. */
 const MASKABLE = `<style>#tile { rx: 0 } #mark { transform: scale(0.84); transform-origin: 256px 262px }</style>`;
 
 const svg = readFileSync('public/favicon.svg', 'utf8');
-const executablePath = findChromium(chromium.executablePath());
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
+const executablePath = requireChromium(chromium.executablePath());
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 
 /**
  * @param {string} file

@@ -1,25 +1,63 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
-import { run } from './run.mjs';
-
-const APT = 'apt-get install -y chromium';
+import { findChromium, requireChromium } from './chromium.mjs';
+import { quietly } from './quietly.mjs';
+import { programOf } from './run.mjs';
 
 /**
- * The browser to test with; installs one where we may (root on Debian). Throws a sentence with the command to type
- * where we may not: tests without a browser would prove little, and skipping them quietly would hide it.
+ * What is asked of a machine; a test gives one of its own.
+ * @typedef {{ env: Record<string, string | undefined>, mayUseApt: boolean,
+ *   install: (command: string, args: string[]) => Promise<{ code: number, output: string }> }} Machine
+ */
+
+const APT_GET = '/usr/bin/apt-get';
+
+/** @type {Machine} */
+const THIS_MACHINE = {
+  env: process.env,
+  mayUseApt: process.getuid?.() === 0 && existsSync(APT_GET),
+  install: (command, args) => quietly(command, args, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }),
+};
+
+/** @typedef {{ name: string, steps: [string, string[]][] }} Way */
+
+const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+
+/** @type {Way[]} */
+const FROM_DEBIAN = [
+  {
+    name: "Debian's chromium-headless-shell",
+    steps: [
+      [APT_GET, ['update', '-qq']],
+      [APT_GET, [...APT_INSTALL, 'chromium-headless-shell']],
+    ],
+  },
+  { name: "Debian's chromium", steps: [[APT_GET, [...APT_INSTALL, 'chromium']]] },
+];
+
+/** @type {Way} */
+const FROM_PLAYWRIGHT = {
+  name: "Playwright's chromium",
+  steps: [[process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium']]],
+};
+
+/**
+ * The browser to test with; where there is none, installs one: Debian's packages as root, else Playwright's. Throws
+ * a sentence with the command to type when that fails: tests without a browser would prove little, and skipping
+ * them quietly would hide it.
+ * @param {string} [playwrightsOwn]
+ * @param {Machine} [machine]
  * @returns {Promise<string>} its path
  */
-export async function ensureChromium() {
-  const found = findChromium(chromium.executablePath());
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log(`Installing Chromium (${APT})...`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
-    const installed = findChromium(chromium.executablePath());
-    if (installed !== undefined) return installed;
+export async function ensureChromium(playwrightsOwn = chromium.executablePath(), machine = THIS_MACHINE) {
+  const ways = machine.mayUseApt ? [...FROM_DEBIAN, FROM_PLAYWRIGHT] : [FROM_PLAYWRIGHT];
+  for (const { name, steps } of ways) {
+    if (findChromium(playwrightsOwn, machine.env) !== undefined) break;
+    console.log(`Installing a browser: ${name}...`);
+    for (const [command, args] of steps) {
+      const { code, output } = await machine.install(command, args);
+      if (code !== 0) console.log(output.trimEnd());
+    }
   }
-  throw new Error(`There is no Chromium to test with: sudo ${APT}, or npx playwright install chromium.`);
+  return requireChromium(playwrightsOwn, machine.env);
 }

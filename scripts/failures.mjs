@@ -43,11 +43,10 @@ const failedOf = ({ specs, suites = [] }) => [
 export const failedJourneys = ({ suites }) => suites.flatMap(failedOf);
 
 /**
- * What a run's report says failed; nothing where it left none.
- * @template Report
+ * What is to be named of a run's report; nothing where it left none.
+ * @template Report, Name
  * @param {string} file
- * @param {(report: Report) => string[]} name
- * @returns {string[]}
+ * @param {(report: Report) => Name[]} name
+ * @returns {Name[]}
  */
-export const failuresIn = (file, name) =>
-  existsSync(file) ? name(JSON.parse(readFileSync(file, 'utf8'))) : [];
+export const namesIn = (file, name) => (existsSync(file) ? name(JSON.parse(readFileSync(file, 'utf8'))) : []);

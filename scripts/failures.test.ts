@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedJourneys, failedTests, failuresIn } from './failures.mjs';
+import { failedJourneys, failedTests, namesIn } from './failures.mjs';
 import { at } from './root.mjs';
 
 test('names failed tests, and files that could not be loaded', () => {
@@ -27,5 +27,5 @@ test('names journeys that failed at every go, however deep they stand', () => {
 });
 
 test('names nothing where a run left no report', () => {
-  expect(failuresIn('.cache/no-such-report.json', failedTests)).toEqual([]);
+  expect(namesIn('.cache/no-such-report.json', failedTests)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // The second half of npm test, on the Node that runs TypeScript.
 import { mkdirSync, rmSync } from 'node:fs';
-import { findPostgresPrograms } from '#tests/support/postgres.ts';
+import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 import { ensureBuild } from './build.mjs';
 import { CHECKS, runChecks } from './checks.mjs';
 import { countPlaywright, countRun, countSecondGoes, countVitest, sum } from './counts.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
-import { failedJourneys, failedTests, failuresIn } from './failures.mjs';
+import { failedJourneys, failedTests, namesIn } from './failures.mjs';
 import { at } from './root.mjs';
 import { programOf, run } from './run.mjs';
+import { skippedJourneys, skippedTests, tellSkipped } from './skipped.mjs';
 
 const node = process.execPath;
 const VITEST_REPORT = at('.cache', 'vitest.json');
@@ -20,13 +21,21 @@ function sayDatabase() {
   const programs = findPostgresPrograms();
   if (process.env['TEST_DATABASE_URL']) console.log('PostgreSQL: the one of TEST_DATABASE_URL');
   else if (programs) console.log(`PostgreSQL: a private cluster from ${programs}`);
-  else console.log('PostgreSQL: not run (not installed; the embedded database is tested)');
+  else console.log(`PostgreSQL: not run (npm has none for ${process.platform} ${process.arch})`);
+}
+
+/** What the tests need is there before the first of them; it fails here, by name, where it can't be had. */
+async function prepare() {
+  headline('What the tests need');
+  sayDatabase();
+  console.log(`Build: ${await ensureBuild({ node })}`);
+  console.log(`Browser: ${await ensureChromium()}`);
+  return { passed: 0, failed: 0 };
 }
 
 async function checks() {
   headline('Checks');
-  const { passed, failed } = await runChecks(CHECKS, node);
-  return { passed, failed, skipped: 0 };
+  return await runChecks(CHECKS, node);
 }
 
 async function tests() {
@@ -38,11 +47,9 @@ async function tests() {
 
 async function journeys() {
   headline('Journeys');
-  const CHROMIUM_PATH = await ensureChromium();
-  await ensureBuild({ node });
-  const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT };
   // On a small, busy machine a browser now and then answers too late; what hides behind it is named at the end.
-  const args = ['test', '--reporter=list,json', '--retries=1', '--pass-with-no-tests'];
+  const args = ['test', '--reporter=list,json', '--retries=1'];
   const code = await run(node, [programOf('@playwright/test', 'playwright'), ...args], { env });
   return countRun(JOURNEYS_REPORT, code, countPlaywright);
 }
@@ -56,22 +63,28 @@ async function orOneFailure(part) {
     return await part();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1 };
   }
 }
 
 const start = Date.now();
 mkdirSync(at('.cache'), { recursive: true });
 for (const report of [VITEST_REPORT, JOURNEYS_REPORT]) rmSync(report, { force: true });
-sayDatabase();
-const counts = [await orOneFailure(checks), await orOneFailure(tests), await orOneFailure(journeys)];
-const { passed, failed, skipped } = sum(counts);
+const counts = [];
+for (const part of [prepare, checks, tests, journeys]) counts.push(await orOneFailure(part));
+const { passed, failed } = sum(counts);
 headline(`Done in ${Math.round((Date.now() - start) / 1000)} s`);
 // Named here as well: of a long output often only the end is kept.
-const failures = [...failuresIn(VITEST_REPORT, failedTests), ...failuresIn(JOURNEYS_REPORT, failedJourneys)];
+const failures = [...namesIn(VITEST_REPORT, failedTests), ...namesIn(JOURNEYS_REPORT, failedJourneys)];
 for (const failure of failures) console.log(`FAILED ${failure}`);
+const skipped = tellSkipped([
+  ...namesIn(VITEST_REPORT, skippedTests),
+  ...namesIn(JOURNEYS_REPORT, skippedJourneys),
+]);
+for (const line of skipped.lines) console.log(line);
 const secondGoes = countSecondGoes(JOURNEYS_REPORT);
 if (secondGoes > 0) console.log(`${secondGoes} of the passed needed a second go: see 'flaky' above`);
-if (skipped > 0) console.log(`${skipped} skipped`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+// A test that did not run proves nothing.
+const allFailed = failed + skipped.failed;
+console.log(`${passed} passed, ${allFailed} failed`);
+process.exitCode = allFailed === 0 ? 0 : 1;

@@ -145,10 +145,9 @@ describe.each(bothDatabases)('on $name', (kind) => {
   });
 });
 
-const postgres = inject('postgres');
+const servers = [inject('postgres')].filter((postgres) => postgres !== null);
 
-test.skipIf(postgres === null)('migrates and seeds once when several processes start at once', async () => {
-  if (postgres === null) return;
+test.each(servers)('migrates and seeds once when several processes start at once', async (postgres) => {
   const name = `maleta_t_juntos_${process.pid}`;
   await runAsAdmin(postgres.url, `create database "${name}"`);
   const databaseUrl = withDatabase(postgres.url, name);

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgresPrograms, type Identity, postgresProgram, programsFor } from './postgres-programs.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
 const USER = 'maleta';
 /** PostgreSQL refuses to run as root; the first of these that the machine has runs it instead. */
 const STAND_INS = ['postgres', 'nobody'];
@@ -18,37 +18,23 @@ export interface PrivatePostgres {
   stop: () => Promise<void>;
 }
 
-interface Identity {
-  uid?: number;
-  gid?: number;
-}
-
-/** The folder of PostgreSQL's programs, the newest when there are several; undefined when there are none. */
-export function findPostgresPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const searched = (process.env['PATH'] ?? '').split(path.delimiter);
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...searched];
-  return folders.find(
-    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
-  );
-}
-
 /**
- * Starts a private cluster from the installed programs, listening on a free loopback port, as another user when
- * we are root. Resolves with undefined when PostgreSQL is not installed; rejects when it is and does not start.
+ * Starts a private cluster on a free loopback port, as another user when we are root. Resolves with undefined when
+ * this machine has no programs for it, npm's included; rejects when it has them and they do not start.
  */
 export async function startPrivatePostgres(): Promise<PrivatePostgres | undefined> {
-  const programs = findPostgresPrograms();
-  if (programs === undefined) return undefined;
+  const found = findPostgresPrograms();
+  if (found === undefined) return undefined;
   const identity = process.getuid?.() === 0 ? standIn() : {};
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-postgres-'));
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
   try {
+    const programs = programsFor(identity, found, folder);
     const data = path.join(folder, 'data');
     const setUp = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    execFileSync(path.join(programs, 'initdb'), setUp, { ...identity, cwd: folder, stdio: 'pipe' });
+    execFileSync(postgresProgram(programs, 'initdb'), setUp, { ...identity, cwd: folder, stdio: 'pipe' });
     const port = await freePort();
-    const server = await startServer(path.join(programs, 'postgres'), data, port, identity);
+    const server = await startServer(postgresProgram(programs, 'postgres'), data, port, identity);
     return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop: () => stopServer(server, folder) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
