@@ -1,0 +1,126 @@
+import { afterEach, beforeEach } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+
+type Refusal = { status: number; Message: string; Description: string; Codigo?: string };
+
+/** A request as the fake server got it. */
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, or the form's fields; null for none. */
+  body: unknown;
+};
+
+/** What a call is answered with: a reply in code's form, a refusal, no answer at all, or a page of somebody else's. */
+type Outcome =
+  | { kind: 'reply'; value: unknown }
+  | { kind: 'refusal'; refusal: Refusal }
+  | { kind: 'silence' }
+  | { kind: 'page'; status: number; text: string };
+
+type Answerer = { call: AnyCall; answer: (asked: Asked) => Outcome };
+
+export type FakeServer = {
+  /** Every request of a test, oldest first. */
+  asked: Asked[];
+  /** Requests of a call. */
+  askedOf: (call: AnyCall) => Asked[];
+  /** Answers a call from now on with this reply, in code's form: it goes through the contract's own codecs. */
+  reply: <C extends AnyCall>(call: C, value: ReplyOf<C>) => void;
+  /** The same, by what was asked. */
+  answer: <C extends AnyCall>(call: C, by: (asked: Asked) => ReplyOf<C>) => void;
+  refuse: (call: AnyCall, refusal: Refusal) => void;
+  /** There is no signal for this call. */
+  silence: (call: AnyCall) => void;
+  /** A portal or a broken proxy answers in the server's place. */
+  page: (call: AnyCall, status: number, text: string) => void;
+  /** Holds the answers of a call back until the returned function is called. */
+  hold: (call: AnyCall) => () => void;
+};
+
+const matchesPath = (call: AnyCall, path: string): boolean =>
+  new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+async function bodyOf(init: RequestInit): Promise<unknown> {
+  if (typeof init.body === 'string') return JSON.parse(init.body);
+  if (init.body instanceof FormData) return Object.fromEntries(init.body);
+  return null;
+}
+
+function toResponse(call: AnyCall, outcome: Outcome): Response {
+  const headers = { [MARKER_HEADER]: MARKER_VALUE, 'content-type': 'application/json' };
+  switch (outcome.kind) {
+    case 'reply':
+      return new Response(JSON.stringify(call.reply ? z.encode(call.reply, outcome.value) : null), {
+        headers,
+      });
+    case 'refusal': {
+      const { status, ...erro } = outcome.refusal;
+      return new Response(JSON.stringify(erro), { status, headers });
+    }
+    case 'page':
+      return new Response(outcome.text, { status: outcome.status });
+    case 'silence':
+      throw new TypeError('Failed to fetch');
+  }
+}
+
+/**
+ * A server at the end of `fetch` that answers what a test says, in the contract's own form. A call that no test spoke
+ * of has no signal. Call it at the top of a test file.
+ */
+export function fakeServer(): FakeServer {
+  const { fetch } = globalThis;
+  let answerers: Answerer[] = [];
+  const held = new Map<AnyCall, Promise<void>>();
+  const asked: (Asked & { call: AnyCall | undefined })[] = [];
+  const say = (call: AnyCall, answer: Answerer['answer']) => {
+    answerers = [{ call, answer }, ...answerers.filter((other) => other.call !== call)];
+  };
+  const take = async (input: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(input, 'http://maleta.test');
+    const path = url.pathname.replace(/^\/api/, '');
+    const method = init.method ?? 'GET';
+    const found = answerers.find(({ call }) => call.method === method && matchesPath(call, path));
+    const request: Asked = {
+      method,
+      path,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: await bodyOf(init),
+    };
+    asked.push({ ...request, call: found?.call });
+    if (found === undefined) throw new TypeError(`no test answers ${method} ${path}`);
+    await held.get(found.call);
+    init.signal?.throwIfAborted();
+    return toResponse(found.call, found.answer(request));
+  };
+  beforeEach(() => {
+    answerers = [];
+    held.clear();
+    asked.length = 0;
+    globalThis.fetch = (input, init = {}) =>
+      take(input instanceof Request ? input.url : input.toString(), init);
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+  return {
+    asked,
+    askedOf: (call) => asked.filter((request) => request.call === call),
+    reply: (call, value) => say(call, () => ({ kind: 'reply', value })),
+    answer: (call, by) => say(call, (request) => ({ kind: 'reply', value: by(request) })),
+    refuse: (call, refusal) => say(call, () => ({ kind: 'refusal', refusal })),
+    silence: (call) => say(call, () => ({ kind: 'silence' })),
+    page: (call, status, text) => say(call, () => ({ kind: 'page', status, text })),
+    hold: (call) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call, promise);
+      return resolve;
+    },
+  };
+}
