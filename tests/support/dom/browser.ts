@@ -21,3 +21,20 @@ HTMLAnchorElement.prototype.click = function click() {
   if (this.download !== '' && file !== undefined) saved.push({ name: this.download, file });
   else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
+
+const isTextField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement &&
+  !['checkbox', 'radio', 'file', 'button', 'submit'].includes(target.type);
+
+// Enter in a field presses the form's button, also one that stands outside of it and only names it.
+document.addEventListener('keypress', (event) => {
+  if (event.key !== 'Enter' || event.defaultPrevented || !isTextField(event.target)) return;
+  const { form } = event.target;
+  const inside = form?.querySelector('button[type=submit]');
+  const button = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  // One field alone, and a button inside, are what the typing itself sends.
+  const isSentAlready = inside !== null || form?.querySelectorAll('input').length === 1;
+  if (form && button && !isSentAlready) form.requestSubmit();
+});

@@ -15,12 +15,20 @@ export type Asked = {
   body: unknown;
 };
 
+/** An answer that no contract describes; without the server's mark unless `isMarked`. */
+type Raw = {
+  status: number;
+  body: string | Uint8Array<ArrayBuffer>;
+  isMarked?: boolean;
+  headers?: Record<string, string>;
+};
+
 /** What a call is answered with: a reply in code's form, a refusal, no answer at all, or a page of somebody else's. */
 type Outcome =
   | { kind: 'reply'; value: unknown }
   | { kind: 'refusal'; refusal: Refusal }
   | { kind: 'silence' }
-  | { kind: 'page'; status: number; text: string };
+  | { kind: 'raw'; raw: Raw };
 
 type Answerer = { call: AnyCall; answer: (asked: Asked) => Outcome };
 
@@ -36,8 +44,8 @@ export type FakeServer = {
   refuse: (call: AnyCall, refusal: Refusal) => void;
   /** There is no signal for this call. */
   silence: (call: AnyCall) => void;
-  /** A portal or a broken proxy answers in the server's place. */
-  page: (call: AnyCall, status: number, text: string) => void;
+  /** A file, a portal's page, or a server that fails. */
+  raw: (call: AnyCall, raw: Raw) => void;
   /** Holds the answers of a call back until the returned function is called. */
   hold: (call: AnyCall) => () => void;
 };
@@ -62,8 +70,11 @@ function toResponse(call: AnyCall, outcome: Outcome): Response {
       const { status, ...erro } = outcome.refusal;
       return new Response(JSON.stringify(erro), { status, headers });
     }
-    case 'page':
-      return new Response(outcome.text, { status: outcome.status });
+    case 'raw': {
+      const { status, body, isMarked, headers: own } = outcome.raw;
+      const marked = isMarked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+      return new Response(body, { status, headers: { ...marked, ...own } });
+    }
     case 'silence':
       throw new TypeError('Failed to fetch');
   }
@@ -116,7 +127,7 @@ export function fakeServer(): FakeServer {
     answer: (call, by) => say(call, (request) => ({ kind: 'reply', value: by(request) })),
     refuse: (call, refusal) => say(call, () => ({ kind: 'refusal', refusal })),
     silence: (call) => say(call, () => ({ kind: 'silence' })),
-    page: (call, status, text) => say(call, () => ({ kind: 'page', status, text })),
+    raw: (call, raw) => say(call, () => ({ kind: 'raw', raw })),
     hold: (call) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);

@@ -3,15 +3,19 @@ import '@vanilla-extract/css/disableRuntimeStyles';
 import './browser.ts';
 import './layout.ts';
 import './overlays.ts';
+import './style.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { closeLogIn, logInState } from '#parts/log-in-state.ts';
 import { messages, settleMessage } from '#ui/message-queue.ts';
 import { toasts } from '#ui/toast-queue.ts';
+import { watchComplaints } from './complaints.ts';
 import { setViewport } from './layout.ts';
 
 // What a screen waits for here is a database in memory: a second says that it does not come.
 configure({ asyncUtilTimeout: 2000 });
+
+watchComplaints();
 
 beforeEach(() => {
   setViewport({ width: 1280 });
