@@ -33,6 +33,7 @@ export default defineConfig({
           include: [DOM_TESTS],
           setupFiles: ['tests/support/dom/setup.ts'],
           env: { TZ: 'America/Sao_Paulo' },
+          testTimeout: 30_000,
           // A module is read once for all files: the setup puts back what a test leaves in one.
           isolate: false,
         },

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   consultarAreaAtuacaoCep,
@@ -9,7 +9,7 @@ import { KEY_HEADER } from '#contract/headers.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { CadastroDialog } from './cadastro-dialog.tsx';
 
 const server = fakeServer();
@@ -116,7 +116,7 @@ describe('a registration', () => {
     await user.selectOptions(await form().findByLabelText('Tipo de cadastro'), 'Pessoa física');
     await user.clear(field('Cidade'));
     await send();
-    await waitFor(() => expect(document.activeElement).toBe(field('CPF/CNPJ')));
+    await soon(() => expect(document.activeElement).toBe(field('CPF/CNPJ')));
     expect(form().getByText('O CPF/CNPJ informado é inválido.')).toBeTruthy();
     expect(form().getByText('Informe um e-mail válido.')).toBeTruthy();
     expect(form().getByText('O formato do telefone informado é inválido.')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a registration', () => {
     await user.click(form().getByRole('button', { name: 'Continuar' }));
     expect(field('E-mail').value).toBe('compras@example.com');
     expect(field('CPF/CNPJ').value).toBe('12.ABC.345/01DE-35');
-    await waitFor(() => expect(field('Logradouro (opcional)').value).toBe('Avenida Paulista'));
+    await soon(() => expect(field('Logradouro (opcional)').value).toBe('Avenida Paulista'));
     server.reply(solicitarCadastroCliente, { mensagem: '' });
     await send();
     await findBox('Sucesso');
@@ -229,7 +229,7 @@ describe('the licence of a registration', () => {
     await findBox('Licença sanitária');
     await user.keyboard('{Escape}');
     expect(server.askedOf(solicitarCadastroCliente)).toEqual([]);
-    await waitFor(() =>
+    await soon(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(
         'Escolher arquivo: Licença sanitária (opcional)',
       ),

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/solicitacao-acesso.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { SolicitacaoDialog } from './solicitacao-dialog.tsx';
 
 const server = fakeServer();
@@ -44,7 +44,7 @@ test('who asks for access is told at each field what is wrong before the custome
   expect(
     form().getByText('O telefone informado ultrapassou a quantidade máxima de caracteres.'),
   ).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Nome completo')));
+  await soon(() => expect(document.activeElement).toBe(field('Nome completo')));
 });
 
 test('customers are looked up one by one, each once, and can be taken out again', async () => {

@@ -1,22 +1,25 @@
-import { MessageChannel } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { sampleCliente } from '#domain/carrinho-sample.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { isSameLinha } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
-import type { EnginePort } from '#mirror/engine-protocol.ts';
-import { serveEngine } from '#mirror/engine-serve.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { awaitIntencao } from '#outbox/await-intencao.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { clearSession, writeSession } from '#net/session.ts';
 import type { Device } from '#parts/device.tsx';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { openEnginePort } from './engine-worker.ts';
 import { clienteSample, detalheSample, type ProdutoSample, produtoSample } from './samples.ts';
 
 export const USUARIO: Usuario = { id: 7, nome: 'Ana Souza', nomeUsuario: 'ana', exportaListaProdutos: true };
 export const CLIENTE = 101;
 const CONTEXTO = 'c1';
+const CONDICAO = 1;
 
 let opened = 0;
 
@@ -24,19 +27,17 @@ let opened = 0;
 export type PageDevice = Device & {
   /** Quantities that the device wants, by idItem. */
   quantidades: () => Promise<Record<number, number>>;
+  /** Puts so many of a product into the cart, from elsewhere than the screen: 0 takes it out. */
+  pedir: (idProduto: number, quantidade: number) => Promise<void>;
 };
 
 /** The real search engine over a message port, with these products and their prices. */
 async function openCatalogue(tenant: string, produtos: readonly ProdutoSample[]): Promise<EngineClient> {
-  const channel = new MessageChannel();
-  channel.port1.start();
-  channel.port2.start();
-  // Node's ports dispatch the same events; only their types differ from the browser's.
-  serveEngine(channel.port2 as unknown as EnginePort, (name) => new CatalogueDatabase(name));
-  const engine = openEngine({ tenant, port: channel.port1 as unknown as EnginePort });
+  const { port, close } = openEnginePort();
+  const engine = openEngine({ tenant, port });
   onTestFinished(() => {
     engine.close();
-    channel.port1.close();
+    close();
   });
   if (produtos.length > 0) {
     const pages = async function* pages() {
@@ -48,7 +49,8 @@ async function openCatalogue(tenant: string, produtos: readonly ProdutoSample[])
   return engine;
 }
 
-async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashback: number): Promise<void> {
+/** Puts a customer with his prices and conditions into a vault, and serves him. */
+export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashback = 0): Promise<void> {
   const nome = 'Farmácia Modelo';
   await vault.clientes.put(clienteSample(CLIENTE, nome, detalheSample(compra, nome, saldoCashback)));
   await vault.device.update(1, { idPessoaCliente: CLIENTE });
@@ -59,12 +61,22 @@ async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashback: nu
   ]);
 }
 
+/** Logs the device's user in, as far as the network's border knows; a new token each time. */
+export function beginSession(): string {
+  opened += 1;
+  const token = `token-${opened}`;
+  writeSession({ ...USUARIO, token, expiraEm: '2099-01-01T00:00:00-03:00' }, true);
+  onTestFinished(clearSession);
+  return token;
+}
+
 /** Opens a device for a test, which serves one customer; it is closed after the test. */
 export async function openPageDevice({
   produtos = [] as readonly ProdutoSample[],
   cliente = {} as Partial<ClienteCompra>,
   minimoCompra = 0,
   saldoCashback = 0,
+  exporta = true,
 } = {}): Promise<PageDevice> {
   opened += 1;
   const tenant = `page-${opened}`;
@@ -77,16 +89,34 @@ export async function openPageDevice({
     saldoCashback,
   );
   const engine = await openCatalogue(tenant, produtos);
+  const wanted = async () => {
+    const { idPessoaCliente } = must(await vault.device.get(1), 'device');
+    return foldBase(await readCarrinhoBase(vault, must(idPessoaCliente, 'customer'))).linhas;
+  };
   return {
-    usuario: USUARIO,
+    usuario: { ...USUARIO, exportaListaProdutos: exporta },
     vault,
     engine,
     env,
     awaitIntencao: (ref, patienceMs) => awaitIntencao(vault, ref, patienceMs),
-    quantidades: async () => {
-      const { idPessoaCliente } = must(await vault.device.get(1), 'device');
-      const { linhas } = foldBase(await readCarrinhoBase(vault, must(idPessoaCliente, 'customer')));
-      return Object.fromEntries(linhas.map((linha) => [linha.idItem, linha.quantidade]));
+    quantidades: async () =>
+      Object.fromEntries((await wanted()).map((linha) => [linha.idItem, linha.quantidade])),
+    pedir: async (idProduto, quantidade) => {
+      const linha = { idItem: idProduto, idItemTipo: ITEM_PRODUTO, idCondicao: CONDICAO };
+      const precos = { user: String(USUARIO.id), idContexto: CONTEXTO };
+      const [produto] = (await engine.readProdutos([idProduto], precos)).produtos;
+      const item = must(toItemVendavel(must(produto, `product ${idProduto}`)), 'price');
+      const command = {
+        idPessoaCliente: CLIENTE,
+        nomeCliente: 'Farmácia Modelo',
+        linha,
+        quantidade,
+        quantidadeAntes: (await wanted()).find((l) => isSameLinha(l, linha))?.quantidade ?? 0,
+        revisao: null,
+        visto: { ...linha, quantidade, item },
+      };
+      const saved = await dispatchLinha(vault, command, env);
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
     },
   };
 }

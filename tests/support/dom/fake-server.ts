@@ -30,7 +30,7 @@ type Outcome =
   | { kind: 'silence' }
   | { kind: 'raw'; raw: Raw };
 
-type Answerer = { call: AnyCall; answer: (asked: Asked) => Outcome };
+type Answerer = { call: AnyCall; isFor: (asked: Asked) => boolean; answer: (asked: Asked) => Outcome };
 
 export type FakeServer = {
   /** Every request of a test, oldest first. */
@@ -41,7 +41,8 @@ export type FakeServer = {
   reply: <C extends AnyCall>(call: C, value: ReplyOf<C>) => void;
   /** The same, by what was asked. */
   answer: <C extends AnyCall>(call: C, by: (asked: Asked) => ReplyOf<C>) => void;
-  refuse: (call: AnyCall, refusal: Refusal) => void;
+  /** Refuses a call, or only those of its requests that `isFor` names. */
+  refuse: (call: AnyCall, refusal: Refusal, isFor?: (asked: Asked) => boolean) => void;
   /** There is no signal for this call. */
   silence: (call: AnyCall) => void;
   /** A file, a portal's page, or a server that fails. */
@@ -89,14 +90,14 @@ export function fakeServer(): FakeServer {
   let answerers: Answerer[] = [];
   const held = new Map<AnyCall, Promise<void>>();
   const asked: (Asked & { call: AnyCall | undefined })[] = [];
-  const say = (call: AnyCall, answer: Answerer['answer']) => {
-    answerers = [{ call, answer }, ...answerers.filter((other) => other.call !== call)];
+  const say = (call: AnyCall, answer: Answerer['answer'], isFor?: Answerer['isFor']) => {
+    const others = isFor ? answerers : answerers.filter((other) => other.call !== call);
+    answerers = [{ call, answer, isFor: isFor ?? (() => true) }, ...others];
   };
   const take = async (input: string, init: RequestInit): Promise<Response> => {
     const url = new URL(input, 'http://maleta.test');
     const path = url.pathname.replace(/^\/api/, '');
     const method = init.method ?? 'GET';
-    const found = answerers.find(({ call }) => call.method === method && matchesPath(call, path));
     const request: Asked = {
       method,
       path,
@@ -104,6 +105,9 @@ export function fakeServer(): FakeServer {
       headers: new Headers(init.headers),
       body: await bodyOf(init),
     };
+    const found = answerers.find(
+      ({ call, isFor }) => call.method === method && matchesPath(call, path) && isFor(request),
+    );
     asked.push({ ...request, call: found?.call });
     if (found === undefined) throw new TypeError(`no test answers ${method} ${path}`);
     await held.get(found.call);
@@ -125,7 +129,7 @@ export function fakeServer(): FakeServer {
     askedOf: (call) => asked.filter((request) => request.call === call),
     reply: (call, value) => say(call, () => ({ kind: 'reply', value })),
     answer: (call, by) => say(call, (request) => ({ kind: 'reply', value: by(request) })),
-    refuse: (call, refusal) => say(call, () => ({ kind: 'refusal', refusal })),
+    refuse: (call, refusal, isFor) => say(call, () => ({ kind: 'refusal', refusal }), isFor),
     silence: (call) => say(call, () => ({ kind: 'silence' })),
     raw: (call, raw) => say(call, () => ({ kind: 'raw', raw })),
     hold: (call) => {

@@ -72,12 +72,29 @@ Element.prototype.checkVisibility = function checkVisibility() {
   return this.isConnected && this.closest('[hidden]') === null;
 };
 Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.scrollTo = () => undefined;
+// What lies in a track stands beside each other, each as wide as the window.
+Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+  get(this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * viewport.width;
+  },
+  configurable: true,
+});
+Object.defineProperty(Element.prototype, 'scrollWidth', {
+  get(this: Element) {
+    return this.children.length * viewport.width;
+  },
+  configurable: true,
+});
+Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
+  this.scrollLeft = (typeof to === 'object' ? to.left : to) ?? 0;
+  this.dispatchEvent(new Event('scroll'));
+};
 Element.prototype.setPointerCapture = () => undefined;
 
 const scroll = (top: number): void => {
   Object.assign(window, { scrollY: top, pageYOffset: top });
-  window.dispatchEvent(new Event('scroll'));
+  // As in a browser, it is told once what is under way has ended.
+  queueMicrotask(() => window.dispatchEvent(new Event('scroll')));
 };
 window.scrollTo = (to?: ScrollToOptions | number, y?: number) =>
   scroll((typeof to === 'object' ? to.top : y) ?? 0);

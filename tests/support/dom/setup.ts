@@ -12,8 +12,8 @@ import { toasts } from '#ui/toast-queue.ts';
 import { watchComplaints } from './complaints.ts';
 import { setViewport } from './layout.ts';
 
-// What a screen waits for here is a database in memory: a second says that it does not come.
-configure({ asyncUtilTimeout: 2000 });
+// What a screen waits for here comes in milliseconds; a machine that does four things decides no test.
+configure({ asyncUtilTimeout: 10_000 });
 
 watchComplaints();
 
