@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = 'tests/support/global-setup.ts';
 
+/** What is tested in a page without a browser. */
+const DOM_TESTS = 'src/**/*.dom.test.tsx';
+
 export default defineConfig({
   define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
   test: {
@@ -18,6 +21,21 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', '{sw,server,scripts}/**/*.test.ts'],
+          exclude: [DOM_TESTS],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), vanillaExtractPlugin({ unstable_mode: 'transform', identifiers: 'short' })],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [DOM_TESTS],
+          setupFiles: ['tests/support/dom/setup.ts'],
+          env: { TZ: 'America/Sao_Paulo' },
+          testTimeout: 30_000,
+          // A module is read once for all files: the setup puts back what a test leaves in one.
+          isolate: false,
         },
       },
       {

@@ -78,7 +78,7 @@ const HOMES = {
 const NODE_HOMES = ['server', 'store'];
 
 /** What a test beside the code may import over and above its place. */
-const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'qr'];
+const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'qr', '@testing-library/*'];
 
 /** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`, or `queries-*.ts`. */
 const LOG_IN = 'log-in';
@@ -87,6 +87,7 @@ const LOG_IN = 'log-in';
 const place = (name) => ({ element: { type: name } });
 
 const elements = [
+  { type: 'tests-dom', pattern: 'tests/support/dom', partialMatch: false },
   { type: 'store', pattern: 'server/store', partialMatch: false },
   { type: 'server', pattern: 'server', partialMatch: false },
   { type: 'sw', pattern: 'sw', partialMatch: false },
@@ -151,4 +152,6 @@ export const boundariesOptions = options([]);
 export const boundariesOptionsForTests = options([
   ...TEST_PACKAGES.map((source) => ({ allow: { to: { module: { origin: 'external', source } } } })),
   { allow: { to: { module: { origin: 'core' } } } },
+  // A page to draw in: a device in memory, and a server that answers what a test says.
+  { allow: { to: place('tests-dom') } },
 ]);

@@ -239,23 +239,6 @@ test('a licence that went with the page is left out only by whoever says so', as
   await expect(box).toBeVisible();
 });
 
-test('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {
-  await page.goto('/');
-  await openFromLogIn(page, 'Novo cliente');
-  const form = cadastro(page);
-  await form.getByLabel('CEP').fill('69000-000');
-  await expect(form.getByText('Ainda não atendemos a região deste CEP.')).toBeVisible();
-  await expect(form.getByLabel('Tipo de cadastro')).toBeHidden();
-  await form.getByLabel('CEP').fill('20040-020');
-  await expect(form.getByLabel('Tipo de cadastro')).toHaveValue('2');
-  await page.keyboard.press('Escape');
-  await openFromLogIn(page, 'Novo cliente');
-  await form.getByRole('button', { name: 'Começar de novo' }).click();
-  await expect(form.getByLabel('CEP')).toBeFocused();
-  await expect(form.getByLabel('CEP')).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.getItem('visitante:cadastro'))).toBeNull();
-});
-
 test('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
   page,
   context,
@@ -373,17 +356,4 @@ test('access is asked for in two steps, with the customers looked up one by one'
   expect(pedidos).toEqual([
     { nome: 'Ana Souza', telefone: '11987654321', email: 'ana@example.com', idPessoaCliente: 102 },
   ]);
-});
-
-test('an empty list of customers is not sent', async ({ page }) => {
-  await page.goto('/');
-  await openFromLogIn(page, 'Solicitar acesso');
-  const form = acesso(page);
-  await form.getByLabel('Nome completo').fill('Ana');
-  await form.getByLabel('E-mail').fill('ana@example.com');
-  await form.getByLabel('Telefone').fill('1132654321');
-  await form.getByRole('button', { name: 'Próximo' }).click();
-  await expect(form.getByText('Nenhum cliente incluído ainda.')).toBeVisible();
-  await form.getByRole('button', { name: 'Enviar' }).click();
-  await expect(form.getByText('Inclua ao menos um cliente para enviar a solicitação.')).toBeVisible();
 });

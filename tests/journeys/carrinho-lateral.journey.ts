@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { look, lookHere } from './support/look.ts';
+import { lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { awaitSent, carrinhoTop, enter, lateral, order, toCents } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -54,23 +54,4 @@ test('the cart beside the work is changed without a signal, and closes by Escape
   await side.getByRole('button', { name: 'Ir para o Carrinho' }).click();
   await expect(page).toHaveURL('/carrinho');
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('22');
-});
-
-test('on a phone the cart’s button goes to the cart', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page);
-  await order(page, DIPIRONA, 1);
-  await carrinhoTop(page).click();
-  await expect(page).toHaveURL('/carrinho');
-  await expect(lateral(page)).toHaveCount(0);
-});
-
-test('a visitor is asked to log in', async ({ page }) => {
-  await page.goto('/');
-  await expect(carrinhoTop(page)).toContainText('0,00');
-  await carrinhoTop(page).click();
-  await expect(page.getByText('Olá! Para ver o carrinho, faça seu login.')).toBeVisible();
-  await look(page, 'carrinho-lateral-visitante');
-  await lateral(page).getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
-import { enter, fillLogIn, search } from './support/steps.ts';
+import { enter, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Exportar produtos' });
@@ -97,15 +97,4 @@ test("a refused export says why in the server's words, and in its own where ther
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
   }
-});
-
-test('who may not export, and a visitor, have no button for it', async ({ page }) => {
-  await page.goto('/busca');
-  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'farmacia', 'maleta123');
-  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Entre' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeHidden();
 });

@@ -262,9 +262,3 @@ test('nothing closes an import while it is looked up, and a failure of either st
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
 });
-
-test('a visitor is told to log in', async ({ page }) => {
-  await page.goto('/busca');
-  await page.getByRole('button', { name: 'Importar', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Faça o login no portal para importar.');
-});

@@ -71,33 +71,6 @@ test('a visitor sees the store without a price, goes through its menu by the key
   await look(page, 'previa');
 });
 
-test('the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const dot = (n: number) => carousel(page).getByRole('button', { name: new RegExp(`^Destaque ${n} de 5`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(8000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).hover();
-  await page.clock.runFor(30_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await dot(2).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).getByRole('button', { name: 'Destaque anterior' }).click();
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel(page).getByRole('listitem').nth(0)).toHaveAttribute('inert', '');
-  await carousel(page).getByRole('button', { name: 'Parar a troca de destaques' }).click();
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Tab');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(30_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-});
-
 test('a price that is still on its way is not called missing', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -184,26 +157,4 @@ test('where a visitor without a signal knows nothing of the store, nothing is dr
   for (const bar of bars) await expect(bar).toHaveCount(0);
   await look(page, 'inicio-visitante-sem-sinal');
   await setSignal(context, watch, true);
-});
-
-test('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/status of (?:503|404)/);
-  await page.route(/\/api\/vitrine\/produtos\?idVitrine=3/, (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'x-api': 'maleta/1' },
-      json: { Message: '', Description: '', Codigo: 'indisponivel' },
-    }),
-  );
-  await page.goto('/');
-  const dor = showcase(page, 'Dor e febre');
-  await expect(dor).toContainText('Mensagem');
-  await expect(dor).toContainText('Houve um erro ao consultar os produtos da vitrine.');
-  await expect(showcase(page, 'Uso contínuo').getByRole('article').first()).toBeVisible();
-  await page.unrouteAll();
-  await dor.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(dor.getByRole('article').first()).toBeVisible();
 });

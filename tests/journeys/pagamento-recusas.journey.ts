@@ -1,10 +1,9 @@
 import type { Route } from '@playwright/test';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
-import { look, lookHere } from './support/look.ts';
+import { look } from './support/look.ts';
 import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { answerRefused } from './support/refuse.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
 
 const GERAL = 'Produtos em geral';
@@ -14,37 +13,6 @@ const RECUSA = {
   Message: 'Atenção!',
   Description: 'O crédito está em análise. Tente de novo em um minuto.',
 };
-
-test('a Pix whose code is late is waited for', async ({ page, server }) => {
-  await enter(page);
-  await order(page, DIPIRONA, 20);
-  server.pagamentos.atrasarCodigo(2);
-  await goToPagamento(page, { [GERAL]: /^Pix/ });
-  const grupo = grupoDe(page, GERAL);
-  await expect(grupo.getByText('Gerando o QR Code')).toBeVisible();
-  await expect(grupo.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0);
-  await look(page, 'pagamento-pix-sem-codigo');
-  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-});
-
-test('a change of method that is refused says why and leaves what was there', async ({ page, watch }) => {
-  await enter(page);
-  await order(page, DIPIRONA, 20);
-  await goToPagamento(page, { [GERAL]: /^Pix/ });
-  const grupo = grupoDe(page, GERAL);
-  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-  watch.expect(/422/);
-  await answerRefused(page, '**/api/Carrinho/grupo', RECUSA);
-  const metodo = grupo.getByLabel(/^Meio de pagamento de /);
-  const before = await metodo.inputValue();
-  await changeMetodo(grupo, /boleto/i);
-  const box = page.getByRole('alertdialog', { name: 'Erro ao alterar o meio de pagamento' });
-  await expect(box).toContainText(RECUSA.Description);
-  await lookHere(page, 'pagamento-troca-recusada');
-  await box.getByRole('button', { name: 'OK' }).click();
-  await expect(metodo).toHaveValue(before);
-  await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
-});
 
 test('a Pix is paid in the dialog of its order, which says so and closes', async ({ page, server }) => {
   await enter(page);

@@ -14,7 +14,7 @@ import {
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { enter, openCarrinho, order } from './support/steps.ts';
+import { enter, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -241,16 +241,6 @@ test('the way back leads home, the cart leads to its payment, and that needs a s
   // By itself, as soon as the signal is noticed.
   await expect(grupoDe(page, GERAL).getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   await expect(page.getByText('Pagar precisa de')).toHaveCount(0);
-});
-
-test('without a cart or with an open one there is nothing to pay', async ({ page }) => {
-  await enter(page);
-  await page.goto('/pagamento');
-  await expect(page).toHaveURL(/\/$/);
-  await order(page, DIPIRONA, 20);
-  await openCarrinho(page);
-  await page.goto('/pagamento');
-  await expect(page).toHaveURL(/\/carrinho$/);
 });
 
 test('a Pix that is over asks for another code', async ({ page, server }) => {

@@ -7,7 +7,6 @@ import { enter, search } from './support/steps.ts';
 
 const INDIGO = 'rgb(50, 48, 123)';
 const WHITE = 'rgb(255, 255, 255)';
-const WINE = 'rgb(125, 22, 80)';
 const TEAL = 'rgb(0, 96, 122)';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -100,25 +99,6 @@ test("the very first visit waits for the store's colours rather than showing oth
   expect(await grounds()).toEqual([WHITE]);
 });
 
-test('a campaign comes and goes while the page is open', async ({ page }) => {
-  const now = Date.now();
-  await rewrite(page, (temas) =>
-    temas.map((tema) =>
-      tema.idTemaPersonalizado === 3
-        ? {
-            ...tema,
-            dataInicial: new Date(now + 6000).toISOString(),
-            dataFinal: new Date(now + 12_000).toISOString(),
-          }
-        : tema,
-    ),
-  );
-  await page.goto('/');
-  await shows(page, INDIGO);
-  await shows(page, WINE);
-  await shows(page, INDIGO);
-});
-
 test('a hotsite has its colours as long as one is there', async ({ page }) => {
   await page.goto('/hotsite/verao-da-saude');
   await shows(page, TEAL);
@@ -126,23 +106,6 @@ test('a hotsite has its colours as long as one is there', async ({ page }) => {
   await shows(page, INDIGO);
   await page.goBack();
   await shows(page, TEAL);
-});
-
-test('themes that cannot be read, or none at all, cost nothing but the colours', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('GSTemas', '{"torn'));
-  await page.reload();
-  await shows(page, INDIGO);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('GSTemas')?.startsWith('[{'))).toBe(true);
-  await rewrite(page, () => []);
-  await page.reload();
-  await expect.poll(() => warnings.some((text) => text.includes('no theme'))).toBe(true);
-  await shows(page, INDIGO);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a colour that would make words unreadable is put right where the words are', async ({ page }) => {

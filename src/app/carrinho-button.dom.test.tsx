@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { logInState } from '#parts/log-in-state.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { CarrinhoButton } from './carrinho-button.tsx';
+
+const user = person();
+
+test('a visitor who opens the cart beside the work is asked to log in', async () => {
+  renderPage(<CarrinhoButton />);
+  await user.click(screen.getByRole('button', { name: /^Carrinho, 0 itens, R\$\s0,00$/ }));
+  const lateral = within(await screen.findByRole('dialog', { name: 'Carrinho' }));
+  expect(lateral.getByText('Olá! Para ver o carrinho, faça seu login.')).toBeTruthy();
+  expect(document.activeElement).toBe(lateral.getByRole('button', { name: 'Entrar' }));
+  await user.keyboard('{Enter}');
+  expect(logInState.isOpen).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the cart beside the work is closed by Escape, which gives the keyboard back to its button', async () => {
+  renderPage(<CarrinhoButton />);
+  const button = screen.getByRole('button', { name: /^Carrinho, / });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Carrinho' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('on a phone the cart’s button goes to the cart', async () => {
+  setViewport({ width: 360 });
+  renderPage(<CarrinhoButton />, await openPageDevice());
+  await user.click(screen.getByRole('link', { name: /^Carrinho, / }));
+  expect(location.pathname).toBe('/carrinho');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('in the cart itself the cart’s button leads to it and opens nothing beside it', async () => {
+  history.replaceState(null, '', '/carrinho');
+  renderPage(<CarrinhoButton />, await openPageDevice());
+  expect(screen.getByRole('link', { name: /^Carrinho, / })).toBeTruthy();
+});
+
+test('the cart’s button tells what the lines come to, also of what was not sent yet', async () => {
+  const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
+  renderPage(<CarrinhoButton />, device);
+  await screen.findByRole('button', { name: /^Carrinho, 0 itens, R\$\s0,00$/ });
+  await device.pedir(1, 3);
+  expect(await screen.findByRole('button', { name: /^Carrinho, 1 item, R\$\s30,00$/ })).toBeTruthy();
+  expect(await device.quantidades()).toEqual({ 1: 3 });
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { unzipSync, zipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import { must } from '#lib/must.ts';
+import { saved } from '#tests/support/dom/browser.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox } from '#tests/support/dom/shown.ts';
+import { SegundaViaDialog } from './segunda-via-dialog.tsx';
+
+const server = fakeServer();
+const user = person();
+const ZIP = zipSync({ 'Boleto-310001-1.pdf': new TextEncoder().encode('%PDF-1.7') });
+
+const dialog = () => screen.getByRole('dialog', { name: '2ª via de boleto' });
+const field = (name: string) =>
+  within(dialog()).getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+const textOf = (base64: string | null) => Buffer.from(base64 ?? '', 'base64').toString();
+
+/** Draws the dialog; answers what closing it calls. */
+function openDialog() {
+  const onClose = vi.fn<() => void>();
+  renderPage(<SegundaViaDialog onClose={onClose} />);
+  return onClose;
+}
+
+beforeEach(() => {
+  saved.length = 0;
+  server.raw(baixarSegundaViaBoleto, { status: 200, body: ZIP, isMarked: true });
+});
+
+test('the form for boletos says what is missing in its place, and asks the server nothing', async () => {
+  openDialog();
+  expect(document.activeElement).toBe(field('CPF/CNPJ'));
+  await user.keyboard('{Enter}');
+  expect(within(dialog()).getByText('Campo obrigatório.')).toBeTruthy();
+  expect(within(dialog()).getByText('Informe a nota fiscal ou o número do documento.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('CPF/CNPJ'));
+  expect(server.asked).toEqual([]);
+  await user.keyboard('99000101000120{Tab}');
+  expect(field('CPF/CNPJ').value).toBe('99.000.101/0001-20');
+  expect(within(dialog()).queryByText('Campo obrigatório.')).toBeNull();
+});
+
+test('boletos are asked for with bare numbers, saved as a ZIP, and the form is then forgotten', async () => {
+  const onClose = openDialog();
+  await user.keyboard('99000101000120{Tab}000.310001{Enter}');
+  expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
+  const [asked] = server.askedOf(baixarSegundaViaBoleto);
+  expect(textOf(must(asked, 'request').query.get('notaFiscal'))).toBe('310001');
+  expect(textOf(must(asked, 'request').query.get('cpfCnpj'))).toMatch(/^99\.?000\.?101\/?0001-?20$/);
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Boletos-\d{14}\.zip$/)]);
+  const file = new Uint8Array(await must(saved[0], 'file').file.arrayBuffer());
+  expect(Object.keys(unzipSync(file))).toEqual(['Boleto-310001-1.pdf']);
+  await user.click(within(dialog()).getByRole('button', { name: 'Salvar de novo' }));
+  expect(saved).toHaveLength(2);
+  await user.click(within(dialog()).getByRole('button', { name: 'OK' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(JSON.stringify([localStorage, sessionStorage].map((place) => Object.entries(place)))).not.toContain(
+    '99.000',
+  );
+});
+
+test('what was typed for boletos is there again when the form is opened again in the tab', async () => {
+  openDialog();
+  await user.keyboard('99000101000120');
+  document.body.replaceChildren();
+  openDialog();
+  expect(field('CPF/CNPJ').value).toBe('99.000.101/0001-20');
+});
+
+test('while boletos are prepared a box says so, and nothing the person does closes it', async () => {
+  const release = server.hold(baixarSegundaViaBoleto);
+  openDialog();
+  await user.keyboard('99000101000120{Tab}310001{Enter}');
+  const box = await findBox('Aguarde');
+  expect(box.textContent).toContain('Estamos preparando os seus boletos...');
+  expect(box.getAttribute('aria-busy')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(box.isConnected).toBe(true);
+  release();
+  expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
+  expect(box.isConnected).toBe(false);
+});
+
+test('without a signal the form for boletos says so and keeps what was typed', async () => {
+  server.silence(baixarSegundaViaBoleto);
+  openDialog();
+  await user.keyboard('99000101000120{Tab}310001{Enter}');
+  const box = await findBox('Sem sinal');
+  expect(box.textContent).toContain('O que você digitou continua aqui');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  expect(field('Nota fiscal').value).toBe('310001');
+});
+
+const TRACE = JSON.stringify({ Message: 'Erro', Description: 'x\n   at Loja.Boletos(c:\\loja.cs:1)' });
+
+test.each([
+  [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Atenção', 'A rede respondeu no lugar do servidor.'],
+  [
+    { status: 429, body: '', isMarked: true, headers: { 'retry-after': '61' } },
+    'Mensagem',
+    'Muitas tentativas. Tente de novo em 2 minutos.',
+  ],
+  [{ status: 500, body: '', isMarked: true }, 'Mensagem', 'Houve um erro ao realizar a consulta.'],
+  [{ status: 500, body: TRACE, isMarked: true }, 'Erro', 'Houve um erro ao realizar a consulta.'],
+])('of boletos an answer %j is told in words, with nothing of its own', async (answer, title, text) => {
+  server.raw(baixarSegundaViaBoleto, answer);
+  openDialog();
+  await user.keyboard('52998224725{Tab}310001{Enter}');
+  const box = await findBox(title);
+  expect(box.textContent).toContain(text);
+  expect(box.textContent).not.toMatch(/Loja|Gateway/);
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { consultarVitrineProdutos, consultarVitrines, type ItemVitrine } from '#contract/vitrine.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { Vitrines } from './vitrines.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const item = (idEcommerceProduto: number, ecommerceProdutoDescricao: string): ItemVitrine => ({
+  ecommerceProduto: {
+    idEcommerceProduto,
+    ecommerceProdutoDescricao,
+    produtoFabricante: { descProdutoFabricante: 'ACHÉ' },
+    produtoDescricaoTamanhoEmbalagem: '500 MG COM CT BL X 30',
+    produto: {
+      marca: { descricaoMarca: 'Aché' },
+      ecommerceSubCategoria: { descSubCategoria: 'Dor', ecommerceCategoria: { descCategoria: 'Saúde' } },
+    },
+  },
+  itemPossuiEstoque: true,
+});
+
+const ITENS: Record<string, ItemVitrine[]> = { 1: [item(1, 'LOSARTANA')], 3: [item(2, 'DIPIRONA')] };
+const showcase = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  server.reply(consultarVitrines, [
+    { idVitrine: 1, descricaoVitrine: 'Uso contínuo' },
+    { idVitrine: 3, descricaoVitrine: 'Dor e febre' },
+  ]);
+  server.answer(consultarVitrineProdutos, ({ query }) => {
+    const idVitrine = query.get('idVitrine') ?? '';
+    return { idVitrine: Number(idVitrine), listaItens: ITENS[idVitrine] ?? [] };
+  });
+});
+
+test('a showcase whose products cannot be read says so in the server’s words, and the others stand', async () => {
+  const refused = { status: 503, Message: '', Description: '', Codigo: 'indisponivel' };
+  server.refuse(consultarVitrineProdutos, refused, ({ query }) => query.get('idVitrine') === '3');
+  renderPage(<Vitrines most={10} />);
+  const dor = within(await screen.findByRole('region', { name: 'Dor e febre' }));
+  expect(await dor.findByText('Houve um erro ao consultar os produtos da vitrine.')).toBeTruthy();
+  expect(dor.getByText('Mensagem')).toBeTruthy();
+  expect(await showcase('Uso contínuo').findByRole('article')).toBeTruthy();
+  expect(showcase('Uso contínuo').queryByText('Mensagem')).toBeNull();
+  server.reply(consultarVitrineProdutos, { idVitrine: 3, listaItens: ITENS['3'] ?? [] });
+  await user.click(dor.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await dor.findByRole('article')).toBeTruthy();
+});

@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Carrinho } from '#contract/carrinho.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { alterarGrupo } from '#contract/carrinho-extras.ts';
+import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
+import {
+  consultarCobrancaPix,
+  consultarIntegracaoPix,
+  gerarCobrancaPix,
+  PIX_PAGO,
+  PIX_PROBLEMA,
+} from '#contract/pagamento-pix.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { carrinhoSample, OPCOES, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { PagamentoScreen } from './pagamento-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const grupo = () => within(screen.getByRole('region', { name: /Produtos em geral/ }));
+const qrCode = { name: 'QR Code do Pix' };
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+async function openPayment(mirrored: Carrinho | null = null) {
+  history.replaceState(null, '', '/pagamento');
+  const device = await openPageDevice({ cliente: { opcoes: [{ idCondicao: 1, opcoes: OPCOES }] } });
+  await putCarrinho(device.vault, CLIENTE, mirrored, 1);
+  renderPage(<PagamentoScreen idHotsitePolitica={undefined} />, device);
+  return device;
+}
+
+/** The payment, once its group is drawn. */
+async function openGroup() {
+  await openPayment();
+  await screen.findByRole('region', { name: /Produtos em geral/ });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  server.reply(consultarCarrinho, carrinhoSample());
+  server.reply(consultarGruposPrePedido, [prePedidoSample]);
+  server.reply(consultarIntegracaoPix, { imagem: null });
+  server.reply(consultarCobrancaPix, pixSample());
+});
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['without a cart', '/', null],
+  ['with an open cart', '/carrinho', carrinhoSample({ idCarrinhoSituacao: 2 })],
+  ['with a finished cart', '/confirmacao', carrinhoSample({ idCarrinhoSituacao: 6 })],
+] as const)('the payment %s leads to %s, as there is nothing to pay', async (_, path, carrinho) => {
+  server.reply(consultarCarrinho, carrinho);
+  await openPayment();
+  await soon(() => expect(location.pathname).toBe(path));
+});
+
+test('a Pix whose code is late is waited for', async () => {
+  server.reply(consultarCobrancaPix, pixSample({ textoImagemQRCode: '' }));
+  await openGroup();
+  expect(await grupo().findByText('Gerando o QR Code')).toBeTruthy();
+  expect(grupo().queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
+  pass(5000);
+  await soon(() => expect(server.askedOf(consultarCobrancaPix)).toHaveLength(2));
+  server.reply(consultarCobrancaPix, pixSample());
+  pass(5000);
+  expect(await grupo().findByRole('img', qrCode)).toBeTruthy();
+  expect(grupo().queryByText('Gerando o QR Code')).toBeNull();
+});
+
+test('a Pix that is paid is noticed without anybody pressing anything, and its groups are read again', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  const before = server.askedOf(consultarGruposPrePedido).length;
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  pass(5000);
+  expect(await grupo().findByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
+  await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(before));
+});
+
+test('a Pix that is over asks for another code, and shows it', async () => {
+  server.reply(
+    consultarCobrancaPix,
+    pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PROBLEMA }),
+  );
+  server.reply(gerarCobrancaPix, pixSample());
+  await openGroup();
+  expect(await grupo().findByText('Este código Pix não vale mais')).toBeTruthy();
+  await user.click(grupo().getByRole('button', { name: 'Gerar novo código' }));
+  expect(await grupo().findByRole('img', qrCode)).toBeTruthy();
+});
+
+test('a Pix says that there is no signal and goes on waiting', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  server.silence(consultarCobrancaPix);
+  pass(5000);
+  expect(await grupo().findByText(/^Sem sinal\. O código continua valendo/)).toBeTruthy();
+  expect(grupo().getByRole('img', qrCode)).toBeTruthy();
+});
+
+test('a change of method that is refused says why and leaves what was there', async () => {
+  const Description = 'O crédito está em análise. Tente de novo em um minuto.';
+  server.refuse(alterarGrupo, { status: 422, Message: 'Atenção!', Description, Codigo: 'limite-excedido' });
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  const metodo = grupo().getByLabelText<HTMLSelectElement>(/^Meio de pagamento de /);
+  const before = metodo.value;
+  await user.selectOptions(metodo, '1_1');
+  const box = await findBox('Erro ao alterar o meio de pagamento');
+  expect(box.textContent).toContain(Description);
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  expect(metodo.value).toBe(before);
+  expect(grupo().getByRole('img', qrCode)).toBeTruthy();
+});
+
+test('without a signal the payment says what it needs, and opens when it is tried again', async () => {
+  server.silence(consultarCarrinho);
+  server.silence(consultarGruposPrePedido);
+  await openPayment(carrinhoSample());
+  expect(await screen.findByText('Pagar precisa de sinal')).toBeTruthy();
+  server.reply(consultarCarrinho, carrinhoSample());
+  server.reply(consultarGruposPrePedido, [prePedidoSample]);
+  const again = screen.getByRole('button', { name: 'Tentar novamente' });
+  await soon(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: /Produtos em geral/ })).toBeTruthy();
+});

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consultarPedidos, type PedidoResumo } from '#contract/pedido-lista.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { logInState } from '#parts/log-in-state.ts';
+import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { PedidosScreen } from './pedidos-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const HOJE = `${businessDayOf(new Date())}T10:00:00-03:00`;
+
+/** Orders of today, of which the first is the dearest. */
+const pedidos = [1, 2, 3].map((n) =>
+  pedidoSample({
+    idPrePedido: 100_000 + n,
+    dataHora: HOJE,
+    total: 400_00 - n * 100_00,
+    portalPedidoSituacao:
+      n === 1
+        ? { idPedidoSituacao: 2, descPedidoSituacao: 'Em análise' }
+        : { idPedidoSituacao: 3, descPedidoSituacao: 'Faturado' },
+  }),
+);
+
+async function openList(kept: readonly PedidoResumo[], address = '/pedidos') {
+  history.replaceState(null, '', address);
+  const device = await openPageDevice();
+  await device.vault.pedidos.bulkPut(
+    kept.map((pedido) => ({ idPrePedido: pedido.idPrePedido, idPessoaCliente: CLIENTE, pedido, at: 1 })),
+  );
+  await device.vault.checkpoints.put({ name: `pedidos:${CLIENTE}`, at: Date.now() });
+  renderPage(<PedidosScreen />, device);
+  return device;
+}
+
+const grid = async () => within(await screen.findByRole('grid', { name: 'Pedidos' }));
+const rows = async () => (await grid()).getAllByRole('row').slice(1);
+/** The numbers of the orders on screen, from the top. */
+const numbers = async () =>
+  (await rows()).map((row) => /100\.?00\d/.exec(row.textContent)?.[0].replace('.', ''));
+const focused = () => document.activeElement?.getAttribute('data-index');
+
+beforeEach(() => {
+  server.reply(consultarPedidos, { totalRegistros: 0, colecao: [] });
+});
+
+describe('the list of orders', () => {
+  test('is sorted as it is asked for, and the address says it', async () => {
+    await openList(pedidos);
+    expect(await numbers()).toEqual(['100003', '100002', '100001']);
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Maior total');
+    expect(await numbers()).toEqual(['100001', '100002', '100003']);
+    expect(location.search).toContain('ord');
+  });
+
+  test('tells how many orders there are and what they come to', async () => {
+    await openList(pedidos);
+    expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
+  });
+
+  test('is narrowed by its drawer, and a chip takes the filter off again', async () => {
+    await openList(pedidos);
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Faturado' }));
+    expect(await numbers()).toEqual(['100003', '100002']);
+    await user.click(drawer.getByRole('button', { name: 'Ver 2 pedidos' }));
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Faturado/ }));
+    expect(await numbers()).toHaveLength(3);
+  });
+
+  test('says so where the filter lets nothing through, and offers to change it', async () => {
+    await openList(pedidos, '/pedidos?de=2026-01-01&ate=2026-01-02');
+    expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
+  });
+
+  test('a range of dates that ends before it begins is said in the drawer and changes nothing', async () => {
+    await openList(pedidos);
+    await rows();
+    const before = location.href;
+    await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
+    await user.fill(drawer.getByLabelText('Data final'), '2020-01-01');
+    expect(drawer.getByLabelText('Data inicial').getAttribute('aria-invalid')).toBe('true');
+    expect(location.href).toBe(before);
+  });
+
+  test('what cannot be done without a marked order is said', async () => {
+    await openList(pedidos);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Repetir Pedido' }));
+    expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi selecionado.');
+  });
+
+  test('of orders one is marked at a time, and opened by Enter or two presses', async () => {
+    await openList(pedidos);
+    const [first, second] = await rows();
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    expect((await rows()).map((row) => row.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(location.pathname).toContain('100002');
+  });
+
+  test('follows the keyboard: arrows, End and Home, and up from the first row to its buttons', async () => {
+    await openList(pedidos);
+    const [first] = await rows();
+    (first as HTMLElement).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('1');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('2');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filtrar/ }));
+  });
+
+  test('is one of cards on a phone, without a head of columns', async () => {
+    setViewport({ width: 400, pointer: 'coarse' });
+    await openList(pedidos);
+    expect((await grid()).getAllByRole('row')).toHaveLength(3);
+    expect((await grid()).queryAllByRole('columnheader')).toEqual([]);
+  });
+});
+
+describe('orders that are older than those on the device', () => {
+  const ANTIGOS = '/pedidos?de=2020-01-01&ate=2020-02-01';
+
+  test('are asked of the server', async () => {
+    const antigo = pedidoSample({ idPrePedido: 100_009, dataHora: '2020-01-15T10:00:00-03:00' });
+    server.reply(consultarPedidos, { totalRegistros: 1, colecao: [antigo] });
+    await openList([], ANTIGOS);
+    expect(await numbers()).toEqual(['100009']);
+  });
+
+  test('that an ended session cannot read interrupt nobody: it is said, and they are read after the log-in', async () => {
+    beginSession();
+    const Description = 'Sua sessão foi encerrada. Entre de novo para continuar.';
+    server.refuse(consultarPedidos, {
+      status: 401,
+      Message: 'Atenção!',
+      Description,
+      Codigo: 'sessao-expirada',
+    });
+    await openList([], ANTIGOS);
+    const over = await screen.findByText('A sessão expirou. Entre de novo para continuar.');
+    expect(logInState.isOpen).toBe(false);
+    expect(screen.getByRole('heading', { level: 1, name: /Meus Pedidos/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(logInState.isOpen).toBe(true);
+    server.reply(consultarPedidos, { totalRegistros: 0, colecao: [] });
+    expect(over.isConnected).toBe(true);
+  });
+
+  test('are said to come with the signal where there is none', async () => {
+    server.silence(consultarPedidos);
+    await openList([], ANTIGOS);
+    expect(
+      await screen.findByText(/^Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho/),
+    ).toBeTruthy();
+  });
+});

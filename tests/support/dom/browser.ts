@@ -1,0 +1,40 @@
+/** What every browser has and jsdom leaves out, beside layout and overlays. */
+
+Object.defineProperty(navigator, 'language', { value: 'pt-BR', configurable: true });
+Object.defineProperty(navigator, 'languages', { value: ['pt-BR'], configurable: true });
+
+const files = new Map<string, Blob>();
+
+URL.createObjectURL = (file) => {
+  const url = `blob:${location.origin}/${files.size + 1}`;
+  if (file instanceof Blob) files.set(url, file);
+  return url;
+};
+URL.revokeObjectURL = () => undefined;
+
+/** What was saved to a file: its name and its content, oldest first. */
+export const saved: { name: string; file: Blob }[] = [];
+
+// A link with `download` saves; every other one leads somewhere, which only a browser can.
+HTMLAnchorElement.prototype.click = function click() {
+  const file = files.get(this.href);
+  if (this.download !== '' && file !== undefined) saved.push({ name: this.download, file });
+  else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+};
+
+const isTextField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement &&
+  !['checkbox', 'radio', 'file', 'button', 'submit'].includes(target.type);
+
+// Enter in a field presses the form's button, also one that stands outside of it and only names it.
+document.addEventListener('keypress', (event) => {
+  if (event.key !== 'Enter' || event.defaultPrevented || !isTextField(event.target)) return;
+  const { form } = event.target;
+  const inside = form?.querySelector('button[type=submit]');
+  const button = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  // One field alone, and a button inside, are what the typing itself sends.
+  const isSentAlready = inside !== null || form?.querySelectorAll('input').length === 1;
+  if (form && button && !isSentAlready) form.requestSubmit();
+});

@@ -1,0 +1,122 @@
+import { onTestFinished } from 'vitest';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { sampleCliente } from '#domain/carrinho-sample.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { isSameLinha } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { awaitIntencao } from '#outbox/await-intencao.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { clearSession, writeSession } from '#net/session.ts';
+import type { Device } from '#parts/device.tsx';
+import { openVault, type Vault } from '#vault/vault.ts';
+import { openEnginePort } from './engine-worker.ts';
+import { clienteSample, detalheSample, type ProdutoSample, produtoSample } from './samples.ts';
+
+export const USUARIO: Usuario = { id: 7, nome: 'Ana Souza', nomeUsuario: 'ana', exportaListaProdutos: true };
+export const CLIENTE = 101;
+const CONTEXTO = 'c1';
+const CONDICAO = 1;
+
+let opened = 0;
+
+/** A logged-in user's device in a page: the real vault and search over databases in memory; nothing is sent. */
+export type PageDevice = Device & {
+  /** Quantities that the device wants, by idItem. */
+  quantidades: () => Promise<Record<number, number>>;
+  /** Puts so many of a product into the cart, from elsewhere than the screen: 0 takes it out. */
+  pedir: (idProduto: number, quantidade: number) => Promise<void>;
+};
+
+/** The real search engine over a message port, with these products and their prices. */
+async function openCatalogue(tenant: string, produtos: readonly ProdutoSample[]): Promise<EngineClient> {
+  const { port, close } = openEnginePort();
+  const engine = openEngine({ tenant, port });
+  onTestFinished(() => {
+    engine.close();
+    close();
+  });
+  if (produtos.length > 0) {
+    const pages = async function* pages() {
+      yield produtos.map(produtoSample);
+    };
+    await engine.useContext(String(USUARIO.id), CONTEXTO);
+    await engine.importPages(String(USUARIO.id), CONTEXTO, pages(), { total: produtos.length });
+  }
+  return engine;
+}
+
+/** Puts a customer with his prices and conditions into a vault, and serves him. */
+export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashback = 0): Promise<void> {
+  const nome = 'Farmácia Modelo';
+  await vault.clientes.put(clienteSample(CLIENTE, nome, detalheSample(compra, nome, saldoCashback)));
+  await vault.device.update(1, { idPessoaCliente: CLIENTE });
+  await vault.checkpoints.bulkPut([
+    { name: 'catalogo', state: 'ready', done: 1, total: 1, geracao: 'g1', version: 'g1', at: 0, error: null },
+    { name: `precos:${CONTEXTO}`, state: 'ready', geracao: 'g1', etag: 'e1', at: 0 },
+    { name: 'connection', state: 'connected', at: 0 },
+  ]);
+}
+
+/** Logs the device's user in, as far as the network's border knows; a new token each time. */
+export function beginSession(): string {
+  opened += 1;
+  const token = `token-${opened}`;
+  writeSession({ ...USUARIO, token, expiraEm: '2099-01-01T00:00:00-03:00' }, true);
+  onTestFinished(clearSession);
+  return token;
+}
+
+/** Opens a device for a test, which serves one customer; it is closed after the test. */
+export async function openPageDevice({
+  produtos = [] as readonly ProdutoSample[],
+  cliente = {} as Partial<ClienteCompra>,
+  minimoCompra = 0,
+  saldoCashback = 0,
+  exporta = true,
+} = {}): Promise<PageDevice> {
+  opened += 1;
+  const tenant = `page-${opened}`;
+  const env = { now: () => Date.now(), random: () => 0.5, uuid: () => crypto.randomUUID() };
+  const vault = await openVault(tenant, USUARIO.id, env);
+  onTestFinished(() => vault.close());
+  await putCliente(
+    vault,
+    sampleCliente({ idPessoaCliente: CLIENTE, ...cliente }, { minimoCompra }),
+    saldoCashback,
+  );
+  const engine = await openCatalogue(tenant, produtos);
+  const wanted = async () => {
+    const { idPessoaCliente } = must(await vault.device.get(1), 'device');
+    return foldBase(await readCarrinhoBase(vault, must(idPessoaCliente, 'customer'))).linhas;
+  };
+  return {
+    usuario: { ...USUARIO, exportaListaProdutos: exporta },
+    vault,
+    engine,
+    env,
+    awaitIntencao: (ref, patienceMs) => awaitIntencao(vault, ref, patienceMs),
+    quantidades: async () =>
+      Object.fromEntries((await wanted()).map((linha) => [linha.idItem, linha.quantidade])),
+    pedir: async (idProduto, quantidade) => {
+      const linha = { idItem: idProduto, idItemTipo: ITEM_PRODUTO, idCondicao: CONDICAO };
+      const precos = { user: String(USUARIO.id), idContexto: CONTEXTO };
+      const [produto] = (await engine.readProdutos([idProduto], precos)).produtos;
+      const item = must(toItemVendavel(must(produto, `product ${idProduto}`)), 'price');
+      const command = {
+        idPessoaCliente: CLIENTE,
+        nomeCliente: 'Farmácia Modelo',
+        linha,
+        quantidade,
+        quantidadeAntes: (await wanted()).find((l) => isSameLinha(l, linha))?.quantidade ?? 0,
+        revisao: null,
+        visto: { ...linha, quantidade, item },
+      };
+      const saved = await dispatchLinha(vault, command, env);
+      if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved.error)}`);
+    },
+  };
+}

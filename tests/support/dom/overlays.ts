@@ -1,0 +1,55 @@
+/** Modal dialogs and popovers as a browser runs them, but for the keyboard, which the app handles by itself. */
+
+const popovers = new Set<HTMLElement>();
+
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  if (this.open) throw new DOMException('The dialog is open.', 'InvalidStateError');
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+/** Opens or closes a popover, and says so; jsdom's own styles hide every one. */
+function toggle(panel: HTMLElement, newState: 'open' | 'closed'): void {
+  if (newState === 'open') popovers.add(panel);
+  else if (!popovers.delete(panel)) return;
+  panel.style.display = newState === 'open' ? 'block' : '';
+  panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+}
+HTMLElement.prototype.showPopover = function showPopover() {
+  toggle(this, 'open');
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  toggle(this, 'closed');
+};
+
+const openAutos = (): HTMLElement[] =>
+  [...popovers].filter((panel) => panel.getAttribute('popover') === 'auto');
+
+// A press outside closes a popover that is not the page's own business, and so does Escape.
+document.addEventListener('pointerdown', ({ target }) => {
+  for (const panel of openAutos())
+    if (!(target instanceof Node && panel.contains(target))) toggle(panel, 'closed');
+});
+document.addEventListener('keydown', ({ key }) => {
+  const last = openAutos().at(-1);
+  if (key === 'Escape' && last !== undefined) toggle(last, 'closed');
+});
+
+// The two selectors of what only a browser knows; all others are jsdom's.
+const all = document.querySelectorAll.bind(document);
+document.querySelectorAll = (selector: string) => all(selector.replace('dialog:modal', 'dialog[open]'));
+const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
+Object.defineProperty(Element.prototype, 'matches', {
+  configurable: true,
+  value(this: Element, selector: string): boolean {
+    if (selector !== ':popover-open') return matches.call(this, selector);
+    return [...popovers].some((panel) => panel === this);
+  },
+});

@@ -1,0 +1,84 @@
+import type { Carrinho, CarrinhoGrupo } from '#contract/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { FORMA_PIX } from '#contract/pagamento.ts';
+import { PIX_DISPONIVEL, PIX_PENDENTE, type CobrancaPix } from '#contract/pagamento-pix.ts';
+import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import { CLIENTE } from './device.ts';
+
+const AGUARDANDO = 2;
+
+/** A group that is paid by Pix. */
+const grupoSample: CarrinhoGrupo = {
+  idCarrinhoGrupo: 11,
+  idCarrinhoGrupoTipo: 1,
+  idCondicao: 1,
+  idPessoaFilial: 1,
+  descricaoFilial: 'CD Guarulhos (SP)',
+  descricaoCarrinhoGrupo: 'Produtos em geral',
+  minimoCompra: 0,
+  prazo: { idPrazo: 1, descPrazo: 'À vista' },
+  formaPagamento: { idFormaPagamento: FORMA_PIX, descFormaPagamento: 'Pix', pagamentoAntecipado: true },
+  prazoEntrega: 2,
+  subtotal: 100_00,
+  descontos: 0,
+  stTotal: 0,
+  total: 100_00,
+  utilizaLimiteCondicao: false,
+  idEcommerceCarrinhoGrupoSituacao: AGUARDANDO,
+};
+
+/** A cart of one group by Pix; its payment is awaited unless `idCarrinhoSituacao` says otherwise. */
+export const carrinhoSample = (part: Partial<Carrinho> = {}): Carrinho => ({
+  idCarrinho: 500,
+  idPessoaCliente: CLIENTE,
+  idCarrinhoSituacao: 3,
+  revisao: 7,
+  politicaAceite: false,
+  valorTotal: 100_00,
+  totalItens: 1,
+  grupos: [grupoSample],
+  itens: [],
+  permiteFinalizarCarrinho: true,
+  semMeiopagamento: false,
+  aplicarLimiteMinimoDiario: false,
+  valorLimiteMinimoDiario: 0,
+  valorTotalPedidosDia: 0,
+  valorTotalGruposPagamentoConvencional: 0,
+  valorTotalGruposPagamentoAntecipado: 100_00,
+  limitePagamentoAntecipado: 0,
+  ...part,
+});
+
+/** The order of that group. */
+export const prePedidoSample: GrupoPrePedido = {
+  idCarrinhoGrupo: 11,
+  descEcommerceCarrinhoGrupo: 'Produtos em geral',
+  idSituacao: AGUARDANDO,
+  idPrePedido: 900,
+  idPrePedidoSituacao: 2,
+  idSituacaoContaReceber: 1,
+  idPessoaFilial: 1,
+  idFormaPagamento: FORMA_PIX,
+  pagamentoAntecipado: true,
+  valor: 100_00,
+  emProcessamento: false,
+  mensagem: null,
+};
+
+/** The charge of that order, which can be paid. */
+export const pixSample = (part: Partial<CobrancaPix> = {}): CobrancaPix => ({
+  idIntegracaoApiSituacao: PIX_DISPONIVEL,
+  idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PENDENTE,
+  textoImagemQRCode: '00020126-pix',
+  dataHoraCriacao: '2026-11-20T10:00:00-03:00',
+  dataHoraExpiracaoCobranca: '2099-11-20T10:30:00-03:00',
+  valor: 100_00,
+  ...part,
+});
+
+/** The ways to pay of the customer: by Pix, by boleto, in 28 days. */
+export const OPCOES = [
+  { ...sampleOpcao(FORMA_PIX, { descricao: 'Pix', forma: 'Pix', antecipado: true }) },
+  sampleOpcao(1),
+  sampleOpcao(6, { descricao: 'Boleto antecipado', forma: 'Boleto antecipado', antecipado: true }),
+];

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
+import { CompravelContext } from '#parts/compravel.ts';
+import { type Device, DeviceProvider } from '#parts/device.tsx';
+import { LiveQueryProvider } from '#parts/live-query-provider.tsx';
+import { ProdutoCompravel } from '#parts/produto-compravel.tsx';
+import { MessageBoxHost } from '#ui/message-box-host.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
+
+const drawCompravel = (props: Parameters<typeof ProdutoCompravel>[0]) => <ProdutoCompravel {...props} />;
+
+/** What stands around a screen: boxes, toasts, the server's replies, and the device of whoever is logged in. */
+function Frame({ device, children }: { device: Device | null; children: ReactNode }) {
+  const screen = (
+    <DeviceProvider device={device}>
+      {device === null ? (
+        children
+      ) : (
+        <LiveQueryProvider>
+          <CarrinhoProvider>
+            <CompravelContext value={drawCompravel}>{children}</CompravelContext>
+          </CarrinhoProvider>
+        </LiveQueryProvider>
+      )}
+      <MessageBoxHost />
+      <ToastHost />
+    </DeviceProvider>
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  return <QueryClientProvider client={client}>{screen}</QueryClientProvider>;
+}
+
+/** Draws a screen for a visitor, or for the user of a device, as the app's frame does. */
+export const renderPage = (screen: ReactNode, device: Device | null = null): RenderResult => {
+  return render(<Frame device={device}>{screen}</Frame>);
+};

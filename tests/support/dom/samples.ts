@@ -1,0 +1,94 @@
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
+import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+
+/** What a test says of a product; the rest is that of a tablet at R$ 10 of which there are 1,000. */
+export type ProdutoSample = Partial<Omit<ProdutoPagina, 'preco'>> & {
+  idProduto: number;
+  nome: string;
+  preco?: Partial<NonNullable<ProdutoPagina['preco']>> | null;
+};
+
+const PRECO: NonNullable<ProdutoPagina['preco']> = {
+  valorUnitario: 10_0000,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  idPessoaFilial: 1,
+  estoque: 1000,
+  faixas: [],
+};
+
+/** A product as the device's catalogue takes it. */
+export const produtoSample = ({ preco, ...said }: ProdutoSample): ProdutoPagina => ({
+  apresentacao: '500 MG COM CT BL X 30',
+  substancia: said.nome,
+  idFabricante: 1,
+  fabricante: 'ACHÉ',
+  idMarca: 1,
+  marca: 'Aché Genéricos',
+  idLinha: 1,
+  linha: 'Genéricos',
+  idSubCategoria: 1,
+  subCategoria: 'Analgésicos',
+  idCategoria: 1,
+  categoria: 'Dor',
+  codBarras: String(7_890_000_000_000 + said.idProduto),
+  tipo: 0,
+  tarja: 0,
+  sinais: SINAL_COMERCIALIZADO,
+  pmc: 0,
+  selos: [],
+  cashback: null,
+  ...said,
+  preco: preco === null ? null : { ...PRECO, ...preco },
+});
+
+/** What the server said of a customer, as his cart is checked with it. */
+export function detalheSample(compra: ClienteCompra, nome: string, saldoCashback = 0): ClienteDetalhe {
+  const pessoa = { idPessoa: compra.idPessoaCliente, nome, cpfCnpjFormatado: '11.222.333/0001-81' };
+  const [contexto] = compra.contextos;
+  const opcao = compra.opcoes[0]?.opcoes[0];
+  return {
+    dadosGerais: {
+      pessoa,
+      cidade: 'Campinas',
+      estado: 'SP',
+      limiteDisponivel: compra.limiteDisponivel,
+      clienteBloqueadoMotivo: compra.bloqueado ? { descricaoClienteBloqueadoMotivo: 'Título vencido' } : null,
+      aplicarLimiteMinimoDiario: compra.aplicarLimiteMinimoDiario,
+      valorLimiteMinimoDiario: compra.valorLimiteMinimoDiario,
+      saldoCashback,
+      valorTotalPedidosDia: compra.valorTotalPedidosDia,
+    },
+    limitePagamentoAntecipado: compra.limitePagamentoAntecipado,
+    preferencia: {
+      cliente: { pessoa },
+      condicao: contexto ? { idCondicao: contexto.idCondicao, descCondicao: contexto.descCondicao } : null,
+      prazo: opcao?.prazo ?? null,
+      formaPagamento: opcao?.formaPagamento ?? null,
+      calcularSt: compra.calcularSt,
+      exibirmodal: false,
+    },
+    contextos: [...compra.contextos],
+    opcoes: compra.opcoes.map(({ idCondicao, opcoes }) => ({ idCondicao, opcoes: [...opcoes] })),
+  };
+}
+
+/** A customer linked to the user, whose data are on the device unless `detalhe` is null. */
+export const clienteSample = (
+  idPessoa: number,
+  nome: string,
+  detalhe: ClienteDetalhe | null,
+  ordem = 0,
+): ClienteRow => ({
+  idPessoa,
+  usuarioCliente: {
+    pessoa: { idPessoa, nome, cpfCnpjFormatado: '11.222.333/0001-81' },
+    bloqueado: (detalhe?.dadosGerais.clienteBloqueadoMotivo ?? null) !== null,
+  },
+  ordem,
+  detalhe,
+  at: 0,
+});
