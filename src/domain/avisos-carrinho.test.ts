@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Mudancas, noteMudancas, SEM_AVISOS, withAviso, withoutLinhas } from './avisos-carrinho.ts';
+import {
+  hasMudanca,
+  type Mudancas,
+  noteMudancas,
+  SEM_AVISOS,
+  withAviso,
+  withoutLinhas,
+} from './avisos-carrinho.ts';
 
 const chave = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1 });
 const linha = (idItem: number, quantidade: number) => ({ ...chave(idItem), quantidade });
@@ -54,4 +61,32 @@ test('there is one notice a line, and it goes by its line', () => {
   expect(twice.linhas.map((a) => a.de)).toEqual([4]);
   expect(withoutLinhas(twice, [chave(2)])).toBe(twice);
   expect(withoutLinhas(twice, [chave(1)]).linhas).toEqual([]);
+});
+
+test('a notice about one line stays when another line’s goes', () => {
+  const told = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 1)] });
+  expect(withoutLinhas(told, [chave(1), chave(7)]).linhas.map((a) => a.linha.idItem)).toEqual([2]);
+  expect(withoutLinhas(told, [])).toBe(told);
+});
+
+test('when a cart ends the notices of lines that are still there stay', () => {
+  const told = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 1)] });
+  const ended = note({ antes: [linha(1, 6), linha(2, 1)], depois: [linha(1, 6)], acabou: true }, told);
+  expect(ended.linhas.map((a) => a.linha.idItem)).toEqual([1]);
+  // Two units of what the user knew as three went with the cart.
+  expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 3 });
+});
+
+test('a line that is as it was is not told, though another one changed', () => {
+  const { linhas } = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 9), linha(2, 4)] });
+  expect(linhas.map((a) => [a.linha.idItem, a.de, a.para])).toEqual([[2, 3, 4]]);
+});
+
+test('there is something to tell as soon as a line, a payment or extra data changed', () => {
+  const told = note({ antes: [linha(1, 9)], depois: [linha(1, 6)] });
+  const extras = { de: { informar: true, numeroPedidoCliente: 'A', observacao: '' }, at: 7 };
+  expect(hasMudanca(SEM_AVISOS)).toBe(false);
+  expect(hasMudanca({ ...SEM_AVISOS, pagamentos: [], extras: null })).toBe(false);
+  expect(hasMudanca(told)).toBe(true);
+  expect(hasMudanca({ ...SEM_AVISOS, extras })).toBe(true);
 });

@@ -58,3 +58,49 @@ test('what is said of payments and extra data ends with the cart, or when the us
   expect(withoutPedido(SEM_AVISOS)).toBe(SEM_AVISOS);
   expect(withoutExtras(withoutPagamento(told, grupo)).linhas).toEqual([]);
 });
+
+test('each group’s payment is told by itself, and one that stands or went is not', () => {
+  const other = { ...grupo, idPessoaFilial: 2 };
+  const third = { ...grupo, idPessoaFilial: 3 };
+  const fourth = { ...grupo, idPessoaFilial: 4 };
+  const de = ({ idPessoaFilial }: typeof grupo) => ({ ...escolha, grupo: { ...grupo, idPessoaFilial } });
+  const all = [grupo, other, third, fourth];
+  const told = notePagamentos(SEM_AVISOS, {
+    antes: all.map((g) => ({ ...g, idPagamento: '28_1' })),
+    depois: [grupo, other, third].map((g) => ({ ...g, idPagamento: g === third ? '28_1' : '30_1' })),
+    escolhaDe: de,
+    at: 7,
+  });
+  expect(told.pagamentos).toEqual([
+    { de: de(grupo), at: 7 },
+    { de: de(other), at: 7 },
+  ]);
+  const again = notePagamentos(told, {
+    antes: [grupo, other].map((g) => ({ ...g, idPagamento: '28_1' })),
+    depois: [grupo, other].map((g) => ({ ...g, idPagamento: '60_1' })),
+    escolhaDe: de,
+    at: 9,
+  });
+  expect(again).toBe(told);
+});
+
+test('a payment that is not known any more is no notice to take out', () => {
+  expect(withoutPagamento(SEM_AVISOS, grupo)).toBe(SEM_AVISOS);
+});
+
+test.each([
+  ['whether there are any', { informar: false }],
+  ['the order’s number', { numeroPedidoCliente: 'PED-2' }],
+  ['the note', { observacao: 'À tarde' }],
+])('extra data are others when %s changed', (_, change) => {
+  const antes = pedido('PED-1');
+  const wrote = { antes, depois: { ...antes, ...change }, isApagadoAqui: false, at: 7 };
+  expect(noteExtras(SEM_AVISOS, wrote).extras).toEqual({ de: antes, at: 7 });
+});
+
+test('extra data that stand as they were are not told', () => {
+  const antes = pedido('PED-1');
+  expect(noteExtras(SEM_AVISOS, { antes, depois: { ...antes }, isApagadoAqui: true, at: 7 })).toBe(
+    SEM_AVISOS,
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CadastroDigitado, errosCadastro } from './cadastro.ts';
+import { type CadastroDigitado, errosCadastro, isObrigatorio } from './cadastro.ts';
 
 const HOJE = '2026-11-20';
 
@@ -93,4 +93,39 @@ test.each([
 ] as const)('says of %s "%s": %s', (campo, text, sentence) => {
   const erros = errosCadastro({ ...FISICA, [campo]: text }, HOJE);
   expect(erros[campo]).toBe(sentence);
+});
+
+const NUMERO = 'Apenas números devem ser informados.';
+const DATA = 'Informe uma data de nascimento válida.';
+
+test.each([
+  ['numeroEndereco', 'A12', NUMERO],
+  ['numeroEndereco', '12B', NUMERO],
+  ['numeroEndereco', '12,55', 'Deve ser inserido um número positivo.'],
+  ['dataNascimento', 'x1990-02-28', DATA],
+  ['dataNascimento', '1990-02-28x', DATA],
+  ['dataNascimento', '1899-12-31', DATA],
+  ['dataNascimento', HOJE, DATA],
+  ['estado', 'ASP', 'Informe o estado com 2 letras.'],
+  ['estado', 'SPA', 'Informe o estado com 2 letras.'],
+])('%s is wrong as %s', (campo, texto, erro) => {
+  expect(errosCadastro({ ...FISICA, [campo]: texto }, HOJE)).toEqual({ [campo]: erro });
+});
+
+test('the earliest birthday and blanks around an address are right', () => {
+  const good = { ...FISICA, dataNascimento: '1900-01-01', email: ' ana@example.com ' };
+  expect(errosCadastro(good, HOJE)).toEqual({});
+});
+
+test.each(['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'] as const)('everybody must fill in %s', (campo) => {
+  expect([isObrigatorio(campo, '1'), isObrigatorio(campo, '2'), isObrigatorio(campo, '')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a name is asked of a natural person only, a complement of nobody', () => {
+  expect([isObrigatorio('nomeCompleto', '1'), isObrigatorio('nomeCompleto', '2')]).toEqual([true, false]);
+  expect(isObrigatorio('complementoEndereco', '1')).toBe(false);
 });

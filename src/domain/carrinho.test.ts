@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { bloqueiosOf, faltaMinimoDiario } from './bloqueio.ts';
-import { computeCarrinho, type ItemVendavel } from './carrinho.ts';
+import {
+  computeCarrinho,
+  idPagamentoOf,
+  type ItemVendavel,
+  isPagoDepois,
+  itensOf,
+  onlyGrupos,
+} from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
 import type { LinhaPedida } from './linha.ts';
 
@@ -148,4 +156,114 @@ test('a cart in which nothing is served cannot be finalised', () => {
     'minimo-grupo',
     'sem-itens-atendidos',
   ]);
+});
+
+const pago = (idFormaPagamento: number) => {
+  const formaPagamento = { ...boleto, idFormaPagamento };
+  return { ...cliente, opcoes: [{ idCondicao: 1, opcoes: [{ ...must(opcoes[0], 'way'), formaPagamento }] }] };
+};
+
+test('groups of one branch stand by condition before type', () => {
+  const of = (idCondicao: number, idItem: number) => ({ ...linha(idItem, 1), idCondicao });
+  const { grupos } = compute([of(2, 1), of(1, 4), of(2, 1), of(1, 1)]);
+  expect(grupos.map((g) => [g.idCondicao, g.idCarrinhoGrupoTipo])).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
+test('a group is named and delivered as its branch says, under its own condition', () => {
+  const { grupos } = compute([linha(1, 1), { ...linha(1, 1), idCondicao: 2 }, linha(2, 1)]);
+  expect(grupos.map((g) => [g.descricaoFilial, g.minimoCompra, g.prazoEntrega])).toEqual([
+    ['CD Guarulhos (SP)', 20_000, 2],
+    ['CD 1', 0, 0],
+    ['CD Contagem (MG)', 0, 4],
+  ]);
+  expect(grupos[0]).toMatchObject({
+    descricaoCarrinhoGrupo: 'Produtos em geral',
+    utilizaLimiteCondicao: false,
+  });
+});
+
+test.each([
+  [1, true],
+  [8, false],
+  [10, false],
+])('a cart paid in way %i may be finalised at once: %s', (idFormaPagamento, permite) => {
+  const carrinho = compute([linha(1, 1), linha(2, 1)], pago(idFormaPagamento));
+  expect(carrinho.permiteFinalizarCarrinho).toBe(permite);
+  expect(carrinho.grupos.map(isPagoDepois)).toEqual([!permite, !permite]);
+});
+
+test('one group that is paid by card keeps the whole cart from being finalised at once', () => {
+  const card = { ...must(opcoes[0], 'way'), id: '1_8', formaPagamento: { ...boleto, idFormaPagamento: 8 } };
+  const both = { ...cliente, opcoes: [{ idCondicao: 1, opcoes: [...opcoes, card] }] };
+  const chosen = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_8' };
+  const carrinho = computeCarrinho([linha(1, 1), linha(2, 1)], (l) => itens[l.idItem], [chosen], both);
+  expect(carrinho.grupos.map((g) => g.formaPagamento?.idFormaPagamento)).toEqual([1, 8]);
+  expect(carrinho.permiteFinalizarCarrinho).toBe(false);
+});
+
+test('each group is paid as was chosen for it', () => {
+  const chosen = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_6' };
+  const carrinho = computeCarrinho([linha(1, 2), linha(2, 1)], (l) => itens[l.idItem], [chosen], cliente);
+  expect(carrinho.grupos.map(idPagamentoOf)).toEqual(['28_1', '1_6']);
+  // 2 x 9,90 on account; 9,00 in advance
+  expect(carrinho).toMatchObject({
+    valorTotal: 2880,
+    valorTotalGruposPagamentoConvencional: 1980,
+    valorTotalGruposPagamentoAntecipado: 900,
+    semMeiopagamento: false,
+    totalItens: 2,
+  });
+});
+
+test('a group that cannot be paid counts as paid on account and makes the cart say so', () => {
+  const some = computeCarrinho(
+    [linha(1, 1), { ...linha(1, 1), idCondicao: 2 }],
+    (l) => itens[l.idItem],
+    [],
+    cliente,
+  );
+  expect(some.grupos.map((g) => [g.prazo?.idPrazo ?? null, idPagamentoOf(g)])).toEqual([
+    [28, '28_1'],
+    [null, undefined],
+  ]);
+  expect(some.semMeiopagamento).toBe(true);
+  expect(some.valorTotalGruposPagamentoConvencional).toBe(1980);
+  expect(some.valorTotalGruposPagamentoAntecipado).toBe(0);
+});
+
+test('a payment needs both its term and its way', () => {
+  const { prazo } = must(opcoes[0], 'way');
+  expect(idPagamentoOf({ prazo, formaPagamento: null })).toBeUndefined();
+  expect(idPagamentoOf({ prazo: null, formaPagamento: boleto })).toBeUndefined();
+});
+
+test('a line whose item is not known is left out', () => {
+  expect(compute([linha(99, 1), linha(1, 1)]).itens.map((i) => i.idItem)).toEqual([1]);
+});
+
+test('a combo takes of the stock that its product has alone, at the same branch', () => {
+  const combo = item({ composicao: [{ idProduto: 3, quantidade: 3, estoque: 4 }], estoque: 1 });
+  const served = (linhas: LinhaPedida[]) =>
+    computeCarrinho(linhas, (l) => (l.idItemTipo === 2 ? combo : itens[l.idItem]), [], cliente).itens.map(
+      (i) => i.quantidadeAtendida,
+    );
+  expect(served([{ ...linha(50, 1), idItemTipo: 2 }, linha(3, 4)])).toEqual([1, 1]);
+  expect(served([linha(3, 2), { ...linha(50, 1), idItemTipo: 2 }])).toEqual([2, 0]);
+});
+
+test('some groups of a cart are a cart with their lines and totals, priced as before', () => {
+  const whole = compute([linha(1, 2), linha(2, 1), linha(4, 1)]);
+  const some = onlyGrupos(whole, (g) => g.idPessoaFilial === 1);
+  expect(some.itens.map((i) => i.idItem)).toEqual([1, 4]);
+  expect(some).toMatchObject({ valorTotal: 2970, totalItens: 2, idPessoaCliente: 101 });
+  expect(some.grupos).toEqual(whole.grupos.slice(0, 2));
+});
+
+test('the lines of a group are those of its branch, condition and type', () => {
+  const whole = compute([linha(1, 2), linha(2, 1), linha(4, 1)]);
+  expect(whole.grupos.map((g) => itensOf(whole, g).map((i) => i.idItem))).toEqual([[1], [4], [2]]);
 });

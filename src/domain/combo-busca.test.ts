@@ -95,3 +95,33 @@ test('they stand by name, or by price with those without one last; equals by num
   expect(found({ ordem: 4 })).toEqual([2, 4, 1, 3]);
   expect(found({ ordem: 5 })).toEqual([1, 4, 2, 3]);
 });
+
+test('combos without a price stand last, by name, whichever way prices go', () => {
+  const of = (idItem: number, descricao: string, valor?: number) => combo(idItem, descricao, valor, []);
+  const all = [of(1, 'B'), of(2, 'C', 500), of(3, 'A'), of(4, 'D', 100), of(5, 'E', 500)];
+  const ids = (ordem: number) => matchCombos(all, { texto: '', ordem }).map((c) => c.idItem);
+  expect(ids(4)).toEqual([4, 2, 5, 3, 1]);
+  expect(ids(5)).toEqual([2, 5, 4, 3, 1]);
+});
+
+test('combos of one name stand by their ids', () => {
+  const all = [3, 1, 2].map((idItem) => combo(idItem, 'Kit', 100, []));
+  for (const ordem of [1, 2, 4, 5])
+    expect(matchCombos(all, { texto: '', ordem }).map((c) => c.idItem)).toEqual([1, 2, 3]);
+});
+
+test('a combo is found by a line or a subcategory of any member', () => {
+  const all = [
+    combo(1, 'A', 1, [item('X', 1, { idProdutoLinha: 7, idSubCategoria: 70 }), item('Y', 1)]),
+    combo(2, 'B', 1, [item('Y', 1)]),
+  ];
+  const ids = (more: Partial<ComboBusca>) => matchCombos(all, { texto: '', ...more }).map((c) => c.idItem);
+  expect(ids({ linhas: [7] })).toEqual([1]);
+  expect(ids({ subCategorias: [70] })).toEqual([1]);
+  expect(ids({ subCategorias: [50] })).toEqual([1, 2]);
+  expect(ids({ linhas: [9] })).toEqual([]);
+});
+
+test('blanks alone are no text', () => {
+  expect(matchCombos([combo(1, 'A', 1, [])], { texto: '   ' })).toHaveLength(1);
+});

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { Combo } from '#contract/combo.ts';
+import { must } from '#lib/must.ts';
 import { computeCarrinho, type ItemCalculado, type ItemVendavel } from './carrinho.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
-import { bloqueioDoLimite, type ComboMembro, isVigente, toComboVendavel, valorBonificado } from './combo.ts';
+import {
+  bloqueioDoLimite,
+  COMBO_INDISPONIVEL,
+  type ComboMembro,
+  comboVendavelOf,
+  isVigente,
+  toComboVendavel,
+  valorBonificado,
+} from './combo.ts';
 import { limiteExcedido, limiteMostrado, restanteDoLimite } from './combo-limite.ts';
 
 const membro = (more: Partial<ComboMembro>): ComboMembro => ({
@@ -153,4 +163,108 @@ describe('the limit of a combo', () => {
 test('a combo is sold until the end of its last day', () => {
   expect(isVigente('2026-11-20', '2026-11-20')).toBe(true);
   expect(isVigente('2026-11-20', '2026-11-21')).toBe(false);
+});
+
+describe('the combo of an answer', () => {
+  const told = {
+    idItem: 9,
+    descricao: 'Kit inverno',
+    promocaoCombo: {
+      idPessoaFilial: 2,
+      idCarrinhoGrupoTipo: 3,
+      percentualDesconto: 1000,
+      percentualDescontoFinanceiro: 200,
+    },
+    itens: [
+      {
+        idProduto: 1,
+        quantidadeNoCombo: 2,
+        bonificacao: false,
+        valorProduto: 10_0000,
+        percentualSt: 500,
+        estoque: 9,
+      },
+      {
+        idProduto: 2,
+        quantidadeNoCombo: 1,
+        bonificacao: true,
+        valorProduto: 3_0000,
+        percentualSt: 0,
+        estoque: 5,
+      },
+    ],
+  } as unknown as Combo;
+
+  test('is sold with its discounts, its ST and the stock of its members', () => {
+    expect(comboVendavelOf(told)).toEqual({
+      valorUnitario: 20_0000,
+      descontoComercial: 1000,
+      descontoFinanceiro: 200,
+      st: 500,
+      faixas: [],
+      descricao: 'Kit inverno',
+      descricaoMarca: 'Combo',
+      categoria: 'Combos',
+      idPessoaFilial: 2,
+      idCarrinhoGrupoTipo: 3,
+      estoque: 4,
+      composicao: [
+        { idProduto: 1, quantidade: 2, estoque: 9 },
+        { idProduto: 2, quantidade: 1, estoque: 5 },
+      ],
+    });
+  });
+
+  test('has no price for a visitor, and no financial discount where none is told', () => {
+    const { percentualDesconto: _, ...visitor } = told.promocaoCombo;
+    expect(comboVendavelOf({ ...told, promocaoCombo: visitor })).toBeUndefined();
+    const { percentualDescontoFinanceiro: __, ...bare } = told.promocaoCombo;
+    expect(comboVendavelOf({ ...told, promocaoCombo: bare })?.descontoFinanceiro).toBe(0);
+  });
+
+  test('takes what is not told of a member as nothing', () => {
+    const [member] = told.itens;
+    const { percentualSt: _, estoque: __, ...bare } = must(member, 'member');
+    expect(comboVendavelOf({ ...told, itens: [bare] })).toMatchObject({ st: 0, estoque: 0 });
+    const { valorProduto: ___, ...unpriced } = bare;
+    expect(comboVendavelOf({ ...told, itens: [unpriced] })).toBeUndefined();
+  });
+});
+
+test('a product that stands twice in a combo has the scarcer of both stocks', () => {
+  const itens = [membro({ estoque: 8 }), membro({ estoque: 3, bonificacao: true })];
+  expect(combo(itens)?.composicao).toEqual([{ idProduto: 1, quantidade: 2, estoque: 3 }]);
+});
+
+test('only what is paid is left out of what a combo gives', () => {
+  expect(valorBonificado([membro({ quantidadeNoCombo: 2 })])).toBe(0);
+  expect(valorBonificado([membro({ quantidadeNoCombo: 2, bonificacao: true })])).toBe(20_0000);
+});
+
+test('a limit counts the served units of its own combo only', () => {
+  const item = (idItem: number, quantidadeAtendida: number, idItemTipo = 2) =>
+    ({
+      idItem,
+      idItemTipo,
+      idCondicao: 1,
+      idPessoaFilial: 1,
+      idCarrinhoGrupoTipo: 1,
+      quantidadeAtendida,
+    }) as ItemCalculado;
+  const limites = new Map([[7, { quantidadeLimite: 3 }]]);
+  const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
+  expect(bloqueioDoLimite({ itens: [item(7, 2), item(8, 2)] }, limites)).toBeUndefined();
+  expect(bloqueioDoLimite({ itens: [item(7, 2), item(7, 9, 1)] }, limites)).toBeUndefined();
+  expect(bloqueioDoLimite({ itens: [item(8, 9), item(7, 4)] }, limites, grupo)).toEqual({
+    codigo: 'combo-limite',
+    texto: 'O limite deste combo é de 3 por cliente.',
+  });
+});
+
+test('a combo that cannot be had says why', () => {
+  expect(COMBO_INDISPONIVEL).toEqual({
+    titulo: 'Combo indisponível',
+    texto:
+      'Este combo não está disponível para este cliente. Foram conferidos o cliente, a filial, a operação, a origem, o vendedor e a condição do combo.',
+  });
 });

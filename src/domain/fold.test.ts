@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { foldCarrinho, type Mutacao, type Snapshot } from './fold.ts';
 import type { GrupoChave, LinhaChave } from './linha.ts';
 
@@ -177,4 +178,81 @@ test('is total, and applying the same waiting change twice changes nothing more'
       expect(twice).toEqual(once);
     }),
   );
+});
+
+test('a line that another branch delivers from now on belongs to that branch', () => {
+  const moved: Mutacao = { ...set(1, 4), grupo: grupo(100) } as Mutacao;
+  const dobra = fold({ 1: 10, 2: 3 }, pay(1, '3_6'), moved, set(3, 1));
+  expect(dobra.grupoDe.get('1:1:1')).toEqual(grupo(100));
+  expect(quantities(dobra.linhas)).toEqual({ 1: 4, 2: 3, 3: 1 });
+  // With its last line a branch's payment goes, also when that line only moved.
+  const emptied = fold({ 1: 10 }, pay(1, '3_6'), moved, { ...set(1, 5) });
+  expect(payments(emptied)).toEqual({});
+});
+
+test('the server’s cart brings its extra data along', () => {
+  const of = (over: Partial<Snapshot>) => foldCarrinho({ ...snapshot({ 1: 1 }), ...over }, [], []).extras;
+  expect(of({})).toEqual({ informar: false, numeroPedidoCliente: '', observacao: '' });
+  const told = { informarDadosExtrasPedido: true, numeroPedidoCliente: 'PED-9', observacao: 'À tarde' };
+  expect(of(told)).toEqual({ informar: true, numeroPedidoCliente: 'PED-9', observacao: 'À tarde' });
+});
+
+test('without a cart of the server there are only the changes that wait', () => {
+  const recibos = [{ revisao: 1, mutacao: set(1, 2) }];
+  const dobra = foldCarrinho(null, recibos, [{ seq: 1, mutacao: set(2, 3) }]);
+  expect(quantities(dobra.linhas)).toEqual({ 1: 2, 2: 3 });
+  expect(foldCarrinho(null, [], [])).toMatchObject({ linhas: [], pagamentos: [], extrasPendentes: false });
+});
+
+test('a group that the server cannot have paid has no payment', () => {
+  const [first, second] = snapshot({}).grupos;
+  const grupos = [{ ...must(first, 'group'), prazo: null }, must(second, 'group')];
+  const dobra = foldCarrinho({ ...snapshot({ 1: 1, 100: 1 }), grupos }, [], []);
+  expect(payments(dobra)).toEqual({ 2: '2_1' });
+});
+
+test('a line whose group the server did not name is of no group', () => {
+  const [item] = snapshot({ 1: 1 }).itens;
+  const itens = [{ ...must(item, 'line'), idCarrinhoGrupo: 77 }];
+  const dobra = foldCarrinho({ ...snapshot({}), itens }, [], []);
+  expect([dobra.grupoDe.size, dobra.pagamentos, quantities(dobra.linhas)]).toEqual([0, [], { 1: 1 }]);
+});
+
+test('receipts count in the order of their revisions', () => {
+  const recibos = [
+    { revisao: 8, mutacao: set(1, 8) },
+    { revisao: 6, mutacao: set(1, 6) },
+    { revisao: 7, mutacao: set(1, 7) },
+  ];
+  expect(quantities(foldCarrinho(snapshot({ 1: 1 }, 5), recibos, []).linhas)).toEqual({ 1: 8 });
+});
+
+test('an order names only the lines that it took, and the others stay unconfirmed', () => {
+  const dobra = fold({ 1: 10, 2: 20, 3: 30 }, set(1, 11), set(3, 31), envio(1, 2, 9));
+  expect(dobra.envios.map((e) => quantities(e.linhas))).toEqual([{ 1: 11, 2: 20 }]);
+  expect([...dobra.estimadas]).toEqual(['3:1:1']);
+});
+
+test('a line that is set while a longer run of changes waits ends as the last one says', () => {
+  const dobra = fold(
+    { 1: 10 },
+    set(2, 1),
+    set(1, 12),
+    set(2, 0),
+    set(2, 5),
+    extras('A'),
+    set(2, 6),
+    set(1, 13),
+  );
+  expect(dobra.linhas.map((l) => [l.idItem, l.quantidade])).toEqual([
+    [1, 13],
+    [2, 6],
+  ]);
+  expect(dobra.extrasPendentes).toBe(true);
+});
+
+test('extra data that wait end with a cart that went whole, not with one that was emptied by hand', () => {
+  expect(fold({ 1: 10 }, extras('A'), set(1, 0)).extrasPendentes).toBe(true);
+  expect(fold({ 1: 10 }, set(1, 0)).extrasPendentes).toBe(false);
+  expect(fold({ 1: 10 }, extras('A'), envio(1)).extrasPendentes).toBe(false);
 });

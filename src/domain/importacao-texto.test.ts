@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextoImportacao, readLinhas } from './importacao-texto.ts';
+import { isTextoImportacao, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
 
 test('takes digits, slashes, semicolons and white space, and nothing else', () => {
   for (const text of ['', '123;2', '12/3;4;5', ' \n\t7891;1\n', '0'])
@@ -33,4 +33,15 @@ test('reads the lines of the wire', () => {
     { identificacao: '101', quantidade: 2 },
     { identificacao: '102', quantidade: 3 },
   ]);
+});
+
+test('a line is written as it is read', () => {
+  expect(printLinha({ identificacao: '101', quantidade: 2 })).toBe('101;2');
+  expect(readLinhas(printLinha({ identificacao: '101', quantidade: 2 }))).toEqual([
+    { identificacao: '101', quantidade: 2 },
+  ]);
+});
+
+test('a number may have a sign and decimals, with blanks around it', () => {
+  expect([' +3 ', '-2,5', '2.5', '3a', '', 'x3'].map(readNumero)).toEqual([3, -2.5, 2.5, null, null, null]);
 });

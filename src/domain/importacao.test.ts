@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ItemVendavel } from './carrinho.ts';
-import { codigosToLookUp, conferirLinha, type ProdutoImportavel, sumLinhas } from './importacao.ts';
+import {
+  aboveLinha,
+  codigosToLookUp,
+  conferirLinha,
+  type ProdutoImportavel,
+  sumLinhas,
+} from './importacao.ts';
 
 const EAN = '7896422507059';
 const CAIXA = '17896422507056';
@@ -108,4 +114,45 @@ test('asks for each code once', () => {
     quantidade: 1,
   }));
   expect(codigosToLookUp(lidas, '0')).toEqual([EAN, `0${EAN}`, CAIXA]);
+});
+
+test('says in words why a product cannot be ordered', () => {
+  const detalhes = (found: ProdutoImportavel[], quantidade = 1) =>
+    conferir('101', quantidade, '1', ...found).detalhes;
+  expect(detalhes([])).toBe('Nenhum produto com esta identificação.');
+  expect(detalhes([produto({ comercializado: false })])).toBe('O produto não é mais comercializado.');
+  expect(detalhes([produto({ item: null })])).toBe('Sem preço na condição de venda deste cliente.');
+  expect(detalhes([produto({})], 2.5)).toBe(
+    'Quantidade lida: 2,5. Deve ser um número inteiro de 1 a 99.999 embalagens.',
+  );
+  expect(conferir(CAIXA, 2, '0', produto({})).detalhes).toBe(
+    'É o código da caixa de embarque, e não se sabe quantas unidades ela traz. Use o EAN da unidade.',
+  );
+  expect(conferir('7,89642E+12', 1, '0').detalhes).toBe(
+    'A planilha cortou os dígitos deste código. Formate a coluna como texto e copie de novo.',
+  );
+});
+
+test('says nothing of a stock that is just enough', () => {
+  expect(conferir('101', 8, '1', produto({})).detalhes).toBe('');
+});
+
+test('takes the lowest id of products that can be ordered alike', () => {
+  const ids = [300, 101, 200].map((idProduto) => produto({ idProduto }));
+  expect(conferir('101', 1, '1', ...ids).idProduto).toBe(101);
+});
+
+test('looks inside a carton only by bar code', () => {
+  const lidas = [{ identificacao: CAIXA, quantidade: 1 }];
+  expect(codigosToLookUp(lidas, '0')).toEqual([CAIXA, EAN]);
+  expect(codigosToLookUp(lidas, '1')).toEqual([]);
+});
+
+test('a row that takes its line beyond what it may hold says so and keeps the rest', () => {
+  const row = conferir('101', 5, '1', produto({}));
+  expect(aboveLinha(row)).toEqual({
+    ...row,
+    status: '5',
+    detalhes: 'Com o que o carrinho já tem, passaria de 99.999 embalagens.',
+  });
 });

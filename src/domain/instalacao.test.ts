@@ -46,3 +46,21 @@ test('the title names the company, unless it has a title of its own', () => {
   expect(tituloDaLoja({ ...EMPRESA, ecommerceTitulo: '' })).toBe('Loja - Distribuidora Sul');
   expect(tituloDaLoja({ ...EMPRESA, ecommerceTitulo: 'Sul Online' })).toBe('Sul Online');
 });
+
+test('the manifest says in Portuguese what the app is and where it begins and ends', () => {
+  expect(toManifest(EMPRESA)).toMatchObject({
+    description: 'Pedidos para farmácias, com ou sem sinal.',
+    lang: 'pt-BR',
+    scope: '/',
+    categories: ['business', 'medical', 'shopping'],
+  });
+});
+
+test('an icon’s type goes by the end of its name, and is left out where that says nothing', () => {
+  const typeOf = (urlIconeEmpresa: string) => toManifest({ ...EMPRESA, urlIconeEmpresa }).icons[0];
+  const icon = { sizes: '64x64', purpose: 'any' };
+  expect(typeOf('/a.jpg')).toEqual({ ...icon, src: '/a.jpg', type: 'image/jpeg' });
+  expect(typeOf('/a.JPEG#x')).toEqual({ ...icon, src: '/a.JPEG#x', type: 'image/jpeg' });
+  expect(Object.keys(typeOf('/icone') ?? {})).not.toContain('type');
+  expect(Object.keys(typeOf('/icone.bmp') ?? {})).not.toContain('type');
+});

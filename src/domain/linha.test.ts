@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOf } from './linha.ts';
+import { addLinhas, applyLinha, nextOf } from './linha.ts';
 
 const linha = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 3 });
 
@@ -10,5 +10,34 @@ test('a line that is taken out knows the one that it stood before', () => {
     segunda,
     undefined,
     undefined,
+  ]);
+});
+
+test('what is added to a line is added to what it holds, and a new line goes to the end', () => {
+  const of = (idItem: number, quantidade: number) => ({ ...linha(idItem), quantidade });
+  expect(addLinhas([of(1, 2), of(2, 5)], [of(3, 4), of(1, 3), of(3, 1)])).toEqual([
+    of(1, 5),
+    of(2, 5),
+    of(3, 5),
+  ]);
+});
+
+test('a new line whose place is gone stands at the end', () => {
+  const chave = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1 });
+  const held = [
+    { ...chave(1), quantidade: 1 },
+    { ...chave(2), quantidade: 1 },
+  ];
+  const put = (antesDe?: number) =>
+    applyLinha(held, {
+      linha: chave(9),
+      quantidade: 1,
+      antesDe: antesDe === undefined ? undefined : chave(antesDe),
+    }).map((l) => l.idItem);
+  expect([put(), put(1), put(2), put(7)]).toEqual([
+    [1, 2, 9],
+    [9, 1, 2],
+    [1, 9, 2],
+    [1, 2, 9],
   ]);
 });

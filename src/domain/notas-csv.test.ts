@@ -35,3 +35,15 @@ test('a row holds what the screen shows and no more than a spreadsheet may read'
 test('the file is named by the moment', () => {
   expect(notasNome('2026-11-21T10:15:30-03:00')).toBe('NotasFiscais-20261121101530.csv');
 });
+
+test('begins with the headings of its columns', () => {
+  expect(notasHead().replace(/^\uFEFF/, '')).toBe(
+    'CPF/CNPJ;Destinatário;Operação;Chave NF-e;Data de emissão;Número;Série;Tipo de emissão;Possui boleto;' +
+      'Valor (R$)\r\n',
+  );
+});
+
+test('an invoice whose value is not known leaves it empty', () => {
+  const { valorTotalNota: _, ...rest } = NOTA;
+  expect(notasRow(rest)).toMatch(/;Sim;\r\n$/);
+});

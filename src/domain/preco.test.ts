@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePreco, faixaFor, type ItemPreco, nextFaixa } from './preco.ts';
+import { computePreco, descontoUnico, faixaFor, type ItemPreco, nextFaixa } from './preco.ts';
 
 const item: ItemPreco = {
   valorUnitario: 124_000,
@@ -46,4 +46,21 @@ test('names the next tier to reach, and none at the top', () => {
   expect(nextFaixa(item.faixas, 1)?.quantidade).toBe(10);
   expect(nextFaixa(item.faixas, 10)?.quantidade).toBe(50);
   expect(nextFaixa(item.faixas, 50)).toBeUndefined();
+});
+
+test('of several tiers in any order the nearest counts, both below and above', () => {
+  const faixas = [10, 50, 20].map((quantidade) => ({
+    quantidade,
+    descontoComercial: quantidade,
+    descontoFinanceiro: 0,
+  }));
+  expect(faixaFor(faixas, 60)?.quantidade).toBe(50);
+  expect(nextFaixa(faixas, 5)?.quantidade).toBe(10);
+  expect(nextFaixa([...faixas].reverse(), 5)?.quantidade).toBe(10);
+});
+
+test('two discounts, one after the other, are one', () => {
+  // 0.90 x 0.98 = 0.882
+  expect(descontoUnico({ descontoComercial: 1000, descontoFinanceiro: 200 })).toBe(1180);
+  expect(descontoUnico({ descontoComercial: 0, descontoFinanceiro: 0 })).toBe(0);
 });

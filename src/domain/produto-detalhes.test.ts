@@ -40,3 +40,26 @@ test('a name is text, never markup', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   expect(html).toContain('A&amp;B&#39;s');
 });
+
+test.each([
+  [2, 'Medicamento similar'],
+  [3, 'Medicamento de referência ou novo'],
+  [4, 'Medicamento específico'],
+  [5, 'Medicamento biológico'],
+  [6, 'Medicamento fitoterápico'],
+  [7, 'Produto de terapia avançada'],
+  [8, 'Radiofármaco'],
+])('type %i is %s', (tipo, words) => {
+  expect(detalhesProduto({ ...produto, tipo })).toContain(`<li><strong>Tipo:</strong> ${words}</li>`);
+});
+
+test('sentences follow each other with a blank between, and none makes no paragraph', () => {
+  expect(detalhesProduto({ ...produto, tarja: 1, sinais: 8 + 2 })).toContain(
+    '<p>Medicamento isento de prescrição. Conservar sob refrigeração, entre 2 °C e 8 °C.</p>',
+  );
+  expect(detalhesProduto({ ...produto, tarja: 3 })).toContain(
+    '<p>Venda sob prescrição, com retenção da receita.</p>',
+  );
+  expect(detalhesProduto({ ...produto, tarja: 0 })).toMatch(/<\/ul>$/);
+  expect(detalhesProduto({ ...produto, substancia: '' })).toContain('<ul><li><strong>Apresentação');
+});

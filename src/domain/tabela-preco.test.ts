@@ -54,3 +54,19 @@ test('has as many headings as cells', () => {
 test('names the file by the moment', () => {
   expect(tabelaNome('2026-11-21T10:15:30-03:00')).toBe('TabelaPreço-20261121101530.csv');
 });
+
+test('begins with the headings of its columns', () => {
+  expect(tabelaHead().replace(/^\uFEFF/, '')).toBe(
+    'Código;Código de barras;Produto;Apresentação;Substância;Laboratório;Marca;Linha;Categoria;Subcategoria;' +
+      'Situação;Estoque;PMC (R$);Preço (R$);Desconto comercial (%);Desconto financeiro (%);' +
+      'Preço com desconto (R$);ST (R$);Preço final (R$);Quantidade\r\n',
+  );
+});
+
+test('the rows of several bar codes follow each other', () => {
+  expect(
+    tabelaRows({ ...produto, preco: null }, true)
+      .split('\r\n')
+      .map((row) => row.slice(0, 17)),
+  ).toEqual(['101;7896422507059', '101;7896004701234', '']);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { readCodigo, readMensagem } from './importacao-mensagem.ts';
+
+const A = '7896422507059';
+/** Its check digit is wrong. */
+const WRONG = '7896422507058';
+
+const read = (line: string): string | null => {
+  const linha = readMensagem(line);
+  return linha && `${linha.identificacao};${linha.quantidade}`;
+};
+
+test.each([
+  '[21/11/2026 09:15] Ana: 10 dipirona',
+  '  [1/2/26, 9:05:33] Ana Souza: 10 dipirona',
+  '21/11/2026, 09:15 - Ana: 10 dipirona',
+  '21/11/2026  09:15  -  Ana:  10 dipirona',
+  '21/11/2026 09:15-Ana:10 dipirona',
+  '21/11/2026 09:15 10 dipirona',
+  '[21/11/2026 09:15]Ana: 10 dipirona',
+])('a message’s date, time and sender are left out: %s', (line) => {
+  expect(read(line)).toBe('dipirona;10');
+});
+
+test('a date in the middle of a line stays', () => {
+  expect(read('validade 21/11/2026 09:15 dipirona 4 cx')).toBe('validade 21/11/2026 09:15 dipirona;4');
+});
+
+test.each(['-', '*', '•', '·', '–', '>', '1)', '12.', '123)', '  •', '-  ', '12)  '])(
+  'the sign of a list item is left out: %s',
+  (sign) => {
+    expect(read(`${sign} losartana 20 cx`)).toBe('losartana;20');
+  },
+);
+
+test('words that only look like the sign of a list item stay', () => {
+  expect(read('A losartana 20 cx')).toBe('A losartana;20');
+  expect(read('ac. fólico 5 mg 20 cx')).toBe('ac. fólico 5 mg;20');
+  expect(read('-losartana 20 cx')).toBe('losartana;20');
+  expect(read('losartana - 25 mg 20 cx')).toBe('losartana - 25 mg;20');
+});
+
+test.each([
+  [`dipirona ${A} 5 un`, `${A};5`],
+  [`${WRONG}. 3 un`, `${WRONG};3`],
+  [`dipirona ${WRONG},50 3 un`, `dipirona ${WRONG},50;3`],
+  [`dipirona 1,${WRONG} 3 un`, `dipirona 1,${WRONG};3`],
+  ['dipirona 12345670 3 un', '12345670;3'],
+  ['dipirona 1234567 3 un', 'dipirona 1234567;3'],
+  ['dipirona 123456789012345 3 un', 'dipirona 123456789012345;3'],
+])('a bar code of 8 to 14 digits names the product: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
+test.each([
+  ['3 un dipirona 789 6422 50705 9', `${A};3`],
+  ['789.6422.50705-9 dipirona 3 un', `${A};3`],
+  ['03600 02914 52 dipirona 3 un', '036000291452;3'],
+  ['3 un dipirona 789 6422 50705 8', 'dipirona 789 6422 50705 8;3'],
+  ['9638 5074 dipirona 3 un', '9638 5074 dipirona;3'],
+  ['19638 5074 dipirona 3 un', '19638 5074 dipirona;3'],
+])('a bar code with gaps counts when it is long and its check digit is right: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
+test.each([
+  ['101 4', '101;4'],
+  ['101   12', '101;12'],
+  ['102x5', '102;5'],
+  ['102 X 5', '102;5'],
+  ['102*5', '102;5'],
+  ['102  -  5', '102;5'],
+  ['102–5', '102;5'],
+  ['102 = 5', '102;5'],
+  ['102:5', '102;5'],
+  ['102;15;9,90', '102;15'],
+  ['102 15 ; 9,90', '102;15'],
+  [`${A} 120`, `${A};120`],
+  ['7 3', '7;3'],
+  ['abc 101 4', 'abc 101 4;1'],
+  ['101 4 abc', '101 4 abc;1'],
+])('a code and then a number are a product and how many: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
+test.each([
+  ['104', '104;1'],
+  ['12', '12;1'],
+  [A, `${A};1`],
+  ['789 6422 50705 9', `${A};1`],
+  ['7,896422507059E+12', `${A};1`],
+  ['7,89642E+12', '7,89642E+12;1'],
+  ['101,00', '101;1'],
+])('a code alone is one pack: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
+test.each([
+  ['dipirona qtd 12', 12],
+  ['dipirona Qtde.: 12', 12],
+  ['dipirona QUANTIDADE=12', 12],
+  ['dipirona quant  :  12', 12],
+  ['dipirona qt12', 12],
+  ['dipirona 12cx', 12],
+  ['dipirona 12 caixas', 12],
+  ['dipirona 12 UN.', 12],
+  ['dipirona 12 pçs', 12],
+  ['dipirona x 12', 12],
+  ['dipirona x12', 12],
+  ['dipirona X  12', 12],
+  ['dipirona ×12', 12],
+  ['dipirona *12', 12],
+  ['12 x dipirona', 12],
+  ['12x dipirona', 12],
+  ['12 ×   dipirona', 12],
+  ['dipirona - 12', 12],
+  ['dipirona –12', 12],
+  ['dipirona: 12', 12],
+  ['dipirona =  12', 12],
+  ['dipirona  12', 12],
+  ['12 dipirona', 12],
+  ['123456   dipirona', 123_456],
+  ['dipirona 123456 frascos', 123_456],
+])('%s: the product by its name and how many', (line, quantidade) => {
+  expect(readMensagem(line)).toEqual({ identificacao: 'dipirona', quantidade });
+});
+
+test.each([
+  'dipirona qtd 1.500',
+  'dipirona 1/20 cx',
+  'dipirona 1,20 cx',
+  'dipirona 20 cxa',
+  'dipirona 20 cx2',
+  'dipirona max 12',
+  'dipirona x 500 mg',
+  'dipirona x 500mg',
+  'dipirona x 500 ml',
+  'dipirona x 1.5',
+  'dipirona x 1500,75',
+  'dipirona 12 x caneta',
+  'dipirona - 12 comprimidos',
+  'dipirona 12',
+  '12xdipirona',
+  'c 10 dipirona',
+])('a number that is no quantity stays in the name: %s', (line) => {
+  expect(readMensagem(line)).toEqual({ identificacao: line, quantidade: 1 });
+});
+
+test.each([
+  [`${A} dipirona 12`, 12],
+  [`${A} dipirona 500mg 12`, 12],
+  [`${A} dipirona 1,5% 12`, 12],
+  [`${A} dipirona 123456`, 123_456],
+  [`${A} dipirona 12 34`, 1],
+  [`${A} dipirona 500mg`, 1],
+  [`${A} dipirona B12`, 1],
+  [`${A} dipirona 12.`, 12],
+  [`${A} dipirona`, 1],
+  ['dipirona caneta 12', 1],
+])('beside a bar code the only number that is left is how many: %s', (line, quantidade) => {
+  expect(readMensagem(line)?.quantidade).toBe(quantidade);
+});
+
+test('a name is without the signs and blanks around it', () => {
+  expect(read('-- dipirona;  sódica ; 3 un;')).toBe('dipirona; sódica;3');
+  expect(read('  dipirona   sódica  - 3')).toBe('dipirona sódica;3');
+});
+
+test('a line without a number asks for nothing', () => {
+  expect(read('bom dia!')).toBeNull();
+  expect(read('[21/11/2026 09:15] Ana: bom dia!')).toBeNull();
+  expect(read('')).toBeNull();
+});
+
+test.each([
+  [' 123 ', '123'],
+  ['12345678901234', '12345678901234'],
+  ['123456789012345', null],
+  ['12,00', '12'],
+  ['10.0', '10'],
+  ['12345678901234,0', '12345678901234'],
+  ['12,05', null],
+  ['12;00', null],
+  ['a12,00', null],
+  ['12,00a', null],
+  ['12,0,0', null],
+  ['7.8', null],
+  ['789 6422 50705 9', A],
+  ['789-6422.50705 9', A],
+  ['789 6422 50705 8', null],
+  [' 7,896422507059E+12 ', A],
+  ['7,89642E+12', '7,89642E+12'],
+  ['dipirona', null],
+  ['', null],
+])('readCodigo: the cell %j holds the code %j', (cell, wanted) => {
+  expect(readCodigo(cell)).toBe(wanted);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isHeldBy, isPartOf } from './held.ts';
+import { isClearedHere, lastOwn, ownPagamento } from './last-own.ts';
+import { makeLocalCode } from './local-code.ts';
+import {
+  envioIntent,
+  extrasIntent,
+  linhaIntent,
+  pagamentoIntent,
+  sampleGrupo,
+  sampleLinha,
+  sampleParked,
+  sampleReceipt,
+  sampleRow,
+} from './outbox-sample.ts';
+import { isOverdue, VERIFIQUE } from './overdue.ts';
+import { stalledLanes } from './stalled.ts';
+import { toStorageError } from './storage-error.ts';
+import { isUntried, mergeable } from './untried.ts';
+
+const envio = envioIntent([{ idItem: 1, quantidade: 2 }]);
+const intencao = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' } as const;
+
+test('a submission depends on its lines, on lines and payments of its groups, and on extra data', () => {
+  expect(isPartOf(linhaIntent(1, 5, { filial: 9 }), envio)).toBe(true);
+  expect(isPartOf(linhaIntent(8, 5), envio)).toBe(true);
+  expect(isPartOf(linhaIntent(8, 5, { filial: 9 }), envio)).toBe(false);
+  expect(isPartOf(pagamentoIntent(1), envio)).toBe(true);
+  expect(isPartOf(pagamentoIntent(2), envio)).toBe(false);
+  expect(isPartOf(extrasIntent('A'), envio)).toBe(true);
+  expect([envio, { tipo: 'etapa' } as const, intencao].map((i) => isPartOf(i, envio))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const two = envioIntent([
+    { idItem: 1, quantidade: 2 },
+    { idItem: 2, quantidade: 2, filial: 2 },
+  ]);
+  expect([isPartOf(linhaIntent(2, 1, { filial: 9 }), two), isPartOf(pagamentoIntent(2), two)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('a refused submission holds what came after it, in its own lane', () => {
+  const refused = sampleParked(3, envio);
+  const step = sampleParked(3, { tipo: 'etapa' });
+  expect([2, 3, 4].map((seq) => isHeldBy(refused, sampleRow(seq, linhaIntent(9, 1))))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([2, 4].map((seq) => isHeldBy(step, sampleRow(seq, linhaIntent(9, 1))))).toEqual([false, true]);
+  expect(isHeldBy({ ...refused, lane: '104' }, sampleRow(4, linhaIntent(9, 1)))).toBe(false);
+});
+
+test('another refused change holds only a submission that it is part of', () => {
+  const refused = sampleParked(3, linhaIntent(1, 5));
+  expect(isHeldBy(refused, sampleRow(4, envio))).toBe(true);
+  expect(isHeldBy(refused, sampleRow(4, linhaIntent(1, 6)))).toBe(false);
+  expect(isHeldBy(refused, sampleRow(4, { tipo: 'etapa' }), envio)).toBe(true);
+  expect(isHeldBy(refused, sampleRow(4, { tipo: 'etapa' }))).toBe(false);
+  expect(isHeldBy(sampleParked(3, linhaIntent(8, 5, { filial: 9 })), sampleRow(4, envio))).toBe(false);
+});
+
+test('a row is untried until somebody sent it, froze it or put it into a file', () => {
+  const row = sampleRow(1, linhaIntent(1, 2));
+  const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
+  expect(isUntried(row)).toBe(true);
+  const tried: Partial<OutboxRow>[] = [{ state: 'sending' }, { tries: 1 }, { frozen }, { copied: true }];
+  expect(tried.map((over) => isUntried({ ...row, ...over }))).toEqual([false, false, false, false]);
+  expect(isUntried({ ...row, v: 2 } as unknown as OutboxRow)).toBe(false);
+});
+
+test('a change is merged only with what came after the last submission', () => {
+  const rows = [
+    sampleRow(1, linhaIntent(1, 1)),
+    sampleRow(2, { tipo: 'etapa' }),
+    sampleRow(3, envio),
+    sampleRow(4, linhaIntent(1, 2)),
+    sampleRow(5, linhaIntent(1, 3), { tries: 1 }),
+    sampleRow(6, extrasIntent('A')),
+  ];
+  expect(mergeable(rows).map((r) => r.seq)).toEqual([4, 6]);
+  expect(mergeable(rows.slice(0, 1)).map((r) => r.seq)).toEqual([1]);
+  expect(mergeable(rows.slice(0, 2))).toEqual([]);
+  expect(mergeable([rows[0], rows[2], rows[3]].flatMap((r) => r ?? [])).map((r) => r.seq)).toEqual([4]);
+  const newer = { ...sampleRow(5, linhaIntent(1, 3)), v: 2 } as unknown as OutboxRow;
+  expect(
+    mergeable([sampleRow(4, linhaIntent(1, 2)), newer, sampleRow(6, linhaIntent(1, 9))]).map((r) => r.seq),
+  ).toEqual([6]);
+});
+
+test('what this device last made of a line is its newest change or order that holds it', () => {
+  const receipts = [
+    sampleReceipt(7, linhaIntent(1, 5), 9),
+    sampleReceipt(3, linhaIntent(1, 2), 6),
+    sampleReceipt(8, linhaIntent(2, 5), 10),
+    sampleReceipt(9, extrasIntent('A'), 11),
+  ];
+  expect(lastOwn(receipts, sampleLinha(1))?.seq).toBe(7);
+  expect(lastOwn([...receipts].reverse(), sampleLinha(1))?.seq).toBe(7);
+  expect(lastOwn([...receipts, sampleReceipt(12, envio, 12)], sampleLinha(1))?.seq).toBe(12);
+  expect(lastOwn(receipts, sampleLinha(3))).toBeUndefined();
+  const two = envioIntent([
+    { idItem: 1, quantidade: 2 },
+    { idItem: 2, quantidade: 1 },
+  ]);
+  expect(lastOwn([sampleReceipt(1, two, 2)], sampleLinha(2))?.seq).toBe(1);
+});
+
+test('a group’s own payment is the last choice since it went with an order', () => {
+  const chosen = sampleReceipt(3, pagamentoIntent(1, 6), 6);
+  expect(ownPagamento([chosen, sampleReceipt(2, pagamentoIntent(1, 1), 5)], sampleGrupo(1))).toEqual({
+    grupo: sampleGrupo(1),
+    idPrazo: 1,
+    idFormaPagamento: 6,
+    descricaoPagamento: 'Boleto · 28 dias',
+  });
+  expect(ownPagamento([chosen], sampleGrupo(2))).toBeUndefined();
+  expect(ownPagamento([chosen, sampleReceipt(4, envio, 7)], sampleGrupo(1))).toBeUndefined();
+  const other = envioIntent([{ idItem: 2, quantidade: 1, filial: 2 }]);
+  expect(ownPagamento([chosen, sampleReceipt(4, other, 7)], sampleGrupo(1))?.idFormaPagamento).toBe(6);
+  const both = envioIntent([
+    { idItem: 1, quantidade: 1 },
+    { idItem: 2, quantidade: 1, filial: 2 },
+  ]);
+  expect(ownPagamento([chosen, sampleReceipt(4, both, 7)], sampleGrupo(1))).toBeUndefined();
+});
+
+test('extra data were cleared here when nothing was written since, not even an order', () => {
+  const cleared = sampleReceipt(3, extrasIntent(''), 6);
+  expect(isClearedHere([])).toBe(false);
+  expect(isClearedHere([cleared])).toBe(true);
+  expect(isClearedHere([cleared, sampleReceipt(4, extrasIntent('A'), 7)])).toBe(false);
+  expect(isClearedHere([cleared, sampleReceipt(4, envio, 7)])).toBe(false);
+  expect(isClearedHere([cleared, sampleReceipt(4, linhaIntent(1, 2), 7)])).toBe(true);
+});
+
+test('a change that was tried is not repeated after sixty days', () => {
+  const day = 86_400_000;
+  const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
+  const row = sampleRow(1, linhaIntent(1, 2), { at: 1000, frozen });
+  expect(isOverdue(row, 1000 + 60 * day)).toBe(false);
+  expect(isOverdue(row, 1001 + 60 * day)).toBe(true);
+  expect(isOverdue({ ...row, frozen: null }, 1001 + 60 * day)).toBe(false);
+  expect(VERIFIQUE).toEqual({
+    status: 0,
+    codigo: 'verifique',
+    message: 'Atenção!',
+    description:
+      'Esta alteração foi enviada há mais de 60 dias e nunca teve resposta. Confira com o cliente ou com a central antes de tentar de novo.',
+  });
+});
+
+test('a full disk is told apart from a database that cannot be used, also inside another error', () => {
+  const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+  expect(toStorageError(full)).toEqual({ kind: 'full' });
+  expect(toStorageError(Object.assign(new Error('x'), { inner: full }))).toEqual({ kind: 'full' });
+  expect(toStorageError(new TypeError('x'))).toEqual({ kind: 'unavailable', name: 'TypeError' });
+  expect(toStorageError({ name: 'QuotaExceededError' })).toEqual({ kind: 'unavailable', name: 'object' });
+  expect(toStorageError('no')).toEqual({ kind: 'unavailable', name: 'string' });
+  expect(toStorageError({ inner: full })).toEqual({ kind: 'unavailable', name: 'object' });
+});
+
+test('an order’s local code has no letter that is read as a digit', () => {
+  expect(makeLocalCode(() => 0)).toBe('A2A-000');
+  expect(makeLocalCode(() => 0.999_999)).toBe('Z9Z-999');
+  expect(makeLocalCode(() => 0.05)).toBe('B2B-050');
+  const letters = Array.from({ length: 24 }, (_, i) => makeLocalCode(() => i / 24)[0]);
+  expect(letters.join('')).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
+});
+
+test('a lane without rows stands still nowhere', () => {
+  expect([...stalledLanes([], { connected: true, lastConfirmedAt: null })]).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { stageOf } from './parts.ts';
+import { warmThreads } from './warm-threads.ts';
+
+const FILES_OF_A_WARM_THREAD = 100;
+
+const { tests, warm } = stageOf(process.env['MALETA_MUTATIONS'] ?? '');
+const pool = warmThreads(warm ? FILES_OF_A_WARM_THREAD : 1);
+
+/** StrykerJS insists on Vitest's threads; this puts ours in their place. */
+const ourThreads: Plugin = {
+  name: 'our-threads',
+  configureVitest({ project }) {
+    Object.assign(project.config, { pool: pool.name, poolRunner: pool });
+  },
+};
+
+export default defineConfig({
+  define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
+  plugins: [ourThreads],
+  test: {
+    environment: 'node',
+    include: [...tests],
+    setupFiles: ['tests/mutations/clean-thread.ts'],
+    hookTimeout: 180_000,
+    testTimeout: 120_000,
+  },
+});
