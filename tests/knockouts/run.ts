@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPrivatePostgres } from '#tests/support/postgres.ts';
 import { type Knockout, knockouts } from './rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -25,12 +26,16 @@ function copyProject(): string {
 
 type Ran = { failed: boolean; isLate: boolean; output: string };
 
+/** One PostgreSQL for all runs, so that its template is made once. */
+const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPrivatePostgres();
+
 function runTests(copy: string, tests: readonly string[], timeout: number): Ran {
+  const database = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const { status, error, stdout, stderr } = spawnSync(
     process.execPath,
     [vitest, 'run', '--bail=1', '--reporter=dot', ...tests],
-    { cwd: copy, encoding: 'utf8', timeout, env: { ...process.env, CI: 'true' } },
+    { cwd: copy, encoding: 'utf8', timeout, env: { ...process.env, ...database, CI: 'true' } },
   );
   return { failed: status !== 0, isLate: error !== undefined, output: `${stdout}${stderr}` };
 }
@@ -64,13 +69,15 @@ try {
   if (sound.isLate) throw new Error('The tests did not end in time with every rule in place.');
   if (sound.failed) throw new Error(`The tests fail with every rule in place:\n${sound.output.slice(-3000)}`);
   let red = 0;
-  for (const knockout of chosen) {
+  for (const [i, knockout] of chosen.entries()) {
     const outcome = knock(copy, knockout);
     if (outcome === 'red') red += 1;
-    console.log(`${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${knockout.rule}`);
+    const place = `${String(i + 1).padStart(3)}/${chosen.length}`;
+    console.log(`${place} ${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${knockout.rule}`);
   }
   console.log(`${red} passed, ${chosen.length - red} failed`);
   process.exitCode = red === chosen.length ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
+  await postgres?.stop();
 }

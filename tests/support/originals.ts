@@ -92,3 +92,18 @@ export async function restoreOriginals(db: Database): Promise<readonly string[]>
   const { rows } = await sql<{ names: string[] }>`select original.restore() as names`.execute(db);
   return rows[0]?.names ?? [];
 }
+
+/** The tables that were empty after seeding. */
+export async function listEmptyTables(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables own where schemaname = 'public' and not exists
+      (select from pg_tables kept where kept.schemaname = 'original' and kept.tablename = own.tablename)`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Says that a table was written to where triggers were off. */
+export async function markTouched(db: Database, table: string): Promise<void> {
+  await sql`insert into original.touched values (${table})`.execute(db);
+}
