@@ -2,9 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
-  awaitSent,
   confirmedNumbers,
-  counterIn,
   enter,
   fillLogIn,
   finalise,
@@ -53,38 +51,6 @@ test('a session that expires while changes wait asks for the password alone and 
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
   await expect(page.getByText('Sessão expirada')).toBeHidden();
-});
-
-test('what is no quantity changes nothing, and only quantities that exist reach the server', async ({
-  page,
-  server,
-}) => {
-  await enter(page);
-  await search(page, DIPIRONA.ean);
-  const counter = counterIn(rowOf(page, DIPIRONA.ean));
-  for (const [typed, shown, sentence] of [
-    ['abc', '0', 'Quantidade inválida. Continua a que estava.'],
-    ['1000000', '99999', 'A quantidade máxima é 99.999.'],
-    ['-1', '99999', 'Quantidade inválida. Continua a que estava.'],
-    ['1e9', '99999', 'Quantidade inválida. Continua a que estava.'],
-  ] as const) {
-    await counter.click();
-    await page.keyboard.type(typed);
-    await counter.press('Enter');
-    await expect(counter).toHaveValue(shown);
-    await expect(page.getByRole('region', { name: 'Avisos' }).getByText(sentence).last()).toBeVisible();
-  }
-  for (const typed of ['0', '12']) {
-    await counter.click();
-    await page.keyboard.type(typed);
-    await counter.press('Enter');
-    await expect(counter).toHaveValue(typed);
-  }
-  await awaitSent(page);
-  await openCarrinho(page);
-  await expect(page.getByRole('spinbutton')).toHaveValue('12');
-  const kept = await server.db.selectFrom('carrinhoItem').select('quantidade').execute();
-  expect(kept).toEqual([{ quantidade: 12 }]);
 });
 
 test('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({

@@ -55,8 +55,17 @@ export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashb
   await vault.clientes.put(clienteSample(CLIENTE, nome, detalheSample(compra, nome, saldoCashback)));
   await vault.device.update(1, { idPessoaCliente: CLIENTE });
   await vault.checkpoints.bulkPut([
-    { name: 'catalogo', state: 'ready', done: 1, total: 1, geracao: 'g1', version: 'g1', at: 0, error: null },
-    { name: `precos:${CONTEXTO}`, state: 'ready', geracao: 'g1', etag: 'e1', at: 0 },
+    {
+      name: 'catalogo',
+      state: 'ready',
+      done: 1,
+      total: 1,
+      geracao: 'g1',
+      version: 'g1',
+      at: Date.now(),
+      error: null,
+    },
+    { name: `precos:${CONTEXTO}`, state: 'ready', geracao: 'g1', etag: 'e1', at: Date.now() },
     { name: 'connection', state: 'connected', at: 0 },
   ]);
 }

@@ -42,14 +42,4 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && last !== undefined) toggle(last, 'closed');
 });
 
-// The two selectors of what only a browser knows; all others are jsdom's.
-const all = document.querySelectorAll.bind(document);
-document.querySelectorAll = (selector: string) => all(selector.replace('dialog:modal', 'dialog[open]'));
-const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
-Object.defineProperty(Element.prototype, 'matches', {
-  configurable: true,
-  value(this: Element, selector: string): boolean {
-    if (selector !== ':popover-open') return matches.call(this, selector);
-    return [...popovers].some((panel) => panel === this);
-  },
-});
+export const isOpenPopover = (element: Element): boolean => [...popovers].some((panel) => panel === element);

@@ -3,6 +3,7 @@ import '@vanilla-extract/css/disableRuntimeStyles';
 import './browser.ts';
 import './layout.ts';
 import './overlays.ts';
+import './selectors.ts';
 import './style.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** The passing sentences on the screen; what a screen reader is told of them besides is not among them. */
-export const shownToasts = () => within(screen.getByRole('region', { name: 'Avisos' }));
+export const shownToasts = () => within(screen.getByLabelText('Avisos'));
 
 /** The text of the box that asks or tells something over the screen, once it is there. */
 export const findBox = (title: string) => screen.findByRole('alertdialog', { name: title });

@@ -1,0 +1,179 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { BuscaAparelho } from './busca-aparelho.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+
+const user = person();
+
+const PRODUTOS = [
+  { idProduto: 1, nome: 'AMOXICILINA' },
+  { idProduto: 2, nome: 'DIPIRONA' },
+  { idProduto: 3, nome: 'LOSARTANA', preco: { estoque: 0 } },
+  { idProduto: 4, nome: 'OMEPRAZOL', preco: null },
+];
+
+const rowOf = (nome: string) => within(screen.getByRole('row', { name: new RegExp(nome) }));
+const focusRow = (nome: string) => act(() => screen.getByRole('row', { name: new RegExp(nome) }).focus());
+const counterOf = (nome: string) => rowOf(nome).getByRole<HTMLInputElement>('spinbutton');
+const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+
+/** The search of a desk with four products, in the order of their names. */
+async function openSearch(): Promise<PageDevice> {
+  history.replaceState(null, '', '/busca?ord=1');
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
+  await screen.findByRole('row', { name: /AMOXICILINA/ });
+  return device;
+}
+
+/** Writes a number over what the counter of a product holds. */
+async function type(nome: string, text: string) {
+  await user.click(counterOf(nome));
+  await user.keyboard(`${text}{Enter}`);
+}
+
+describe('a quantity in the list of products', () => {
+  test('that is none changes nothing, and only quantities that exist are queued', async () => {
+    const device = await openSearch();
+    for (const [typed, shown, sentence] of [
+      ['abc', '0', 'Quantidade inválida. Continua a que estava.'],
+      ['1000000', '99999', 'A quantidade máxima é 99.999.'],
+      ['-1', '99999', 'Quantidade inválida. Continua a que estava.'],
+      ['1e9', '99999', 'Quantidade inválida. Continua a que estava.'],
+    ] as const) {
+      await type('DIPIRONA', typed);
+      expect(counterOf('DIPIRONA').value).toBe(shown);
+      expect(shownToasts().getAllByText(sentence)).not.toEqual([]);
+    }
+    for (const typed of ['0', '12']) {
+      await type('DIPIRONA', typed);
+      expect(counterOf('DIPIRONA').value).toBe(typed);
+    }
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    const queued = (await device.vault.outbox.toArray()).map(({ intent }) => intent);
+    expect(queued).toMatchObject([{ tipo: 'linha', quantidade: 12 }]);
+  });
+
+  test('that is nought and untouched becomes one by Enter, and the keyboard is on its row again', async () => {
+    const device = await openSearch();
+    focusRow('AMOXICILINA');
+    await user.click(counterOf('AMOXICILINA'));
+    await user.keyboard('{Enter}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
+    expect(focusedRow()).toBe('0');
+    expect(document.activeElement?.tagName).not.toBe('INPUT');
+  });
+
+  test('is typed from its row, whose digits go to the counter', async () => {
+    const device = await openSearch();
+    focusRow('DIPIRONA');
+    await user.keyboard('25{Enter}{ArrowUp}7{Enter}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 7, 2: 25 }));
+  });
+
+  test('that another device or screen changed is shown, also after one that was typed here', async () => {
+    const device = await openSearch();
+    await type('DIPIRONA', '12');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    await device.pedir(2, 40);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('40'));
+    await device.pedir(2, 0);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
+  });
+
+  test('that the browser refused to keep is said not to be saved, and the old one stands', async () => {
+    const device = await openSearch();
+    device.vault.outbox.hook('creating', () => {
+      throw new Error('no room');
+    });
+    await type('DIPIRONA', '12');
+    expect((await findBox('Mensagem')).textContent).toContain('NÃO foi salv');
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
+  });
+
+  test('is asked for neither of what is out of stock, which can be wished for, nor of what has no price', async () => {
+    const device = await openSearch();
+    expect(rowOf('LOSARTANA').queryByRole('spinbutton')).toBeNull();
+    expect(rowOf('OMEPRAZOL').queryByRole('spinbutton')).toBeNull();
+    expect(rowOf('OMEPRAZOL').getByText('Sem condição para este cliente')).toBeTruthy();
+    // Nobody presses in the first milliseconds, before the wish's own reading of the customer has come.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await user.click(rowOf('LOSARTANA').getByRole('button', { name: /^Avise-me Quando Chegar/ }));
+    expect(await rowOf('LOSARTANA').findByText('na fila')).toBeTruthy();
+    expect((await device.vault.outbox.toArray()).map(({ intent }) => intent.tipo)).toEqual(['intencao']);
+  });
+});
+
+describe('rows of the list of products', () => {
+  test('are walked by arrows, and up from the first leads to the search', async () => {
+    await openSearch();
+    focusRow('AMOXICILINA');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focusedRow()).toBe('2');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  test('are marked by Space and by Shift with an arrow, added together, and let go by Escape', async () => {
+    const device = await openSearch();
+    focusRow('AMOXICILINA');
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    const bar = within(screen.getByRole('region', { name: 'Produtos marcados' }));
+    expect(bar.getByText('3 produtos marcados')).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(
+      await shownToasts().findByText('2 produtos no carrinho. 1 produto sem estoque ou sem condição.'),
+    ).toBeTruthy();
+    expect(await device.quantidades()).toEqual({ 1: 1, 2: 1 });
+    focusRow('AMOXICILINA');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Produtos marcados' })).toBeNull();
+  });
+
+  test('are taken out of the cart by Delete only after a question', async () => {
+    const device = await openSearch();
+    await device.pedir(2, 5);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('5'));
+    focusRow('DIPIRONA');
+    await user.keyboard('{Delete}');
+    const box = within(await findBox('Confirmação'));
+    expect(box.getByText(/^Realmente deseja remover o item\(s\)\? DIPIRONA/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Manter' }));
+    expect(await device.quantidades()).toEqual({ 2: 5 });
+    focusRow('DIPIRONA');
+    // A key that acts is not taken twice within 200 ms.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await user.keyboard('{Delete}');
+    await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({}));
+  });
+
+  test('are not marked on a phone, where they are cards', async () => {
+    setViewport({ width: 400, pointer: 'coarse' });
+    await openSearch();
+    expect(screen.queryByRole('checkbox', { name: /^Marcar/ })).toBeNull();
+    expect(counterOf('DIPIRONA')).toBeTruthy();
+  });
+});
+
+describe('the search field', () => {
+  test('finds as it is typed, counts what it found, and the address says what was searched', async () => {
+    await openSearch();
+    await user.type(screen.getByRole('searchbox'), 'losar');
+    await soon(() => expect(screen.queryByRole('row', { name: /DIPIRONA/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /LOSARTANA/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados da Busca por losar');
+    expect(location.search).toContain('pes=losar');
+  });
+
+  test('says so where nothing is found', async () => {
+    await openSearch();
+    await user.type(screen.getByRole('searchbox'), 'xyzxyz');
+    expect(await screen.findByText('NENHUM REGISTRO')).toBeTruthy();
+  });
+});

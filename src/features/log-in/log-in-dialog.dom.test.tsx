@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { login } from '#contract/sessao.ts';
+import { readSession } from '#net/session.ts';
+import { USUARIO } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { LogInDialog, type LogInDialogProps } from './log-in-dialog.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Entre' }));
+const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+const enter = () => user.click(dialog().getByRole('button', { name: 'Entrar' }));
+
+function openLogIn(props: Partial<LogInDialogProps> = {}) {
+  const onDone = vi.fn<() => void>();
+  renderPage(
+    <LogInDialog
+      demonstracao={undefined}
+      motivo={null}
+      leavesOnClose={false}
+      unsentUsers={[]}
+      links={[]}
+      onClose={() => undefined}
+      onDone={onDone}
+      {...props}
+    />,
+  );
+  return onDone;
+}
+
+beforeEach(() => {
+  server.reply(login, { ...USUARIO, token: 't1', expiraEm: '2099-01-01T00:00:00-03:00' });
+});
+
+test('the log-in says which field is empty, on the first one, and only until it is filled', async () => {
+  openLogIn();
+  await enter();
+  expect(dialog().getByText('Informe seu usuário de login!')).toBeTruthy();
+  expect(dialog().getByText('Insira sua senha de login!')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Usuário'));
+  await user.keyboard('ana');
+  expect(dialog().queryByText('Informe seu usuário de login!')).toBeNull();
+  expect(dialog().getByText('Insira sua senha de login!')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
+test('a wrong password is said, keeps what was typed, and the right one enters', async () => {
+  const Description = 'Usuário ou senha inválidos.';
+  server.refuse(login, { status: 401, Message: 'Atenção!', Description, Codigo: 'credenciais-invalidas' });
+  const onDone = openLogIn();
+  await user.fill(field('Usuário'), 'ana');
+  await user.fill(field('Senha'), 'errada');
+  await enter();
+  expect(await dialog().findByText(Description)).toBeTruthy();
+  expect(field('Usuário').value).toBe('ana');
+  expect(document.activeElement).toBe(field('Senha'));
+  expect(readSession()).toBeNull();
+  server.reply(login, { ...USUARIO, token: 't1', expiraEm: '2099-01-01T00:00:00-03:00' });
+  await user.keyboard('maleta123');
+  await enter();
+  await soon(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(readSession()?.token).toBe('t1');
+});
+
+test('who does not stay connected is kept in the tab alone', async () => {
+  const onDone = openLogIn();
+  await user.fill(field('Usuário'), 'ana');
+  await user.fill(field('Senha'), 'maleta123');
+  await user.click(field('Manter conectado neste aparelho'));
+  await enter();
+  await soon(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sessionStorage.getItem('GSUsuario')).toContain('t1');
+  expect(localStorage.getItem('GSUsuario')).toBeNull();
+});
+
+test('who lost the session is asked for the password alone, with the server’s reason', async () => {
+  openLogIn({ nomeUsuario: 'ana', motivo: 'Outra senha foi definida.', leavesOnClose: true });
+  expect(dialog().getByText(/^Outra senha foi definida\. Dê a senha para continuar/)).toBeTruthy();
+  expect(field('Usuário').readOnly).toBe(true);
+  expect(document.activeElement).toBe(field('Senha'));
+  expect(dialog().getByText(/Se fechar, você sai da sua conta/)).toBeTruthy();
+});
+
+test('the password is shown and hidden by its eye', async () => {
+  openLogIn();
+  await user.fill(field('Senha'), 'maleta123');
+  expect(field('Senha').type).toBe('password');
+  await user.click(dialog().getByRole('button', { name: 'Mostrar senha' }));
+  expect(field('Senha').type).toBe('text');
+  await user.click(dialog().getByRole('button', { name: 'Ocultar senha' }));
+  expect(field('Senha').type).toBe('password');
+});
+
+test('a log-in of the demonstration fills the form, and who has unsent work is named', async () => {
+  openLogIn({
+    demonstracao: [{ nomeUsuario: 'farmacia', senha: 'maleta123', descricao: 'Comprador' }],
+    unsentUsers: [{ id: 7, nome: 'Ana Souza', count: 2 }],
+  });
+  expect(dialog().getByRole('list', { name: 'Quem tem trabalho não enviado' }).textContent).toBe(
+    'Ana Souza: 2 alterações',
+  );
+  await user.click(dialog().getByRole('button', { name: 'Usar farmacia' }));
+  expect([field('Usuário').value, field('Senha').value]).toEqual(['farmacia', 'maleta123']);
+});

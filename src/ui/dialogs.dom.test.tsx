@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { MessageBoxHost } from './message-box-host.tsx';
+import { confirm, showWaiting } from './message-queue.ts';
+
+const user = person();
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a dialog takes the keyboard to its first field, keeps it, and gives it back at the end', async () => {
+  const draw = (isOpen: boolean) => (
+    <>
+      <button type="button">Fora</button>
+      {isOpen && (
+        <Dialog title="Nome" onClose={() => undefined} footer={<button type="button">Salvar</button>}>
+          <input aria-label="Nome" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  );
+  const page = render(draw(false));
+  button('Fora').focus();
+  page.rerender(draw(true));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await user.tab();
+  expect(document.activeElement).toBe(button('Salvar'));
+  await user.tab();
+  expect(document.activeElement).toBe(button('Fechar'));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(button('Salvar'));
+  page.rerender(draw(false));
+  expect(document.activeElement).toBe(button('Fora'));
+});
+
+test('a dialog is left by Escape alone, which whatever is under it does not hear', async () => {
+  const onClose = vi.fn<() => void>();
+  const under = vi.fn<() => void>();
+  document.addEventListener('keydown', under);
+  render(
+    <Dialog title="Nome" onClose={onClose}>
+      texto
+    </Dialog>,
+  );
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', under);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(under).not.toHaveBeenCalled();
+});
+
+test('the questions of two acts lie over each other, and each is answered by its own buttons', async () => {
+  render(<MessageBoxHost />);
+  const first = confirm({ text: 'Um?' });
+  const second = confirm({ text: 'Dois?' });
+  await screen.findByText('Dois?');
+  await user.keyboard('{Escape}');
+  expect(await second).toBe(false);
+  await user.click(button('Sim'));
+  expect(await first).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a question about what cannot be taken back does not give its yes the keyboard', async () => {
+  render(<MessageBoxHost />);
+  const answer = confirm({ text: 'Descartar?', yes: 'Descartar', isGrave: true });
+  await screen.findByRole('alertdialog');
+  expect(document.activeElement).not.toBe(button('Descartar'));
+  await user.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});
+
+test('a box that waits is closed by nothing but the end of what it waits for', async () => {
+  render(<MessageBoxHost />);
+  const end = showWaiting('Um momento');
+  expect((await screen.findByRole('alertdialog')).getAttribute('aria-busy')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  end();
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('one of a long list is chosen by typing a part of it, by arrows and Enter', async () => {
+  const onChoose = vi.fn<(choice: { id: number; text: string }) => void>();
+  const choices = ['Aurora', 'Lume da Serra', 'Pedra da Lua'].map((text, id) => ({ id, text }));
+  render(
+    <ChoiceDialog
+      title="Cliente"
+      searchLabel="Buscar cliente"
+      choices={choices}
+      selectedId={0}
+      onChoose={onChoose}
+      onClose={() => undefined}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Buscar cliente' }));
+  await user.keyboard('lu');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Lume da Serra',
+    'Pedra da Lua',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenCalledWith(choices[2]);
+  await user.keyboard('xyz');
+  expect(screen.getByText('Nenhum item encontrado.')).toBeTruthy();
+});
+
+test('a menu is walked by arrows and letters, acts by Enter, and a disabled entry does nothing', async () => {
+  const pressed: string[] = [];
+  const item = (label: string, isDisabled = false) => ({
+    id: label,
+    label,
+    isDisabled,
+    onPress: () => pressed.push(label),
+  });
+  render(<MenuButton label="Usuário" items={[item('Aparelho'), item('Senha', true), item('Sair')]} />);
+  await user.click(button('Usuário'));
+  const menu = within(screen.getByRole('menu', { name: 'Usuário' }));
+  expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'Aparelho' }));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'Sair' }));
+  await user.keyboard('{Home}s');
+  expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'Senha' }));
+  await user.keyboard('{Enter}');
+  expect(pressed).toEqual([]);
+  await user.keyboard('{End}{Enter}');
+  expect(pressed).toEqual(['Sair']);
+  expect(screen.queryByRole('menu')).toBeNull();
+});

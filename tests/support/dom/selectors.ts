@@ -1,0 +1,29 @@
+/** Selectors that jsdom answers otherwise than a browser. */
+import { isOpenPopover } from './overlays.ts';
+
+type All = (this: Element, selector: string) => NodeListOf<Element>;
+
+const all = Reflect.get(Element.prototype, 'querySelectorAll') as All;
+const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
+
+const inOrder = (a: Element, b: Element): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+// Of several selectors that end in a state jsdom gives first all of the one, then all of the other.
+Object.defineProperty(Element.prototype, 'querySelectorAll', {
+  configurable: true,
+  value(this: Element, selector: string): NodeListOf<Element> {
+    const found = all.call(this, selector);
+    return selector.includes(',') ? ([...found].sort(inOrder) as unknown as NodeListOf<Element>) : found;
+  },
+});
+
+// What only a browser knows: that a dialog is modal, that a popover is open.
+const allOfPage = document.querySelectorAll.bind(document);
+document.querySelectorAll = (selector: string) => allOfPage(selector.replace('dialog:modal', 'dialog[open]'));
+Object.defineProperty(Element.prototype, 'matches', {
+  configurable: true,
+  value(this: Element, selector: string): boolean {
+    return selector === ':popover-open' ? isOpenPopover(this) : matches.call(this, selector);
+  },
+});
