@@ -19,21 +19,21 @@ const wait = (vault: Vault, patienceMs = 60) => awaitIntencao(vault, ref, patien
 test('a wish that the server knows is done', async () => {
   const vault = await sampleVault();
   await vault.receipts.put(sampleReceipt(1, wish(), 0, { lane }));
-  expect(await wait(vault, 5000)).toEqual({ kind: 'feito' });
+  expect(await wait(vault, 1500)).toEqual({ kind: 'feito' });
 });
 
 test('a wish that the server refused says so with its refusal', async () => {
   const vault = await sampleVault();
   const row = sampleParked(1, wish(), { lane });
   await vault.parked.put(row);
-  expect(await wait(vault, 5000)).toEqual({ kind: 'recusado', row });
+  expect(await wait(vault, 1500)).toEqual({ kind: 'recusado', row });
 });
 
 test('a wish that the server answered with an error of its own tells it, and stays in the queue', async () => {
   const vault = await sampleVault();
   const erro = { message: 'Erro', description: 'Tente mais tarde.' };
   await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: 500, text: 'x', erro } }));
-  expect(await wait(vault, 5000)).toEqual({ kind: 'erro', ...erro });
+  expect(await wait(vault, 1500)).toEqual({ kind: 'erro', ...erro });
   expect(await vault.outbox.count()).toBe(1);
 });
 
@@ -41,7 +41,7 @@ test('a wish that waits is waited for until the patience is over', async () => {
   const vault = await sampleVault();
   await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: null, text: 'x' } }));
   expect(await wait(vault)).toEqual(FILA);
-  const heard = wait(vault, 5000);
+  const heard = wait(vault, 1500);
   await vault.receipts.put(sampleReceipt(1, wish(), 0, { lane }));
   expect(await heard).toEqual({ kind: 'feito' });
 });
@@ -64,7 +64,7 @@ test('a database that cannot be read leaves the wish waiting, and says so', asyn
   vi.spyOn(vault.receipts, 'where').mockImplementation(() => {
     throw new Error('broken');
   });
-  expect(await wait(vault, 5000)).toEqual(FILA);
+  expect(await wait(vault, 1500)).toEqual(FILA);
   expect(error).toHaveBeenCalledWith('a wish could not be followed', expect.anything());
   error.mockRestore();
 });
