@@ -37,3 +37,13 @@ test('without a signal a lane stands still only when others got through since it
   expect([...stalledLanes(rows, { connected: false, lastConfirmedAt: 999 })]).toEqual([]);
   expect([...stalledLanes(rows, { connected: false, lastConfirmedAt: 1001 })]).toEqual(['101']);
 });
+
+test('each lane stands still by itself', () => {
+  const rows = [row('101', 1, 10), row('104', 2, 11), row('105', 3, 2), row('105', 4, 20)];
+  expect([...stalledLanes(rows, online)]).toEqual(['101', '104']);
+});
+
+test('what got through in the same instant did not overtake', () => {
+  expect([...stalledLanes([row('101', 1, 30)], { connected: false, lastConfirmedAt: 1000 })]).toEqual([]);
+  expect([...stalledLanes([row('101', 1, 30)], { connected: false, lastConfirmedAt: null })]).toEqual([]);
+});

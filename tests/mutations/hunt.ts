@@ -9,8 +9,6 @@ export type Mutant = {
   line: number;
   code: string;
   replacement: string;
-  /** A range as StrykerJS reads it. */
-  range: string;
   outcome: 'noticed' | 'survived' | 'invalid';
 };
 
@@ -40,40 +38,25 @@ function codeBetween(file: string, { start, end }: Result['location']): string {
 }
 
 function toMutant({ fileName, location, replacement, status }: Result): Mutant {
-  const { start, end } = location;
   const file = path.relative('.', fileName).replaceAll(path.sep, '/');
   return {
     file,
-    line: start.line,
+    line: location.start.line,
     code: codeBetween(fileName, location),
     replacement: replacement.replace(/\s+/g, ' '),
-    range: `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
     outcome: OUTCOMES[status],
   };
 }
 
-const idOf = ({ range, replacement }: Mutant): string => `${range} ${replacement}`;
-
-async function runStage(stage: string, mutate: string[], concurrency: number): Promise<Mutant[]> {
-  process.env['MALETA_MUTATIONS'] = stage;
+/** Sets a part's tests on the mutants of some of its files, or of all where none is named. */
+export async function hunt(part: Part, files: readonly string[], concurrency: number): Promise<Mutant[]> {
+  process.env['MALETA_MUTATIONS'] = part.name;
+  const all = [`${part.folder}/*.ts`, '!**/*.test.ts', '!**/*-sample.ts'];
   const results = await new Stryker({
     configFile: 'tests/mutations/stryker.json',
-    htmlReporter: { fileName: `.cache/mutations/${stage}.html` },
-    mutate,
+    htmlReporter: { fileName: `.cache/mutations/${part.name}.html` },
+    mutate: files.length > 0 ? [...files] : all,
     concurrency,
   }).runMutationTest();
   return results.map(toMutant);
-}
-
-/** Sets the tests of a part on the mutants of its files; those that survive one stage meet the next. */
-export async function hunt(part: Part, files: readonly string[], concurrency: number): Promise<Mutant[]> {
-  const found = new Map<string, Mutant>();
-  let mutate = files.length > 0 ? [...files] : [`${part.folder}/*.ts`, '!**/*.test.ts', '!**/*-sample.ts'];
-  for (const at of part.stages.keys()) {
-    for (const mutant of await runStage(`${part.name}.${at}`, mutate, concurrency))
-      if (found.get(idOf(mutant))?.outcome !== 'noticed') found.set(idOf(mutant), mutant);
-    mutate = [...found.values()].filter((m) => m.outcome === 'survived').map((m) => m.range);
-    if (mutate.length === 0) break;
-  }
-  return [...found.values()];
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { stageOf } from './parts.ts';
+import { partOf } from './parts.ts';
 import { warmThreads } from './warm-threads.ts';
 
 const FILES_OF_A_WARM_THREAD = 100;
 
-const { tests, warm } = stageOf(process.env['MALETA_MUTATIONS'] ?? '');
+const { tests, warm } = partOf(process.env['MALETA_MUTATIONS']);
 const pool = warmThreads(warm ? FILES_OF_A_WARM_THREAD : 1);
 
 /** StrykerJS insists on Vitest's threads; this puts ours in their place. */
@@ -23,7 +23,9 @@ export default defineConfig({
     environment: 'node',
     include: [...tests],
     setupFiles: ['tests/mutations/clean-thread.ts'],
-    hookTimeout: 180_000,
-    testTimeout: 120_000,
+    // A mutant may wait for ever; an embedded database may take long.
+    hookTimeout: warm ? 10_000 : 180_000,
+    testTimeout: warm ? 10_000 : 120_000,
+    ...(warm ? {} : { globalSetup: ['tests/mutations/embedded-only.ts'] }),
   },
 });

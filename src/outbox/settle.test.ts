@@ -1,0 +1,308 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { GrupoRecusado } from '#contract/carrinho-calls.ts';
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import {
+  CLIENTE,
+  envioIntent,
+  linhaIntent,
+  sampleCarrinho,
+  sampleGrupo,
+  sampleLinha,
+  sampleRow,
+  sampleVault,
+} from './outbox-sample.ts';
+import { parkRow, releaseRow, settleConfirmed } from './settle.ts';
+
+const NOW = 9000;
+const ID = CLIENTE.idPessoaCliente;
+const two = [
+  { idItem: 1, quantidade: 2 },
+  { idItem: 2, quantidade: 1, filial: 2 },
+];
+const refusal = { status: 409, codigo: 'item-sem-condicao', message: 'Atenção!', description: 'Sem preço.' };
+
+async function world(rows: OutboxRow[], carrinho: Carrinho | null = null): Promise<Vault> {
+  const vault = await sampleVault();
+  await vault.outbox.bulkAdd(rows);
+  if (carrinho) await vault.carrinhos.put({ idPessoaCliente: ID, carrinho, at: 1 });
+  return vault;
+}
+
+const settle = (vault: Vault, row: OutboxRow, carrinho: Carrinho | null, more = {}) =>
+  settleConfirmed(vault, row, { carrinho, pedidos: [], ...more }, NOW);
+const avisos = async (vault: Vault) => (await vault.carrinhos.get(ID))?.avisos;
+const queue = async (vault: Vault) => (await vault.outbox.toArray()).map((r) => [r.seq, r.intent.tipo]);
+
+test('a confirmed change leaves the queue for a receipt, and the server’s cart is kept', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
+  const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 9 }], { revisao: 6 });
+  expect(await settle(vault, row, carrinho)).toBe(true);
+  expect(await queue(vault)).toEqual([]);
+  expect(await vault.receipts.toArray()).toEqual([
+    {
+      key: row.key,
+      lane: row.lane,
+      idUsuario: row.idUsuario,
+      ...CLIENTE,
+      intent: row.intent,
+      at: row.at,
+      seq: 2,
+      settledAt: NOW,
+      revisao: 6,
+      pedidos: [],
+    },
+  ]);
+  expect(await vault.carrinhos.get(ID)).toEqual({ idPessoaCliente: ID, carrinho, at: NOW });
+  expect(await vault.parked.count()).toBe(0);
+});
+
+test('a confirmation without a cart stands at the revision that is known', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 4 }));
+  await settle(vault, row, null);
+  expect((await vault.receipts.get(row.key))?.revisao).toBe(4);
+  expect((await vault.carrinhos.get(ID))?.carrinho?.itens[0]?.quantidade).toBe(2);
+});
+
+test('a row that another sender took or settled meanwhile is left alone', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9), { claim: 'a' });
+  const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 9 }]);
+  for (const current of [[{ ...row, claim: 'b' }], [{ ...row, key: 'other' }], []]) {
+    const vault = await world(current);
+    expect(await settle(vault, row, carrinho)).toBe(false);
+    expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe(false);
+    expect(await releaseRow(vault, row, { notBefore: 1, tries: 1, lastAnswer: null })).toBe(false);
+    expect(await vault.outbox.toArray()).toEqual(current);
+    expect([await vault.receipts.count(), await vault.parked.count(), await vault.carrinhos.count()]).toEqual(
+      [0, 0, 0],
+    );
+  }
+});
+
+test('a row goes back to the queue with its key and bytes', async () => {
+  const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
+  const row = sampleRow(2, linhaIntent(1, 9), { state: 'sending', claim: 'a', leaseUntil: 99, frozen });
+  const vault = await world([row]);
+  const lastAnswer = { at: 1, status: 503, text: 'Ocupado' };
+  expect(await releaseRow(vault, row, { notBefore: 77, tries: 4, lastAnswer })).toBe(true);
+  expect(await vault.outbox.get(2)).toEqual({
+    ...row,
+    state: 'queued',
+    claim: null,
+    leaseUntil: 0,
+    notBefore: 77,
+    tries: 4,
+    lastAnswer,
+  });
+});
+
+const recusado = (filial: number, Codigo: GrupoRecusado['Codigo'], Description: string): GrupoRecusado => ({
+  ...sampleGrupo(filial),
+  Codigo,
+  Message: `Atenção ${filial}!`,
+  Description,
+});
+
+test('a submission that went in part is a receipt of what went and a question of what stayed', async () => {
+  const envio = envioIntent(two, { cashbackAplicado: 100 });
+  const row = sampleRow(2, envio);
+  const vault = await world([row]);
+  const pedidos = [{ ...sampleGrupo(1), idPrePedido: 900, total: 2000 }];
+  const recusados = [recusado(2, 'minimo-grupo', 'Falta.')];
+  await settle(vault, row, sampleCarrinho(two.slice(1), { revisao: 6 }), { pedidos, recusados });
+  expect(await vault.receipts.get(row.key)).toMatchObject({
+    pedidos,
+    intent: {
+      totalVisto: 2000,
+      cashbackAplicado: 100,
+      grupos: [{ idPessoaFilial: 1 }],
+      linhas: [{ idItem: 1 }],
+    },
+  });
+  expect(await vault.parked.toArray()).toEqual([
+    {
+      key: `${row.key}.resto`,
+      lane: row.lane,
+      idUsuario: row.idUsuario,
+      ...CLIENTE,
+      at: row.at,
+      seq: 2,
+      parkedAt: NOW,
+      status: 200,
+      codigo: 'minimo-grupo',
+      message: 'Atenção 2!',
+      description: 'Falta.',
+      decided: null,
+      intent: expect.objectContaining({
+        tipo: 'envio',
+        totalVisto: 1000,
+        grupos: [expect.objectContaining({ idPessoaFilial: 2 })],
+        linhas: [expect.objectContaining({ idItem: 2 })],
+      }),
+      recusados: [
+        { ...sampleGrupo(2), codigo: 'minimo-grupo', message: 'Atenção 2!', description: 'Falta.' },
+      ],
+    },
+  ]);
+  const [rest] = await vault.parked.toArray();
+  expect(rest?.intent).not.toHaveProperty('cashbackAplicado');
+});
+
+test('of several reasons the one that is no mere change is told, and each sentence once', async () => {
+  const row = sampleRow(2, envioIntent([...two, { idItem: 3, quantidade: 1, filial: 3 }]));
+  const vault = await world([row]);
+  const recusados = [
+    recusado(1, 'carrinho-mudou', 'Mudou.'),
+    recusado(2, 'minimo-grupo', 'Falta.'),
+    recusado(3, 'carrinho-mudou', 'Mudou.'),
+  ];
+  await settle(vault, row, null, { recusados });
+  expect((await vault.parked.toArray())[0]).toMatchObject({
+    codigo: 'minimo-grupo',
+    message: 'Atenção 1!',
+    description: 'Mudou. Falta.',
+  });
+});
+
+test('groups that stayed only because the cart changed say so', async () => {
+  const row = sampleRow(2, envioIntent(two));
+  const vault = await world([row]);
+  await settle(vault, row, null, { recusados: [recusado(2, 'carrinho-mudou', 'Mudou.')] });
+  expect((await vault.parked.toArray())[0]).toMatchObject({ codigo: 'carrinho-mudou', decided: null });
+});
+
+test('a line that replaced another device’s quantity says so at the line and in its receipt', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9, { antes: 2, revisao: 5 }));
+  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
+  const sobrescrito = { ...sampleLinha(1), quantidade: 7 };
+  await settle(vault, row, sampleCarrinho([{ idItem: 1, quantidade: 9 }], { revisao: 7 }), { sobrescrito });
+  expect((await vault.receipts.get(row.key))?.sobrescrito).toBe(7);
+  expect((await avisos(vault))?.linhas).toEqual([
+    { tipo: 'valeu', linha: sampleLinha(1), descricao: 'DIPIRONA', de: 7, para: 9, at: NOW },
+  ]);
+});
+
+test('what other devices changed comes along with an answer and is told', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world(
+    [row],
+    sampleCarrinho([
+      { idItem: 1, quantidade: 2 },
+      { idItem: 3, quantidade: 4 },
+    ]),
+  );
+  await settle(
+    vault,
+    row,
+    sampleCarrinho(
+      [
+        { idItem: 1, quantidade: 9 },
+        { idItem: 3, quantidade: 6 },
+      ],
+      { revisao: 7 },
+    ),
+  );
+  expect(
+    (await avisos(vault))?.linhas.map((a) => [a.tipo, a.linha.idItem, a.de, a.para, a.descricao]),
+  ).toEqual([['mudou', 3, 4, 6, 'ITEM 3']]);
+});
+
+test('notices of lines that went with an order end', async () => {
+  const row = sampleRow(2, envioIntent(two.slice(0, 1)));
+  const vault = await world([row]);
+  const aviso = (idItem: number) => ({
+    tipo: 'mudou' as const,
+    linha: sampleLinha(idItem),
+    descricao: 'X',
+    de: 1,
+    para: 2,
+    at: 3,
+  });
+  await vault.carrinhos.put({
+    idPessoaCliente: ID,
+    carrinho: sampleCarrinho(two),
+    at: 1,
+    avisos: { linhas: [aviso(1), aviso(2)], finalizado: null },
+  });
+  await settle(vault, row, null);
+  expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([2]);
+});
+
+test('a refused change waits for a person with the server’s sentence', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
+  const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 6 });
+  expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe(true);
+  expect(await queue(vault)).toEqual([]);
+  expect(await vault.parked.get(row.key)).toEqual({
+    key: row.key,
+    lane: row.lane,
+    idUsuario: row.idUsuario,
+    ...CLIENTE,
+    intent: row.intent,
+    at: row.at,
+    seq: 2,
+    parkedAt: NOW,
+    ...refusal,
+    decided: null,
+  });
+  expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
+});
+
+test('a refusal brings what other devices changed along, but not the refused line itself', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world(
+    [row],
+    sampleCarrinho([
+      { idItem: 1, quantidade: 2 },
+      { idItem: 3, quantidade: 4 },
+    ]),
+  );
+  const next = sampleCarrinho(
+    [
+      { idItem: 1, quantidade: 2 },
+      { idItem: 3, quantidade: 6 },
+    ],
+    { revisao: 7 },
+  );
+  await parkRow(vault, row, refusal, next, NOW);
+  expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([3]);
+});
+
+test('when the step is refused the submission behind it waits in its stead', async () => {
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const envio = sampleRow(3, envioIntent(two));
+  const vault = await world([step, envio, sampleRow(4, linhaIntent(5, 1))]);
+  await parkRow(vault, step, refusal, null, NOW);
+  expect(await queue(vault)).toEqual([[4, 'linha']]);
+  expect(await vault.parked.toArray()).toEqual([
+    expect.objectContaining({ key: envio.key, seq: 3, intent: envio.intent, decided: null }),
+  ]);
+});
+
+test('a refused step whose submission was taken back is on record only', async () => {
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const vault = await world([step, sampleRow(4, linhaIntent(5, 1))]);
+  await parkRow(vault, step, refusal, null, NOW);
+  expect(await queue(vault)).toEqual([[4, 'linha']]);
+  expect(await vault.parked.toArray()).toEqual([
+    expect.objectContaining({ key: step.key, seq: 2, decided: { at: NOW, as: 'discarded' } }),
+  ]);
+});
+
+test('a key that the server was told to refuse comes back as withdrawn, its step as a refusal', async () => {
+  const chave = { ...refusal, codigo: 'chave-recusada' };
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row]);
+  await parkRow(vault, row, chave, null, NOW);
+  expect((await vault.parked.get(row.key))?.decided).toEqual({ at: NOW, as: 'withdrawn' });
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const envio = sampleRow(3, envioIntent(two));
+  const stepped = await world([step, envio]);
+  await parkRow(stepped, step, chave, null, NOW);
+  expect((await stepped.parked.get(envio.key))?.decided).toBeNull();
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { erro } from '#contract/erro.ts';
+import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
+import * as z from 'zod/mini';
+import type { Answer } from '#net/send.ts';
+import {
+  envioIntent,
+  extrasIntent,
+  linhaIntent,
+  sampleCarrinho,
+  sampleGrupo,
+  sampleLinha,
+  sampleRow,
+} from '#outbox/outbox-sample.ts';
+import { judge } from './judge.ts';
+import { answer, portal, refused, replied, silence } from './sync-sample.ts';
+
+const NOW = 1_000_000;
+const clock = { now: NOW, random: 1, capMs: 60_000 };
+const linha = sampleRow(1, linhaIntent(1, 2));
+const envio = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]));
+const wish = sampleRow(1, { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' });
+const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
+const mudado = { carrinho, sobrescrito: { ...sampleLinha(1), quantidade: 7 } };
+const pedido = { ...sampleGrupo(1), idPrePedido: 900, idPrePedidoSituacao: 1, total: 2000 };
+
+const look = (row: typeof linha, got: Answer, over = {}) => judge(row, got, { ...clock, ...over });
+const again = (ms: number, status: number | null, text: string, more = {}) => ({
+  kind: 'again',
+  notBefore: NOW + ms,
+  tries: 1,
+  lastAnswer: { at: NOW, status, text, ...more },
+});
+
+test('a change is confirmed by its reply, with the cart and what it replaced', () => {
+  expect(look(linha, replied(manterCarrinhoCompra, mudado))).toEqual({
+    kind: 'confirmed',
+    ...mudado,
+    pedidos: [],
+  });
+  const extras = sampleRow(1, extrasIntent('A'));
+  expect(look(extras, replied(manterCarrinhoCompra, { ...mudado, sobrescrito: null }))).toMatchObject({
+    kind: 'confirmed',
+    sobrescrito: null,
+  });
+});
+
+test('an order is confirmed by its reply, with its orders and the groups that stayed', () => {
+  const recusados = [{ ...sampleGrupo(2), Codigo: 'minimo-grupo' as const, Message: 'A', Description: 'B' }];
+  expect(look(envio, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, recusados }))).toEqual({
+    kind: 'confirmed',
+    carrinho,
+    pedidos: [pedido],
+    recusados,
+  });
+  expect(look(envio, replied(confirmarCarrinho, { pedidos: [pedido], carrinho }))).toMatchObject({
+    recusados: [],
+  });
+});
+
+test('a wish is confirmed without a cart', () => {
+  expect(look(wish, replied(registrarIntencaoCompra, { registrada: true }))).toMatchObject({
+    kind: 'confirmed',
+    carrinho: null,
+    pedidos: [],
+  });
+});
+
+test('a reply that is not the call’s is no confirmation', () => {
+  for (const row of [linha, envio, wish]) expect(look(row, answer(200, 'null')).kind).toBe('again');
+  expect(look(envio, replied(manterCarrinhoCompra, mudado)).kind).toBe('again');
+});
+
+test.each<[number, number]>([
+  [200, 200],
+  [299, 299],
+])('every 2xx may bring the reply: %i', (status) => {
+  const { text } = replied(manterCarrinhoCompra, mudado) as Extract<Answer, { kind: 'answer' }>;
+  expect(look(linha, answer(status, text)).kind).toBe('confirmed');
+});
+
+test('what no server of ours said is tried again after a while', () => {
+  expect(look(linha, silence())).toEqual(again(1000, null, 'Sem rede'));
+  expect(look(linha, silence('timeout'))).toEqual(again(1000, null, 'Sem resposta a tempo'));
+  expect(look(linha, portal())).toEqual(again(1000, 200, 'A rede respondeu no lugar do servidor'));
+  expect(look(linha, portal(409))).toMatchObject({ kind: 'again', lastAnswer: { status: 409 } });
+  expect(look({ ...linha, tries: 3 }, silence())).toMatchObject({ notBefore: NOW + 8000, tries: 4 });
+  expect(look({ ...linha, tries: 30 }, silence())).toMatchObject({ notBefore: NOW + 60_000 });
+});
+
+test('what was called off here is due at once', () => {
+  expect(look(linha, silence('aborted'))).toEqual(again(0, null, 'Sem rede'));
+});
+
+test.each([500, 503, 599, 408, 425, 429])('a server that answers %i is asked again', (status) => {
+  expect(look(linha, refused(status, 'item-sem-condicao'))).toEqual(
+    again(1000, status, `O servidor respondeu ${status}`),
+  );
+});
+
+test('a server that names a time is asked again then, not at once and not too late', () => {
+  const wait = (retryAfter: string) => look(linha, answer(503, '', retryAfter));
+  expect(wait('5')).toMatchObject({ notBefore: NOW + 5000 });
+  expect(wait('0')).toMatchObject({ notBefore: NOW + 1000 });
+  expect(wait('999')).toMatchObject({ notBefore: NOW + 60_000 });
+  expect(look({ ...linha, tries: 2 }, answer(503, '', 'soon'))).toMatchObject({ notBefore: NOW + 4000 });
+});
+
+test('a session that ended holds the row', () => {
+  expect(look(linha, refused(401, 'sessao-expirada'))).toEqual({ kind: 'hold' });
+});
+
+test('a refusal with a code waits for a person, in the server’s words', () => {
+  expect(look(linha, refused(409, 'item-sem-condicao'))).toEqual({
+    kind: 'refused',
+    refusal: {
+      status: 409,
+      codigo: 'item-sem-condicao',
+      message: 'Atenção!',
+      description: 'Recusado: item-sem-condicao',
+    },
+    carrinho: null,
+  });
+  const body = z.encode(erro, { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho });
+  expect(look(envio, answer(409, body))).toMatchObject({ kind: 'refused', carrinho });
+});
+
+test.each<[string, Answer]>([
+  ['no JSON', answer(409, '<html>')],
+  ['no code', answer(409, { Message: 'A', Description: 'B' })],
+  ['a redirection', answer(302, '')],
+])('a refusal with %s is tried again', (_, got) => {
+  expect(look(linha, got).kind).toBe('again');
+});
+
+test('a change that is being done just now is asked for soon, and that is no try', () => {
+  expect(look({ ...linha, tries: 4 }, refused(409, 'em-andamento'))).toEqual({
+    kind: 'again',
+    notBefore: NOW + 2000,
+    tries: 4,
+    lastAnswer: { at: NOW, status: 409, text: 'O servidor respondeu 409' },
+  });
+});
+
+test('an order that another device made already brings its numbers, not a second order', () => {
+  const body = z.encode(erro, {
+    Message: 'A',
+    Description: 'B',
+    Codigo: 'carrinho-finalizado',
+    pedidos: [pedido],
+    carrinho,
+  });
+  expect(look(envio, answer(409, body))).toEqual({ kind: 'confirmed', carrinho, pedidos: [pedido] });
+  expect(look(linha, answer(409, body)).kind).toBe('refused');
+  const { carrinho: _, ...bare } = body as Record<string, unknown>;
+  expect(look(envio, answer(409, bare))).toEqual({ kind: 'confirmed', carrinho: null, pedidos: [pedido] });
+  expect(look(envio, refused(409, 'carrinho-finalizado')).kind).toBe('refused');
+});
+
+test('what our server says of its own failure is told to who waits for a wish', () => {
+  const said = { erro: { message: 'Atenção!', description: 'Recusado: indisponivel' } };
+  expect(look(wish, answer(500, { Message: 'Atenção!', Description: 'Recusado: indisponivel' }))).toEqual(
+    again(1000, 500, 'O servidor respondeu 500', said),
+  );
+  const erroOf = (row: typeof linha, got: Answer) => {
+    const verdict = look(row, got);
+    return verdict.kind === 'again' ? verdict.lastAnswer.erro : verdict.kind;
+  };
+  const text = JSON.stringify({ Message: 'A', Description: 'B' });
+  expect(erroOf(linha, answer(500, text))).toBeUndefined();
+  expect(erroOf(wish, answer(429, text))).toBeUndefined();
+  expect(erroOf(wish, answer(500, '<html>'))).toBeUndefined();
+  expect(erroOf(wish, silence())).toBeUndefined();
+  expect(
+    erroOf(wish, { kind: 'answer', status: 500, marked: false, retryAfter: null, text }),
+  ).toBeUndefined();
+});
