@@ -5,7 +5,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import type { JourneyServer } from './support/server.ts';
 import { enter } from './support/steps.ts';
@@ -49,7 +49,7 @@ async function seedBoletos({ db }: JourneyServer) {
   return { cpfCnpj, nome, notaFiscal: String(numDocumento), numeros: rows.map(({ numero }) => numero) };
 }
 
-test('a visitor downloads the boletos of an invoice, by the keyboard alone, after what was wrong is said in its place', async ({
+newDevice('a visitor downloads the boletos of an invoice, by the keyboard alone, after what was wrong is said in its place', async ({
   page,
   server,
   watch,
@@ -104,7 +104,7 @@ test('a visitor downloads the boletos of an invoice, by the keyboard alone, afte
   await expect(field(page, 'CPF/CNPJ')).toHaveValue('');
 });
 
-test('while the boletos are prepared a box says so, and a server that is silent costs nothing that was typed', async ({
+newDevice('while the boletos are prepared a box says so, and a server that is silent costs nothing that was typed', async ({
   page,
   context,
   server,
@@ -143,7 +143,7 @@ test('while the boletos are prepared a box says so, and a server that is silent 
   await expect(waiting).toBeHidden();
 });
 
-test('a page of a proxy and a server without words are told in words, with nothing of theirs', async ({
+newDevice('a page of a proxy and a server without words are told in words, with nothing of theirs', async ({
   page,
   watch,
 }) => {

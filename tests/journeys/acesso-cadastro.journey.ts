@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -22,7 +22,7 @@ const exe = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 
 const cadastros = (db: Database) => db.selectFrom('solicitacaoCadastro').selectAll().execute();
 
-test('a person registers by the keyboard: the postal code says who is served and fills the address', async ({
+newDevice('a person registers by the keyboard: the postal code says who is served and fills the address', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('a person registers by the keyboard: the postal code says who is served and
   await expect(form.getByLabel('CEP')).toHaveValue('');
 });
 
-test('without a signal the form is filled in, kept and offered again; what is sent twice is one request', async ({
+newDevice('without a signal the form is filled in, kept and offered again; what is sent twice is one request', async ({
   page,
   context,
   server,
@@ -195,7 +195,7 @@ test('without a signal the form is filled in, kept and offered again; what is se
   expect(await cadastros(server.db)).toMatchObject([{ cpfCnpj: '12ABC34501DE35', bairro: 'Centro' }]);
 });
 
-test('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
+newDevice('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
   await page.goto('/');
   const form = cadastro(page);
   const fill = async () => {
@@ -239,7 +239,7 @@ test('a licence that went with the page is left out only by whoever says so', as
   await expect(box).toBeVisible();
 });
 
-test('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {
+newDevice('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {
   await page.goto('/');
   await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
@@ -256,7 +256,7 @@ test('where nobody is served the form says so, and what was left may be thrown a
   expect(await page.evaluate(() => localStorage.getItem('visitante:cadastro'))).toBeNull();
 });
 
-test('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
+newDevice('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
   page,
   context,
 }) => {
@@ -295,7 +295,7 @@ test('the numbers that tell who a person is do not outlive the tab, nor somebody
   for (const numero of ['529.982.247-25', '12.345.678-9', '1990-02-28']) expect(kept).not.toContain(numero);
 });
 
-test('access is asked for in two steps, with the customers looked up one by one', async ({
+newDevice('access is asked for in two steps, with the customers looked up one by one', async ({
   page,
   context,
   server,
@@ -375,7 +375,7 @@ test('access is asked for in two steps, with the customers looked up one by one'
   ]);
 });
 
-test('an empty list of customers is not sent', async ({ page }) => {
+newDevice('an empty list of customers is not sent', async ({ page }) => {
   await page.goto('/');
   await openFromLogIn(page, 'Solicitar acesso');
   const form = acesso(page);

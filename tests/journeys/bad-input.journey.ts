@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -15,7 +15,7 @@ import {
   search,
 } from './support/steps.ts';
 
-test('a wrong password says so, keeps what was typed and lets the right one in', async ({ page, watch }) => {
+newDevice('a wrong password says so, keeps what was typed and lets the right one in', async ({ page, watch }) => {
   watch.expect(/status of 401/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Entrar' }).first().click();
@@ -87,7 +87,7 @@ test('what is no quantity changes nothing, and only quantities that exist reach 
   expect(kept).toEqual([{ quantidade: 12 }]);
 });
 
-test('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({
+newDevice('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({
   page,
   server,
   watch,
@@ -140,7 +140,7 @@ test('a network that answers with pages of its own is no server: nothing is lost
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+newDevice('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nada/aqui');
   await expect(page.getByText('Página não encontrada')).toBeVisible();
   await look(page, 'pagina-nao-encontrada');
@@ -148,7 +148,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
+newDevice('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
   await page.goto('/carrinho');
   await fillLogIn(page, 'farmacia', 'maleta123');
   await expect(page).toHaveURL('/carrinho');

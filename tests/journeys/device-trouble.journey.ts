@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -121,7 +121,7 @@ test('an old tab whose vault was upgraded closes itself, writes nothing more and
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-test('a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes', async ({
+newDevice('a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes', async ({
   page,
   context,
   watch,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { setClockAhead } from './support/clock.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
@@ -100,7 +100,7 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
 test.describe('the whole list', () => {
   test.use({ products: 'full' });
 
-  test('a device without room for the catalogue says so and takes it once there is room', async ({
+  newDevice('a device without room for the catalogue says so and takes it once there is room', async ({
     page,
     server,
     watch,

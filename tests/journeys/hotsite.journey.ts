@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -8,7 +8,7 @@ import { XSS_CORPUS } from './support/xss-corpus.ts';
 
 const FIRST = 1000;
 
-test('nothing that a store or an attacker wrote into a page runs, asks for input, leaves its place or calls elsewhere', async ({
+newDevice('nothing that a store or an attacker wrote into a page runs, asks for input, leaves its place or calls elsewhere', async ({
   page,
   server,
   watch,
@@ -148,7 +148,7 @@ test('a page of another site stands in a frame that can touch nothing of ours, a
   other.close();
 });
 
-test('an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase', async ({
+newDevice('an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase', async ({
   page,
   watch,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-test('a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself', async ({
+newDevice('a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -71,7 +71,7 @@ test('a visitor sees the store without a price, goes through its menu by the key
   await look(page, 'previa');
 });
 
-test('the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys', async ({
+newDevice('the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,7 +98,7 @@ test('the carousel goes on by itself until somebody points at it, and follows bu
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a price that is still on its way is not called missing', async ({ page }) => {
+newDevice('a price that is still on its way is not called missing', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -166,7 +166,7 @@ test('a rep sees his work and the store with the customer’s prices, buys from 
   await setSignal(context, watch, true);
 });
 
-test('where a visitor without a signal knows nothing of the store, nothing is drawn of it', async ({
+newDevice('where a visitor without a signal knows nothing of the store, nothing is drawn of it', async ({
   page,
   context,
   watch,
@@ -186,7 +186,7 @@ test('where a visitor without a signal knows nothing of the store, nothing is dr
   await setSignal(context, watch, true);
 });
 
-test('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
+newDevice('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
   page,
   watch,
 }) => {

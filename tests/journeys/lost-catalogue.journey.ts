@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import {
@@ -101,7 +101,7 @@ test.describe('the whole list', () => {
       uploadThroughput: -1,
     });
 
-  test('a first load that is killed again and again goes on where it stood, and ends whole', async ({
+  newDevice('a first load that is killed again and again goes on where it stood, and ends whole', async ({
     page,
     context,
     server,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
@@ -22,7 +22,7 @@ function holdParametros(server: JourneyServer) {
 }
 
 test.describe('the first start', () => {
-  test('shows that it is loading until the store is known, and then the store’s own name', async ({
+  newDevice('shows that it is loading until the store is known, and then the store’s own name', async ({
     page,
     server,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the first start', () => {
     await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
   });
 
-  test('what a visitor searches for is asked while the store is still on its way, and once', async ({
+  newDevice('what a visitor searches for is asked while the store is still on its way, and once', async ({
     page,
     server,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the first start', () => {
     expect(asked).toBe(1);
   });
 
-  test('a refusal is read out and only then the page is loaded again, by itself never', async ({
+  newDevice('a refusal is read out and only then the page is loaded again, by itself never', async ({
     page,
     server,
     watch,
@@ -90,7 +90,7 @@ test.describe('the first start', () => {
     expect(server.url).toContain('localhost');
   });
 
-  test('without the server it says what it needs and what is possible, and goes on when the server is there', async ({
+  newDevice('without the server it says what it needs and what is possible, and goes on when the server is there', async ({
     page,
     server,
     watch,
@@ -109,7 +109,7 @@ test.describe('the first start', () => {
     await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
   });
 
-  test('a server that comes back without a word of the browser is found', async ({ page, server, watch }) => {
+  newDevice('a server that comes back without a word of the browser is found', async ({ page, server, watch }) => {
     watch.expect(/net::ERR/);
     server.levers.beforeHandling = () => 'drop';
     await page.goto('/');
@@ -118,7 +118,7 @@ test.describe('the first start', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('without the server it can be opened all the same', async ({ page, server, watch }) => {
+  newDevice('without the server it can be opened all the same', async ({ page, server, watch }) => {
     watch.expect(/net::ERR/);
     server.levers.beforeHandling = () => 'drop';
     await page.goto('/');

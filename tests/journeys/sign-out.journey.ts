@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import {
@@ -247,7 +247,7 @@ test('an expired session goes on without a signal, says so, and asks for the pas
   await expect(told).toHaveCount(0);
 });
 
-test('who does not stay connected is forgotten with the tab, and his unsent work is not', async ({
+newDevice('who does not stay connected is forgotten with the tab, and his unsent work is not', async ({
   page,
   context,
   watch,
@@ -268,7 +268,7 @@ test('who does not stay connected is forgotten with the tab, and his unsent work
   );
 });
 
-test('the focus follows the log-in to the screen, and the first Tab offers to skip the header', async ({
+newDevice('the focus follows the log-in to the screen, and the first Tab offers to skip the header', async ({
   page,
 }) => {
   await enter(page);

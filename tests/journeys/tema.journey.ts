@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { THEME_WAIT_MS } from '#app/theme-wait.ts';
 import type { TemaPersonalizado } from '#contract/tema.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter, search } from './support/steps.ts';
 
@@ -50,7 +50,7 @@ async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'grounds') as string[]);
 }
 
-test('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
+newDevice('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
   await page.goto('/');
   await shows(page, INDIGO);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
@@ -79,7 +79,7 @@ test("another store's theme colours components one by one, shows its logo, and e
   await shows(page, INDIGO);
 });
 
-test('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
+newDevice('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
   await page.goto('/?tema=2');
   await shows(page, WHITE);
   await page.route('**/api/temapersonalizado', () => undefined);
@@ -89,7 +89,7 @@ test('a kept theme is there from the first frame, though the server is slow', as
   expect(await grounds()).toEqual([WHITE]);
 });
 
-test("the very first visit waits for the store's colours rather than showing others before them", async ({
+newDevice("the very first visit waits for the store's colours rather than showing others before them", async ({
   page,
 }) => {
   await waitWithoutEnd(page);
@@ -100,7 +100,7 @@ test("the very first visit waits for the store's colours rather than showing oth
   expect(await grounds()).toEqual([WHITE]);
 });
 
-test('a campaign comes and goes while the page is open', async ({ page }) => {
+newDevice('a campaign comes and goes while the page is open', async ({ page }) => {
   const now = Date.now();
   await rewrite(page, (temas) =>
     temas.map((tema) =>
@@ -119,7 +119,7 @@ test('a campaign comes and goes while the page is open', async ({ page }) => {
   await shows(page, INDIGO);
 });
 
-test('a hotsite has its colours as long as one is there', async ({ page }) => {
+newDevice('a hotsite has its colours as long as one is there', async ({ page }) => {
   await page.goto('/hotsite/verao-da-saude');
   await shows(page, TEAL);
   await header(page).getByRole('link', { name: 'Maleta, início' }).click();
@@ -128,7 +128,7 @@ test('a hotsite has its colours as long as one is there', async ({ page }) => {
   await shows(page, TEAL);
 });
 
-test('themes that cannot be read, or none at all, cost nothing but the colours', async ({ page }) => {
+newDevice('themes that cannot be read, or none at all, cost nothing but the colours', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -145,7 +145,7 @@ test('themes that cannot be read, or none at all, cost nothing but the colours',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
+newDevice('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
   await rewrite(page, ([loja, ...rest]) =>
     loja === undefined
       ? []

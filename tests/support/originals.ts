@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 
 /** Tables that start empty. */
-const EMPTIED = [
+export const EMPTIED = [
   'carrinho',
   'carrinhoGrupo',
   'carrinhoItem',
