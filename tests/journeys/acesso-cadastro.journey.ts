@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
-import { expect, newDevice } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -22,7 +22,7 @@ const exe = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 
 const cadastros = (db: Database) => db.selectFrom('solicitacaoCadastro').selectAll().execute();
 
-newDevice('a person registers by the keyboard: the postal code says who is served and fills the address', async ({
+test('a person registers by the keyboard: the postal code says who is served and fills the address', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ newDevice('a person registers by the keyboard: the postal code says who is serve
   await expect(form.getByLabel('CEP')).toHaveValue('');
 });
 
-newDevice('without a signal the form is filled in, kept and offered again; what is sent twice is one request', async ({
+test('without a signal the form is filled in, kept and offered again; what is sent twice is one request', async ({
   page,
   context,
   server,
@@ -195,7 +195,7 @@ newDevice('without a signal the form is filled in, kept and offered again; what 
   expect(await cadastros(server.db)).toMatchObject([{ cpfCnpj: '12ABC34501DE35', bairro: 'Centro' }]);
 });
 
-newDevice('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
+test('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
   await page.goto('/');
   const form = cadastro(page);
   const fill = async () => {
@@ -239,7 +239,7 @@ newDevice('a licence that went with the page is left out only by whoever says so
   await expect(box).toBeVisible();
 });
 
-newDevice('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {
+test('where nobody is served the form says so, and what was left may be thrown away', async ({ page }) => {
   await page.goto('/');
   await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
@@ -256,7 +256,7 @@ newDevice('where nobody is served the form says so, and what was left may be thr
   expect(await page.evaluate(() => localStorage.getItem('visitante:cadastro'))).toBeNull();
 });
 
-newDevice('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
+test('the numbers that tell who a person is do not outlive the tab, nor somebody else’s log-in', async ({
   page,
   context,
 }) => {
@@ -295,7 +295,7 @@ newDevice('the numbers that tell who a person is do not outlive the tab, nor som
   for (const numero of ['529.982.247-25', '12.345.678-9', '1990-02-28']) expect(kept).not.toContain(numero);
 });
 
-newDevice('access is asked for in two steps, with the customers looked up one by one', async ({
+test('access is asked for in two steps, with the customers looked up one by one', async ({
   page,
   context,
   server,
@@ -375,7 +375,7 @@ newDevice('access is asked for in two steps, with the customers looked up one by
   ]);
 });
 
-newDevice('an empty list of customers is not sent', async ({ page }) => {
+test('an empty list of customers is not sent', async ({ page }) => {
   await page.goto('/');
   await openFromLogIn(page, 'Solicitar acesso');
   const form = acesso(page);

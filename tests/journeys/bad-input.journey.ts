@@ -15,19 +15,22 @@ import {
   search,
 } from './support/steps.ts';
 
-newDevice('a wrong password says so, keeps what was typed and lets the right one in', async ({ page, watch }) => {
-  watch.expect(/status of 401/);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'representante', 'maleta124');
-  const dialog = page.getByRole('dialog', { name: 'Entre' });
-  await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
-  await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
-  await look(page, 'entrar-senha-errada');
-  await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
+newDevice(
+  'a wrong password says so, keeps what was typed and lets the right one in',
+  async ({ page, watch }) => {
+    watch.expect(/status of 401/);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'representante', 'maleta124');
+    const dialog = page.getByRole('dialog', { name: 'Entre' });
+    await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
+    await look(page, 'entrar-senha-errada');
+    await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a session that expires while changes wait asks for the password alone and then sends them', async ({
   page,
@@ -87,30 +90,29 @@ test('what is no quantity changes nothing, and only quantities that exist reach 
   expect(kept).toEqual([{ quantidade: 12 }]);
 });
 
-newDevice('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.expect(
-    /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
-  );
-  server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'representante', 'maleta123');
-  await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible();
-  await look(page, 'catalogo-interrompido');
-  await openBusca(page);
-  await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
-  await look(page, 'catalogo-interrompido-busca');
+newDevice(
+  'a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try',
+  async ({ page, server, watch }) => {
+    watch.expect(
+      /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+    );
+    server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'representante', 'maleta123');
+    await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible();
+    await look(page, 'catalogo-interrompido');
+    await openBusca(page);
+    await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
+    await look(page, 'catalogo-interrompido-busca');
 
-  server.levers.cutAfter = null;
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible();
-  await search(page, DIPIRONA.ean);
-  await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
-});
+    server.levers.cutAfter = null;
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible();
+    await search(page, DIPIRONA.ean);
+    await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
+  },
+);
 
 test('a network that answers with pages of its own is no server: nothing is lost, nothing goes blank', async ({
   page,

@@ -121,24 +121,23 @@ test('an old tab whose vault was upgraded closes itself, writes nothing more and
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-newDevice('a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes', async ({
-  page,
-  context,
-  watch,
-}) => {
-  const old = await bare(context, watch);
-  expect(await hold(old, 1)).toBe('open');
-  await page.bringToFront();
-  await startToEnter(page);
-  await expect(blocked(page)).toBeVisible();
-  await look(page, 'feche-a-outra-janela');
-  const third = await context.newPage();
-  await third.goto('/');
-  await expect(blocked(third)).toBeVisible();
-  await old.close();
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-});
+newDevice(
+  'a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes',
+  async ({ page, context, watch }) => {
+    const old = await bare(context, watch);
+    expect(await hold(old, 1)).toBe('open');
+    await page.bringToFront();
+    await startToEnter(page);
+    await expect(blocked(page)).toBeVisible();
+    await look(page, 'feche-a-outra-janela');
+    const third = await context.newPage();
+    await third.goto('/');
+    await expect(blocked(third)).toBeVisible();
+    await old.close();
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  },
+);
 
 test('a tab that dies in the middle of an upgrade leaves the vault as it was', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
 import {
@@ -36,7 +36,7 @@ async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-newDevice('a rep logs in, finds products among all 29,849 and has an order of two branches confirmed', async ({
+test('a rep logs in, finds products among all 29,849 and has an order of two branches confirmed', async ({
   page,
   server,
 }) => {

@@ -100,25 +100,24 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
 test.describe('the whole list', () => {
   test.use({ products: 'full' });
 
-  newDevice('a device without room for the catalogue says so and takes it once there is room', async ({
-    page,
-    server,
-    watch,
-  }) => {
-    const setQuota = await createQuotaLever(page, server.url);
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
-    await setQuota((await usage(page)) + ROOM / 10);
-    watch.expect(/synchronisation failed/);
-    await page.getByRole('button', { name: 'Entrar' }).first().click();
-    await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
-    await look(page, 'sem-espaco');
-    await setQuota();
-    await page.reload();
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  });
+  newDevice(
+    'a device without room for the catalogue says so and takes it once there is room',
+    async ({ page, server, watch }) => {
+      const setQuota = await createQuotaLever(page, server.url);
+      await page.goto('/');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
+      await setQuota((await usage(page)) + ROOM / 10);
+      watch.expect(/synchronisation failed/);
+      await page.getByRole('button', { name: 'Entrar' }).first().click();
+      await fillLogIn(page, 'representante', DEMO_SENHA);
+      await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
+      await look(page, 'sem-espaco');
+      await setQuota();
+      await page.reload();
+      await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    },
+  );
 });
 
 test('an order whose answer finds no room on the device waits there, and is neither lost nor made again', async ({

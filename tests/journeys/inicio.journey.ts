@@ -27,76 +27,79 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-newDevice('a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const shifts = await watchShifts(page);
-  await page.goto('/');
-  await expect(showcase(page, 'Dor e febre').getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/R\$/);
-  expect(await heightOf(page, 'Dor e febre')).toBe(440);
-  const bar = page.getByRole('complementary', { name: 'Informações da loja' });
-  await expect(bar).toContainText('Televendas');
-  await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
-  await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
-  await page.waitForTimeout(1000);
-  expect(await shifts()).toBeLessThan(0.02);
-  await look(page, 'inicio-visitante');
+newDevice(
+  'a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(showcase(page, 'Dor e febre').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/R\$/);
+    expect(await heightOf(page, 'Dor e febre')).toBe(440);
+    const bar = page.getByRole('complementary', { name: 'Informações da loja' });
+    await expect(bar).toContainText('Televendas');
+    await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
+    await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
+    await page.waitForTimeout(1000);
+    expect(await shifts()).toBeLessThan(0.02);
+    await look(page, 'inicio-visitante');
 
-  const menu = page.getByRole('navigation', { name: 'Menu da loja' });
-  const entries = menu.getByRole('button');
-  await expect(entries).toHaveCount(5);
-  const widths = await entries.evaluateAll((all) =>
-    all.map((e) => Math.round(e.getBoundingClientRect().width)),
-  );
-  expect(new Set(widths)).toEqual(new Set([256]));
-  await entries.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
-  await expect(entries.nth(2)).toBeFocused();
-  await entries.first().click();
-  await lookHere(page, 'inicio-menu');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await menu.getByRole('button', { name: 'Menu da loja' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
-  await drawer.getByText('Medicamentos').click();
-  await lookHere(page, 'inicio-gaveta');
-  await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
-  await look(page, 'previa');
-});
+    const menu = page.getByRole('navigation', { name: 'Menu da loja' });
+    const entries = menu.getByRole('button');
+    await expect(entries).toHaveCount(5);
+    const widths = await entries.evaluateAll((all) =>
+      all.map((e) => Math.round(e.getBoundingClientRect().width)),
+    );
+    expect(new Set(widths)).toEqual(new Set([256]));
+    await entries.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
+    await expect(entries.nth(2)).toBeFocused();
+    await entries.first().click();
+    await lookHere(page, 'inicio-menu');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await menu.getByRole('button', { name: 'Menu da loja' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
+    await drawer.getByText('Medicamentos').click();
+    await lookHere(page, 'inicio-gaveta');
+    await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
+    await look(page, 'previa');
+  },
+);
 
-newDevice('the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const dot = (n: number) => carousel(page).getByRole('button', { name: new RegExp(`^Destaque ${n} de 5`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(8000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).hover();
-  await page.clock.runFor(30_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await dot(2).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).getByRole('button', { name: 'Destaque anterior' }).click();
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel(page).getByRole('listitem').nth(0)).toHaveAttribute('inert', '');
-  await carousel(page).getByRole('button', { name: 'Parar a troca de destaques' }).click();
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Tab');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(30_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-});
+newDevice(
+  'the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const dot = (n: number) =>
+      carousel(page).getByRole('button', { name: new RegExp(`^Destaque ${n} de 5`) });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(8000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await carousel(page).hover();
+    await page.clock.runFor(30_000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await dot(2).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+    await carousel(page).getByRole('button', { name: 'Destaque anterior' }).click();
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel(page).getByRole('listitem').nth(0)).toHaveAttribute('inert', '');
+    await carousel(page).getByRole('button', { name: 'Parar a troca de destaques' }).click();
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(30_000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 newDevice('a price that is still on its way is not called missing', async ({ page }) => {
   let letGo = (): void => undefined;
@@ -166,44 +169,43 @@ test('a rep sees his work and the store with the customer’s prices, buys from 
   await setSignal(context, watch, true);
 });
 
-newDevice('where a visitor without a signal knows nothing of the store, nothing is drawn of it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const bars = [
-    page.getByRole('complementary', { name: 'Informações da loja' }),
-    page.getByRole('navigation', { name: 'Menu da loja' }),
-  ];
-  for (const bar of bars) await expect(bar).toBeVisible();
-  await setSignal(context, watch, false);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const bar of bars) await expect(bar).toHaveCount(0);
-  await look(page, 'inicio-visitante-sem-sinal');
-  await setSignal(context, watch, true);
-});
+newDevice(
+  'where a visitor without a signal knows nothing of the store, nothing is drawn of it',
+  async ({ page, context, watch }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const bars = [
+      page.getByRole('complementary', { name: 'Informações da loja' }),
+      page.getByRole('navigation', { name: 'Menu da loja' }),
+    ];
+    for (const bar of bars) await expect(bar).toBeVisible();
+    await setSignal(context, watch, false);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const bar of bars) await expect(bar).toHaveCount(0);
+    await look(page, 'inicio-visitante-sem-sinal');
+    await setSignal(context, watch, true);
+  },
+);
 
-newDevice('a showcase whose products cannot be read says so in the server’s words, and the others stand', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/status of (?:503|404)/);
-  await page.route(/\/api\/vitrine\/produtos\?idVitrine=3/, (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'x-api': 'maleta/1' },
-      json: { Message: '', Description: '', Codigo: 'indisponivel' },
-    }),
-  );
-  await page.goto('/');
-  const dor = showcase(page, 'Dor e febre');
-  await expect(dor).toContainText('Mensagem');
-  await expect(dor).toContainText('Houve um erro ao consultar os produtos da vitrine.');
-  await expect(showcase(page, 'Uso contínuo').getByRole('article').first()).toBeVisible();
-  await page.unrouteAll();
-  await dor.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(dor.getByRole('article').first()).toBeVisible();
-});
+newDevice(
+  'a showcase whose products cannot be read says so in the server’s words, and the others stand',
+  async ({ page, watch }) => {
+    watch.expect(/status of (?:503|404)/);
+    await page.route(/\/api\/vitrine\/produtos\?idVitrine=3/, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'x-api': 'maleta/1' },
+        json: { Message: '', Description: '', Codigo: 'indisponivel' },
+      }),
+    );
+    await page.goto('/');
+    const dor = showcase(page, 'Dor e febre');
+    await expect(dor).toContainText('Mensagem');
+    await expect(dor).toContainText('Houve um erro ao consultar os produtos da vitrine.');
+    await expect(showcase(page, 'Uso contínuo').getByRole('article').first()).toBeVisible();
+    await page.unrouteAll();
+    await dor.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(dor.getByRole('article').first()).toBeVisible();
+  },
+);

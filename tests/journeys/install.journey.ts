@@ -1,4 +1,4 @@
-import { expect, newDevice } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { setSignal } from './support/watch.ts';
 
 type Manifest = {
@@ -8,7 +8,7 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 };
 
-newDevice('the app can be installed: manifest, icons, and a start page that needs no signal', async ({
+test('the app can be installed: manifest, icons, and a start page that needs no signal', async ({
   page,
   context,
   server,

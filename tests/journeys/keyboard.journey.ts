@@ -1,9 +1,9 @@
-import { expect, newDevice } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { confirmedNumbers } from './support/steps.ts';
 import { tabTo } from './support/tab-to.ts';
 
-newDevice('from the log-in to the number with the keyboard alone', async ({ page, server }) => {
+test('from the log-in to the number with the keyboard alone', async ({ page, server }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Entrar' }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setClockAhead } from './support/clock.ts';
 import { crashTab, killBrowser } from './support/dying.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createProfile } from './support/profile.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
@@ -28,7 +28,7 @@ async function sayYes(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByRole('heading', { level: 1, name: /^Pedido / });
 
-newDevice('an order is there and made once, however the browser died while it was on its way', async ({
+test('an order is there and made once, however the browser died while it was on its way', async ({
   server,
   watch,
 }, testInfo) => {
@@ -117,7 +117,7 @@ newDevice('an order is there and made once, however the browser died while it wa
 const DEATHS = 12;
 
 if (isLong) {
-  newDevice(
+  test(
     `${DEATHS} deaths at random moments of an order’s way: each order is made once`,
     { tag: '@long' },
     async ({ server, watch }, testInfo) => {

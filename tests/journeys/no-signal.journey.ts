@@ -1,4 +1,4 @@
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { expectNothingKept } from './support/kept.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
@@ -21,7 +21,7 @@ test.describe.configure({ retries: 0 });
 
 test.use({ products: 'full' });
 
-newDevice('an order made without a signal outlives the browser and is confirmed by itself when the signal is back', async ({
+test('an order made without a signal outlives the browser and is confirmed by itself when the signal is back', async ({
   server,
   watch,
 }, testInfo) => {

@@ -50,13 +50,16 @@ async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'grounds') as string[]);
 }
 
-newDevice('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
-  await page.goto('/');
-  await shows(page, INDIGO);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
-  await expect.poll(async () => (await kept()).length).toBe(5);
-  expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
-});
+newDevice(
+  'the store is shown in its colours, and keeps them for a start without a signal',
+  async ({ page }) => {
+    await page.goto('/');
+    await shows(page, INDIGO);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
+    await expect.poll(async () => (await kept()).length).toBe(5);
+    expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+  },
+);
 
 test("another store's theme colours components one by one, shows its logo, and everything can be read", async ({
   page,
@@ -89,16 +92,17 @@ newDevice('a kept theme is there from the first frame, though the server is slow
   expect(await grounds()).toEqual([WHITE]);
 });
 
-newDevice("the very first visit waits for the store's colours rather than showing others before them", async ({
-  page,
-}) => {
-  await waitWithoutEnd(page);
-  await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
-  const grounds = await noteGrounds(page);
-  await page.goto('/');
-  await shows(page, WHITE);
-  expect(await grounds()).toEqual([WHITE]);
-});
+newDevice(
+  "the very first visit waits for the store's colours rather than showing others before them",
+  async ({ page }) => {
+    await waitWithoutEnd(page);
+    await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
+    const grounds = await noteGrounds(page);
+    await page.goto('/');
+    await shows(page, WHITE);
+    expect(await grounds()).toEqual([WHITE]);
+  },
+);
 
 newDevice('a campaign comes and goes while the page is open', async ({ page }) => {
   const now = Date.now();

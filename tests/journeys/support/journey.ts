@@ -12,7 +12,12 @@ import { type JourneyServer, startJourneyServer } from './server.ts';
 import { openSite, type Site } from './site.ts';
 import { createWatch, type Watch } from './watch.ts';
 
-type WorkerFixtures = { storeOf: (size: SeedSize) => Promise<Store>; site: Site; port: number };
+type WorkerFixtures = {
+  storeOf: (size: SeedSize) => Promise<Store>;
+  site: Site;
+  port: number;
+  devices: Map<string, ReadyDevice>;
+};
 
 type Fixtures = {
   /** How many products the server has; `test.use({ products: 'full' })`. */
@@ -20,6 +25,10 @@ type Fixtures = {
   /** What is served; a test that publishes builds gives a copy. */
   served: Site;
   server: JourneyServer;
+  /** Whose device was made ready; `test.use({ usuario: 'farmacia' })`. */
+  usuario: string;
+  /** What a device that was made ready keeps. */
+  device: ReadyDevice;
   watch: Watch;
 };
 
@@ -66,6 +75,26 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
     },
     { timeout: 180_000 },
   ],
+  devices: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
+    async ({}, provide) => {
+      const devices = new Map<string, ReadyDevice>();
+      await provide(devices);
+      for (const device of devices.values()) device.remove();
+    },
+    { scope: 'worker' },
+  ],
+  usuario: ['representante', { option: true }],
+  device: [
+    async ({ devices, server, served, products, usuario }, provide, testInfo) => {
+      const name = `${usuario}_${products}_${served.buildId()}`;
+      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name }));
+      devices.set(name, device);
+      await device.bring();
+      await provide(device);
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
   },
@@ -82,34 +111,8 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-type ReadyFixtures = {
-  /** Whose device it is; `test.use({ usuario: 'farmacia' })`. */
-  usuario: string;
-  device: ReadyDevice;
-};
-
 /** A test on a device that is installed, logged in and holds the catalogue: `enter` finds it so. */
-export const test = newDevice.extend<ReadyFixtures, { devices: Map<string, ReadyDevice> }>({
-  devices: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
-    async ({}, provide) => {
-      const devices = new Map<string, ReadyDevice>();
-      await provide(devices);
-      for (const device of devices.values()) device.remove();
-    },
-    { scope: 'worker' },
-  ],
-  usuario: ['representante', { option: true }],
-  device: [
-    async ({ devices, server, products, usuario }, provide, testInfo) => {
-      const name = `${usuario}_${products}`;
-      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name }));
-      devices.set(name, device);
-      await device.bring();
-      await provide(device);
-    },
-    { timeout: 180_000 },
-  ],
+export const test = newDevice.extend({
   context: async ({ device, server, serviceWorkers }, provide, testInfo) => {
     const folder = device.copy();
     const context = await launchProfile(folder, testInfo, {
