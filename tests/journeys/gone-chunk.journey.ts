@@ -1,20 +1,18 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, newDevice } from './support/journey.ts';
+import { expect, newDevice } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { copySite, type Site } from './support/site.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
 
-/** A site of its own, for a test that publishes. */
-const ownSite = async ({ site }: { site: Site }, provide: (copy: Site) => Promise<void>): Promise<void> => {
-  const copy = copySite(site);
-  await provide(copy);
-  copy.remove();
-};
-
-const test = base.extend({ served: ownSite });
-const withoutWorker = newDevice.extend({ served: ownSite });
+const test = newDevice.extend({
+  served: async ({ site }, provide) => {
+    const copy = copySite(site);
+    await provide(copy);
+    copy.remove();
+  },
+});
 
 /** Serves another build and nothing of the one before, as after a month. */
 async function replaceBuild(served: Site): Promise<void> {
@@ -64,8 +62,6 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
   watch.expect(LOST_CHUNK);
   await expect.poll(() => page.evaluate(() => caches.has('later-files'))).toBe(true);
   await page.evaluate(() => caches.delete('later-files'));
-  // The browser's own cache would still have it.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   const before = await startedFrom(other);
   await replaceBuild(served);
   // Whichever part is missed first: it may be one that the tab asks for by itself when it comes to the front.
@@ -82,19 +78,20 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  withoutWorker(
-    'a part of an old build that is gone is a real 404, and the page recovers by itself',
-    async ({ page, served, watch }) => {
-      await enter(page);
-      watch.expect(LOST_CHUNK);
-      await replaceBuild(served);
-      const answers: number[] = [];
-      page.on('response', (response) => {
-        if (/about-dialog.*\.js$/.test(response.url())) answers.push(response.status());
-      });
-      await expectBuild(page, served);
-      // A hint to the browser and the import itself both ask for it.
-      expect([...new Set(answers)]).toEqual([404, 200]);
-    },
-  );
+  test('a part of an old build that is gone is a real 404, and the page recovers by itself', async ({
+    page,
+    served,
+    watch,
+  }) => {
+    await enter(page);
+    watch.expect(LOST_CHUNK);
+    await replaceBuild(served);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (/about-dialog.*\.js$/.test(response.url())) answers.push(response.status());
+    });
+    await expectBuild(page, served);
+    // A hint to the browser and the import itself both ask for it.
+    expect([...new Set(answers)]).toEqual([404, 200]);
+  });
 });
