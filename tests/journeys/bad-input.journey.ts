@@ -6,6 +6,7 @@ import {
   confirmedNumbers,
   counterIn,
   enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openBusca,
@@ -62,7 +63,7 @@ test('what is no quantity changes nothing, and only quantities that exist reach 
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await search(page, DIPIRONA.ean);
   const counter = counterIn(rowOf(page, DIPIRONA.ean));
   for (const [typed, shown, sentence] of [

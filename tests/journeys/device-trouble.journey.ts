@@ -7,6 +7,7 @@ import {
   awaitSent,
   confirmedNumbers,
   enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openBusca,
@@ -65,7 +66,7 @@ test('a search engine that does not start says so in the search; cart, queue and
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   watch.expect(/search failed|catalogue read failed|synchronisation failed|net::ERR|engine/);
@@ -103,7 +104,7 @@ test('an old tab whose vault was upgraded closes itself, writes nothing more and
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   const newer = await bare(context, watch);

@@ -8,7 +8,7 @@ import { expectRest } from './support/rest.ts';
 import {
   awaitSent,
   counterIn,
-  enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openCarrinho,
@@ -58,7 +58,7 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
   watch.expect(/synchronisation failed/);
   const setQuota = await createQuotaLever(page, server.url);
   await setQuota(ROOM);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await awaitSent(page);
   await search(page, LOSARTANA.ean);
@@ -129,7 +129,7 @@ test('an order whose answer finds no room on the device waits there, and is neit
   const setQuota = await createQuotaLever(page, server.url);
   await setQuota(ROOM);
   watch.expect(/synchronisation failed|net::ERR|QuotaExceeded|could not be/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   await openCarrinho(page);

@@ -5,7 +5,7 @@ import { look, lookHere } from './support/look.ts';
 import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
-import { enter, openCarrinho, order } from './support/steps.ts';
+import { enterBusca, openCarrinho, order } from './support/steps.ts';
 
 const GERAL = 'Produtos em geral';
 const LIBERADO = 12;
@@ -16,7 +16,7 @@ const RECUSA = {
 };
 
 test('a Pix whose code is late is waited for', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   server.pagamentos.atrasarCodigo(2);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
@@ -28,7 +28,7 @@ test('a Pix whose code is late is waited for', async ({ page, server }) => {
 });
 
 test('a change of method that is refused says why and leaves what was there', async ({ page, watch }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
@@ -47,7 +47,7 @@ test('a change of method that is refused says why and leaves what was there', as
 });
 
 test('a Pix is paid in the dialog of its order, which says so and closes', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const { idCarrinho } = await server.db
@@ -75,7 +75,7 @@ test('what was refused when going on can be tried again, under a key of its own'
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await openCarrinho(page);
   watch.expect(/422/);
@@ -107,7 +107,7 @@ test('a reload while the payment is being ended leads to what it became, and the
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   await changeMetodo(grupoDe(page, GERAL), /^Depósito/);

@@ -4,7 +4,16 @@ import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, idOf, LOSARTANA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
-import { awaitSent, counterIn, enter, fillLogIn, headerTotal, rowOf, rows, search } from './support/steps.ts';
+import {
+  awaitSent,
+  counterIn,
+  enterBusca,
+  fillLogIn,
+  headerTotal,
+  rowOf,
+  rows,
+  search,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -18,7 +27,7 @@ test('a product is looked at and ordered without a signal and by the keyboard al
   watch,
 }) => {
   await page.setViewportSize(DESK);
-  await enter(page);
+  await enterBusca(page);
   await search(page, LOSARTANA.ean);
   const row = rowOf(page, LOSARTANA.ean);
   await expect(row).toBeVisible();
@@ -48,7 +57,7 @@ test('a product is looked at and ordered without a signal and by the keyboard al
 
 test('several rows of the table are marked, added and taken out together', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   await expect(rows(page).nth(2)).toBeVisible();
   await page.keyboard.press('ArrowDown');

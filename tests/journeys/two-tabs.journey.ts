@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+import { awaitSent, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
 
 // An order lost or doubled even once is a fault: no second go.
 test.describe.configure({ retries: 0 });
@@ -11,7 +11,7 @@ test('two tabs that both finalise the same cart with a double click make one ord
   context,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   await openCarrinho(page);
