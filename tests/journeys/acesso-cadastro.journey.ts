@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -25,98 +25,95 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
 
 const enterDialog = (page: Page) => page.getByRole('dialog', { name: 'Entre' });
 
-test('a forgotten password: the link of the mail sets a new one, once; the log-in keeps what was typed', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  watch.expect(RECUSAS);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await enterDialog(page).getByLabel('Usuário').fill('farmacia');
-  await look(page, 'entre-links');
-  await enterDialog(page).getByRole('button', { name: 'Esqueci minha senha' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recuperar senha' });
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog).toContainText('Informe o seu login.');
-  await expect(dialog.getByLabel('Login')).toBeFocused();
-  await look(page, 'recuperar-login');
-  await page.keyboard.type('farmacia');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('f***@e***.com');
-  await expect(dialog.getByRole('button', { name: 'Enviar instruções' })).toBeFocused();
-  await look(page, 'recuperar-email');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('O nosso sistema enviará a você um e-mail com instruções...');
-  await look(page, 'recuperar-enviado');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(enterDialog(page).getByLabel('Usuário')).toHaveValue('farmacia');
-  expect(server.seen.filter(({ path }) => path.endsWith('/RecuperacaoSenha'))).toHaveLength(1);
+newDevice(
+  'a forgotten password: the link of the mail sets a new one, once; the log-in keeps what was typed',
+  async ({ page, context, server, watch }) => {
+    watch.expect(RECUSAS);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await enterDialog(page).getByLabel('Usuário').fill('farmacia');
+    await look(page, 'entre-links');
+    await enterDialog(page).getByRole('button', { name: 'Esqueci minha senha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recuperar senha' });
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog).toContainText('Informe o seu login.');
+    await expect(dialog.getByLabel('Login')).toBeFocused();
+    await look(page, 'recuperar-login');
+    await page.keyboard.type('farmacia');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('f***@e***.com');
+    await expect(dialog.getByRole('button', { name: 'Enviar instruções' })).toBeFocused();
+    await look(page, 'recuperar-email');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('O nosso sistema enviará a você um e-mail com instruções...');
+    await look(page, 'recuperar-enviado');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(enterDialog(page).getByLabel('Usuário')).toHaveValue('farmacia');
+    expect(server.seen.filter(({ path }) => path.endsWith('/RecuperacaoSenha'))).toHaveLength(1);
 
-  await expect.poll(() => server.correio.listar().length).toBe(1);
-  const mail = await context.newPage();
-  await mail.goto('/demo/mensagens');
-  await mail.getByRole('link').click();
-  await expect(mail.getByRole('heading', { level: 1, name: 'Nova senha' })).toBeVisible();
-  await expect(mail).toHaveURL(/\/recuperar-senha$/);
-  const nova = mail.getByLabel('Nova senha', { exact: true });
-  const confirmacao = mail.getByLabel('Confirmação da nova senha');
-  await nova.fill('curta');
-  await confirmacao.fill('outra');
-  await mail.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expect(mail.getByText('A nova senha deve possuir ao menos 6 caracteres.')).toBeVisible();
-  await expect(mail.getByText('A confirmação de senha é diferente da nova senha informada.')).toBeVisible();
-  await expect(nova).toBeFocused();
-  await look(mail, 'nova-senha');
-  await nova.fill(NOVA);
-  await confirmacao.fill(NOVA);
-  await mail.keyboard.press('Enter');
-  await expect(mail.getByText('Senha alterada', { exact: true })).toBeVisible();
-  await expect(mail.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeFocused();
-  await look(mail, 'nova-senha-feito');
+    await expect.poll(() => server.correio.listar().length).toBe(1);
+    const mail = await context.newPage();
+    await mail.goto('/demo/mensagens');
+    await mail.getByRole('link').click();
+    await expect(mail.getByRole('heading', { level: 1, name: 'Nova senha' })).toBeVisible();
+    await expect(mail).toHaveURL(/\/recuperar-senha$/);
+    const nova = mail.getByLabel('Nova senha', { exact: true });
+    const confirmacao = mail.getByLabel('Confirmação da nova senha');
+    await nova.fill('curta');
+    await confirmacao.fill('outra');
+    await mail.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(mail.getByText('A nova senha deve possuir ao menos 6 caracteres.')).toBeVisible();
+    await expect(mail.getByText('A confirmação de senha é diferente da nova senha informada.')).toBeVisible();
+    await expect(nova).toBeFocused();
+    await look(mail, 'nova-senha');
+    await nova.fill(NOVA);
+    await confirmacao.fill(NOVA);
+    await mail.keyboard.press('Enter');
+    await expect(mail.getByText('Senha alterada', { exact: true })).toBeVisible();
+    await expect(mail.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeFocused();
+    await look(mail, 'nova-senha-feito');
 
-  const again = await context.newPage();
-  const link = /\/recuperar-senha#\S+/.exec(server.correio.listar()[0]?.texto ?? '')?.[0] ?? '';
-  await again.goto(link);
-  await again.getByLabel('Nova senha', { exact: true }).fill('mais-uma-vez');
-  await again.getByLabel('Confirmação da nova senha').fill('mais-uma-vez');
-  await again.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expect(again.getByText('Este link já foi usado ou não vale mais.')).toBeVisible();
-  await expect(again.getByLabel('Nova senha', { exact: true })).toHaveValue('mais-uma-vez');
-  await again.getByRole('button', { name: 'Pedir outro link' }).click();
-  await expect(again.getByRole('dialog', { name: 'Recuperar senha' })).toBeVisible();
-  await again.close();
+    const again = await context.newPage();
+    const link = /\/recuperar-senha#\S+/.exec(server.correio.listar()[0]?.texto ?? '')?.[0] ?? '';
+    await again.goto(link);
+    await again.getByLabel('Nova senha', { exact: true }).fill('mais-uma-vez');
+    await again.getByLabel('Confirmação da nova senha').fill('mais-uma-vez');
+    await again.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(again.getByText('Este link já foi usado ou não vale mais.')).toBeVisible();
+    await expect(again.getByLabel('Nova senha', { exact: true })).toHaveValue('mais-uma-vez');
+    await again.getByRole('button', { name: 'Pedir outro link' }).click();
+    await expect(again.getByRole('dialog', { name: 'Recuperar senha' })).toBeVisible();
+    await again.close();
 
-  await mail.getByRole('button', { name: 'Entrar', exact: true }).last().click();
-  await fillLogIn(mail, 'farmacia', DEMO_SENHA);
-  await expect(enterDialog(mail)).toContainText('Usuário ou senha inválidos.');
-  await fillLogIn(mail, 'farmacia', NOVA);
-  await expect(mail.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  await mail.close();
-});
+    await mail.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+    await fillLogIn(mail, 'farmacia', DEMO_SENHA);
+    await expect(enterDialog(mail)).toContainText('Usuário ou senha inválidos.');
+    await fillLogIn(mail, 'farmacia', NOVA);
+    await expect(mail.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    await mail.close();
+  },
+);
 
-test('without a signal the recovery says so and keeps what was typed; an address without a link says what it needs', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto('/recuperar-senha');
-  await expect(page.getByText('Abra o link do e-mail')).toBeVisible();
-  await look(page, 'nova-senha-sem-link');
-  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recuperar senha' });
-  await dialog.getByLabel('Login').fill('representante');
-  await setSignal(context, watch, false);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog).toContainText('Sem sinal.');
-  await expect(dialog.getByLabel('Login')).toHaveValue('representante');
-  await setSignal(context, watch, true);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog).toContainText('r***@e***.com');
-  await dialog.getByRole('button', { name: 'Voltar' }).click();
-  await expect(dialog.getByLabel('Login')).toHaveValue('representante');
-});
+newDevice(
+  'without a signal the recovery says so and keeps what was typed; an address without a link says what it needs',
+  async ({ page, context, watch }) => {
+    await page.goto('/recuperar-senha');
+    await expect(page.getByText('Abra o link do e-mail')).toBeVisible();
+    await look(page, 'nova-senha-sem-link');
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recuperar senha' });
+    await dialog.getByLabel('Login').fill('representante');
+    await setSignal(context, watch, false);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog).toContainText('Sem sinal.');
+    await expect(dialog.getByLabel('Login')).toHaveValue('representante');
+    await setSignal(context, watch, true);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog).toContainText('r***@e***.com');
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await expect(dialog.getByLabel('Login')).toHaveValue('representante');
+  },
+);
 
 test('a changed password ends the other browser’s session, whose unsent work goes after its new log-in', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -13,19 +13,22 @@ import {
   search,
 } from './support/steps.ts';
 
-test('a wrong password says so, keeps what was typed and lets the right one in', async ({ page, watch }) => {
-  watch.expect(/status of 401/);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'representante', 'maleta124');
-  const dialog = page.getByRole('dialog', { name: 'Entre' });
-  await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
-  await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
-  await look(page, 'entrar-senha-errada');
-  await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
+newDevice(
+  'a wrong password says so, keeps what was typed and lets the right one in',
+  async ({ page, watch }) => {
+    watch.expect(/status of 401/);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'representante', 'maleta124');
+    const dialog = page.getByRole('dialog', { name: 'Entre' });
+    await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
+    await look(page, 'entrar-senha-errada');
+    await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a session that expires while changes wait asks for the password alone and then sends them', async ({
   page,
@@ -53,30 +56,29 @@ test('a session that expires while changes wait asks for the password alone and 
   await expect(page.getByText('Sessão expirada')).toBeHidden();
 });
 
-test('a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.expect(
-    /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
-  );
-  server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'representante', 'maleta123');
-  await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible();
-  await look(page, 'catalogo-interrompido');
-  await openBusca(page);
-  await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
-  await look(page, 'catalogo-interrompido-busca');
+newDevice(
+  'a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try',
+  async ({ page, server, watch }) => {
+    watch.expect(
+      /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+    );
+    server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'representante', 'maleta123');
+    await expect(page.getByText('A transferência do catálogo foi interrompida.')).toBeVisible();
+    await look(page, 'catalogo-interrompido');
+    await openBusca(page);
+    await expect(page.getByText('O catálogo ainda não está neste aparelho')).toBeVisible();
+    await look(page, 'catalogo-interrompido-busca');
 
-  server.levers.cutAfter = null;
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible();
-  await search(page, DIPIRONA.ean);
-  await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
-});
+    server.levers.cutAfter = null;
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('grid', { name: 'Produtos' })).toBeVisible();
+    await search(page, DIPIRONA.ean);
+    await expect(rowOf(page, DIPIRONA.ean)).toBeVisible();
+  },
+);
 
 test('a network that answers with pages of its own is no server: nothing is lost, nothing goes blank', async ({
   page,
@@ -106,7 +108,7 @@ test('a network that answers with pages of its own is no server: nothing is lost
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+newDevice('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nada/aqui');
   await expect(page.getByText('Página não encontrada')).toBeVisible();
   await look(page, 'pagina-nao-encontrada');
@@ -114,7 +116,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
+newDevice('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
   await page.goto('/carrinho');
   await fillLogIn(page, 'farmacia', 'maleta123');
   await expect(page).toHaveURL('/carrinho');

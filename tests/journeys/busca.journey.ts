@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter, rows, search, searchField } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -134,39 +134,40 @@ test('the filters by the keyboard alone, without a signal: counts hold, texts ar
   await look(page, 'busca-sem-sinal');
 });
 
-test('a visitor searches and filters without prices, page after page, and is asked to log in for more', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/busca?mven=true&sel=1&ord=4');
-  await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
-  await expect(ordem(page).locator('option')).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Remover filtro/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Exibir em lista' }).click();
-  await expect(page.getByText('Faça o login no portal para alterar o modo de exibição.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('Faça o login no portal para importar.')).toBeVisible();
-  await page.keyboard.press('Enter');
+newDevice(
+  'a visitor searches and filters without prices, page after page, and is asked to log in for more',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/busca?mven=true&sel=1&ord=4');
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
+    await expect(ordem(page).locator('option')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remover filtro/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Exibir em lista' }).click();
+    await expect(page.getByText('Faça o login no portal para alterar o modo de exibição.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Faça o login no portal para importar.')).toBeVisible();
+    await page.keyboard.press('Enter');
 
-  const all = await total(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/ecommerceitem')) asked.push(new URL(request.url()).search);
-  });
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => asked.some((query) => query.includes('numeroPagina=2'))).toBe(true);
-  expect(asked.some((query) => /MaisVendidos|Selo=1|Ordenacao=4/.test(query))).toBe(false);
+    const all = await total(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ecommerceitem')) asked.push(new URL(request.url()).search);
+    });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => asked.some((query) => query.includes('numeroPagina=2'))).toBe(true);
+    expect(asked.some((query) => /MaisVendidos|Selo=1|Ordenacao=4/.test(query))).toBe(false);
 
-  await page.keyboard.press('Shift+F');
-  await expect(grupo(page, 'Fabricante')).toBeVisible();
-  await expect(drawerOf(page).getByRole('region', { name: 'Selos' })).toHaveCount(0);
-  await grupo(page, 'Fabricante').getByRole('checkbox').first().check();
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  await look(page, 'busca-visitante-filtros');
-  await page.keyboard.press('Escape');
-  await look(page, 'busca-visitante');
-  await searchField(page).fill('zzzzzz');
-  await expect(page.getByText('NENHUM REGISTRO')).toBeVisible();
-});
+    await page.keyboard.press('Shift+F');
+    await expect(grupo(page, 'Fabricante')).toBeVisible();
+    await expect(drawerOf(page).getByRole('region', { name: 'Selos' })).toHaveCount(0);
+    await grupo(page, 'Fabricante').getByRole('checkbox').first().check();
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    await look(page, 'busca-visitante-filtros');
+    await page.keyboard.press('Escape');
+    await look(page, 'busca-visitante');
+    await searchField(page).fill('zzzzzz');
+    await expect(page.getByText('NENHUM REGISTRO')).toBeVisible();
+  },
+);

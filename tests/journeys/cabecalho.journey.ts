@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -84,7 +84,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   await setSignal(context, watch, true);
 });
 
-test('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
+newDevice('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await headerBusca(page).fill('dipirona');
@@ -131,34 +131,35 @@ test('the customer in the header is cut short and said in full; the list finds h
   await expect(band).toContainText(nome);
 });
 
-test('addresses open in any spelling, later screens are guarded and come back after the log-in', async ({
-  page,
-}) => {
-  await page.goto('/Devolucao/Detalhes/AbC9?x=1');
-  await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe('/');
-  await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
-  await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
-  await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
-  await look(page, 'cabecalho-tela-ausente');
-  for (const [written, title] of [
-    ['/Pedidos', 'Meus Pedidos'],
-    ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],
-    ['/CartaCorrecao', 'Cartas de Correção'],
-    ['/ContasPendentes', 'Contas Pendentes'],
-    ['/Devolucao', 'Devoluções'],
-    ['/NotasFiscais', 'Notas Fiscais'],
-    ['/documentosregulatorios', 'Documentos Regulatórios'],
-    ['/BUSCA', 'Todos os produtos'],
-    ['/Logout', 'Logout'],
-    ['/nada/disso', 'Página não encontrada'],
-  ] as const) {
-    await page.goto(written);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-  await look(page, 'cabecalho-nao-encontrada');
-});
+newDevice(
+  'addresses open in any spelling, later screens are guarded and come back after the log-in',
+  async ({ page }) => {
+    await page.goto('/Devolucao/Detalhes/AbC9?x=1');
+    await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await fillLogIn(page, 'representante', DEMO_SENHA);
+    await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
+    await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
+    await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
+    await look(page, 'cabecalho-tela-ausente');
+    for (const [written, title] of [
+      ['/Pedidos', 'Meus Pedidos'],
+      ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],
+      ['/CartaCorrecao', 'Cartas de Correção'],
+      ['/ContasPendentes', 'Contas Pendentes'],
+      ['/Devolucao', 'Devoluções'],
+      ['/NotasFiscais', 'Notas Fiscais'],
+      ['/documentosregulatorios', 'Documentos Regulatórios'],
+      ['/BUSCA', 'Todos os produtos'],
+      ['/Logout', 'Logout'],
+      ['/nada/disso', 'Página não encontrada'],
+    ] as const) {
+      await page.goto(written);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    await look(page, 'cabecalho-nao-encontrada');
+  },
+);
 
 test('the checkout says where it stands and ends with its own words; a new screen goes up to its top', async ({
   page,

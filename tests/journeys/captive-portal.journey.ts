@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { test as base, expect } from './support/journey.ts';
+import { expect, newDevice } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { type Portal, type PortalMode, startPortal } from './support/portal.ts';
 import { fillLogIn, openBusca } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-const test = base.extend<{ portal: Portal }>({
+const test = newDevice.extend<{ portal: Portal }>({
   portal: async ({ server }, provide) => {
     const portal = await startPortal(server.url);
     await provide(portal);

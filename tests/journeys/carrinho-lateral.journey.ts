@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
-import { awaitSent, carrinhoTop, enter, lateral, order, toCents } from './support/steps.ts';
+import { awaitSent, carrinhoTop, enterBusca, lateral, order, toCents } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('the cart beside the work is changed without a signal, and closes by Escape and a press outside', async ({
@@ -9,7 +9,7 @@ test('the cart beside the work is changed without a signal, and closes by Escape
   context,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await awaitSent(page);

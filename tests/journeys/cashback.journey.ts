@@ -4,7 +4,7 @@ import { DIPIRONA } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
-  enter,
+  enterBusca,
   openCarrinho,
   order,
   questionBox,
@@ -18,7 +18,7 @@ test('cashback is chosen without a signal, goes with the order and leaves the ba
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await awaitSent(page);
   await openCarrinho(page);

@@ -4,7 +4,15 @@ import { keepCombosOpen } from '#tests/support/combos.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, carrinhoTop, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+import {
+  awaitSent,
+  carrinhoTop,
+  enter,
+  enterBusca,
+  openCarrinho,
+  order,
+  questionBox,
+} from './support/steps.ts';
 
 test('a combo that is over stops the checkout and can be taken out', async ({ page, server, watch }) => {
   // The server's no, as the browser notes it.
@@ -36,7 +44,7 @@ test('who gives the order data of his own is asked for them before the question'
   server,
 }) => {
   await server.db.updateTable('preferenciaUsuario').set({ informarDadosExtrasPedido: true }).execute();
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await openCarrinho(page);
   const dados = page.getByRole('dialog', { name: 'Informar Dados Extras do Pedido' });
@@ -69,7 +77,7 @@ test('who gives the order data of his own is asked for them before the question'
 });
 
 test('an order paid by deposit says where to, from its confirmation', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await openCarrinho(page);
   await page.getByRole('button', { name: /alterar o pagamento de / }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
-import { awaitSent, carrinhoTop, enter, lateral, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, carrinhoTop, enterBusca, lateral, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 async function payByPix(page: Page, grupo: string): Promise<void> {
@@ -23,7 +23,7 @@ test('a cart with a group by Pix goes on whole to its payment, and awaits it fro
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await order(page, HUMALOG, 2);
   await openCarrinho(page);
@@ -54,7 +54,7 @@ test('a lost answer is looked up in the cart, and nothing is ordered twice', asy
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await openCarrinho(page);
   await payByPix(page, 'Produtos em geral');
@@ -78,7 +78,7 @@ test('without a signal it says why, and the payment is changed to one that needs
   context,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await openCarrinho(page);
   await payByPix(page, 'Produtos em geral');

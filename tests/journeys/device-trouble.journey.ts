@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
   enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openBusca,
@@ -65,7 +66,7 @@ test('a search engine that does not start says so in the search; cart, queue and
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   watch.expect(/search failed|catalogue read failed|synchronisation failed|net::ERR|engine/);
@@ -103,7 +104,7 @@ test('an old tab whose vault was upgraded closes itself, writes nothing more and
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   const newer = await bare(context, watch);
@@ -121,24 +122,23 @@ test('an old tab whose vault was upgraded closes itself, writes nothing more and
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-test('a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes', async ({
-  page,
-  context,
-  watch,
-}) => {
-  const old = await bare(context, watch);
-  expect(await hold(old, 1)).toBe('open');
-  await page.bringToFront();
-  await startToEnter(page);
-  await expect(blocked(page)).toBeVisible();
-  await look(page, 'feche-a-outra-janela');
-  const third = await context.newPage();
-  await third.goto('/');
-  await expect(blocked(third)).toBeVisible();
-  await old.close();
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-});
+newDevice(
+  'a vault that an old tab keeps busy is said after three seconds, in every tab, and opens when it closes',
+  async ({ page, context, watch }) => {
+    const old = await bare(context, watch);
+    expect(await hold(old, 1)).toBe('open');
+    await page.bringToFront();
+    await startToEnter(page);
+    await expect(blocked(page)).toBeVisible();
+    await look(page, 'feche-a-outra-janela');
+    const third = await context.newPage();
+    await third.goto('/');
+    await expect(blocked(third)).toBeVisible();
+    await old.close();
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    await expect(third.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  },
+);
 
 test('a tab that dies in the middle of an upgrade leaves the vault as it was', async ({
   page,

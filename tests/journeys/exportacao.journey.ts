@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
-import { enter, search } from './support/steps.ts';
+import { enterBusca, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Exportar produtos' });
@@ -29,7 +29,7 @@ test('the price list is saved as a file that a Brazilian spreadsheet opens, filt
   context,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   // Until the answer is there the count is that of the whole list, '2.000 itens no total'.
   const count = page.getByText(/^\d{1,3} itens no total$/);
@@ -81,7 +81,7 @@ test("a refused export says why in the server's words, and in its own where ther
   watch,
 }) => {
   watch.expect(/422/);
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   for (const [Message, Description, said] of [
     ['Tabela fechada', 'Os preços estão sendo refeitos.', 'Os preços estão sendo refeitos.'],

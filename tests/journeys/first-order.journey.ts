@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
 import {

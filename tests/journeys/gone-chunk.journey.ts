@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './support/journey.ts';
+import { expect, newDevice } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { copySite, type Site } from './support/site.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
 
-const test = base.extend({
+const test = newDevice.extend({
   served: async ({ site }, provide) => {
     const copy = copySite(site);
     await provide(copy);

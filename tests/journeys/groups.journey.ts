@@ -4,7 +4,7 @@ import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
-  enter,
+  enterBusca,
   finalise,
   openCarrinho,
   order,
@@ -13,7 +13,7 @@ import {
 import { setSignal } from './support/watch.ts';
 
 test('only the ticked groups are sent, and what was left out stays in the cart', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await openCarrinho(page);
@@ -42,7 +42,7 @@ test('only the ticked groups are sent, and what was left out stays in the cart',
 });
 
 test('a group under its minimum stays and does not hold the others', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 1);
   await order(page, HUMALOG, 5);
   await openCarrinho(page);
@@ -63,7 +63,7 @@ test('payment and extra data are chosen without a signal and go with the order',
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await awaitSent(page);
   await openCarrinho(page);
@@ -99,7 +99,7 @@ test('payment and extra data are chosen without a signal and go with the order',
 });
 
 test('a group under its minimum is taken out with one question, and comes back', async ({ page }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 1);
   await order(page, HUMALOG, 5);
   await openCarrinho(page);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -8,85 +8,86 @@ import { XSS_CORPUS } from './support/xss-corpus.ts';
 
 const FIRST = 1000;
 
-test('nothing that a store or an attacker wrote into a page runs, asks for input, leaves its place or calls elsewhere', async ({
-  page,
-  server,
-  watch,
-}) => {
-  // A picture of this site that is not there is asked for, and that is all.
-  watch.expect(/the server responded with a status of 404/);
-  expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
-  // A null character is what no database text holds: it cannot come.
-  const corpus = XSS_CORPUS.map((html) => html.replaceAll('\u0000', ''));
-  await server.db
-    .insertInto('hotsite')
-    .values(
-      corpus.map((html, index) => ({
-        idHotsite: FIRST + index,
-        nome: `xss-${index}`,
-        titulo: `Página ${index}`,
-        url: null,
-        idTipoConteudo: 2,
-        html: `<p>Começo ${index}</p>${html}`,
-        idVitrine: null,
-      })),
-    )
-    .execute();
-  // One after the other in banners and footer, as far as an open comment or tag lets the rest be read.
-  const all = corpus.map((html, index) => `<section>${index}${html}</section>`).join('\n');
-  await server.db.updateTable('banner').set({ html: all }).where('idBanner', 'in', [1, 21, 30]).execute();
-  await server.db
-    .updateTable('parametro')
-    .set({ valor: all })
-    .where('nome', '=', 'htmlRodapePortal')
-    .execute();
+newDevice(
+  'nothing that a store or an attacker wrote into a page runs, asks for input, leaves its place or calls elsewhere',
+  async ({ page, server, watch }) => {
+    // A picture of this site that is not there is asked for, and that is all.
+    watch.expect(/the server responded with a status of 404/);
+    expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
+    // A null character is what no database text holds: it cannot come.
+    const corpus = XSS_CORPUS.map((html) => html.replaceAll('\u0000', ''));
+    await server.db
+      .insertInto('hotsite')
+      .values(
+        corpus.map((html, index) => ({
+          idHotsite: FIRST + index,
+          nome: `xss-${index}`,
+          titulo: `Página ${index}`,
+          url: null,
+          idTipoConteudo: 2,
+          html: `<p>Começo ${index}</p>${html}`,
+          idVitrine: null,
+        })),
+      )
+      .execute();
+    // One after the other in banners and footer, as far as an open comment or tag lets the rest be read.
+    const all = corpus.map((html, index) => `<section>${index}${html}</section>`).join('\n');
+    await server.db.updateTable('banner').set({ html: all }).where('idBanner', 'in', [1, 21, 30]).execute();
+    await server.db
+      .updateTable('parametro')
+      .set({ valor: all })
+      .where('nome', '=', 'htmlRodapePortal')
+      .execute();
 
-  const hits: string[] = [];
-  const foreign: string[] = [];
-  await page.exposeFunction('hit', (what: unknown) => hits.push(`${page.url()} ${String(what)}`));
-  page.on('dialog', (dialog) => {
-    hits.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:'))
-      foreign.push(request.url());
-  });
-  const look1 = async (name: string) => {
-    const left = await page.evaluate(() => {
-      const texts = [...document.querySelectorAll('main *, footer *')];
-      const handlers = texts.filter((e) => [...e.attributes].some((a) => a.name.startsWith('on')));
-      const html = [...document.querySelectorAll('article p, footer section, footer p')].map(
-        (e) => e.parentElement,
-      );
-      const within = html.flatMap((e) => [...(e?.querySelectorAll('*') ?? [])]);
-      const banned =
-        'script,iframe,object,embed,form,input,textarea,style,link,meta,base,svg,math,dialog,video,audio';
-      return {
-        handlers: handlers.length,
-        banned: within.filter((e) => e.matches(banned)).map((e) => e.outerHTML.slice(0, 80)),
-        ids: within.filter((e) => e.id !== '').length,
-        fixed: within.filter((e) => ['fixed', 'absolute', 'sticky'].includes(getComputedStyle(e).position))
-          .length,
-        links: [...document.links].map((a) => a.protocol).filter((p) => !/^(?:https?|tel|mailto):$/.test(p)),
-      };
+    const hits: string[] = [];
+    const foreign: string[] = [];
+    await page.exposeFunction('hit', (what: unknown) => hits.push(`${page.url()} ${String(what)}`));
+    page.on('dialog', (dialog) => {
+      hits.push(dialog.message());
+      void dialog.dismiss();
     });
-    expect(left, name).toEqual({ handlers: 0, banned: [], ids: 0, fixed: 0, links: [] });
-  };
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    const look1 = async (name: string) => {
+      const left = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('main *, footer *')];
+        const handlers = texts.filter((e) => [...e.attributes].some((a) => a.name.startsWith('on')));
+        const html = [...document.querySelectorAll('article p, footer section, footer p')].map(
+          (e) => e.parentElement,
+        );
+        const within = html.flatMap((e) => [...(e?.querySelectorAll('*') ?? [])]);
+        const banned =
+          'script,iframe,object,embed,form,input,textarea,style,link,meta,base,svg,math,dialog,video,audio';
+        return {
+          handlers: handlers.length,
+          banned: within.filter((e) => e.matches(banned)).map((e) => e.outerHTML.slice(0, 80)),
+          ids: within.filter((e) => e.id !== '').length,
+          fixed: within.filter((e) => ['fixed', 'absolute', 'sticky'].includes(getComputedStyle(e).position))
+            .length,
+          links: [...document.links]
+            .map((a) => a.protocol)
+            .filter((p) => !/^(?:https?|tel|mailto):$/.test(p)),
+        };
+      });
+      expect(left, name).toEqual({ handlers: 0, banned: [], ids: 0, fixed: 0, links: [] });
+    };
 
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('17');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look1('home');
-  for (const [index, html] of corpus.entries()) {
-    await page.evaluate((path) => history.pushState(null, '', path), `/hotsite/xss-${index}`);
-    await expect(page.getByText(`Começo ${index}`, { exact: true })).toBeVisible();
-    await look1(html);
-  }
-  await page.waitForTimeout(200);
-  expect(hits).toEqual([]);
-  expect(foreign).toEqual([]);
-});
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('17');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look1('home');
+    for (const [index, html] of corpus.entries()) {
+      await page.evaluate((path) => history.pushState(null, '', path), `/hotsite/xss-${index}`);
+      await expect(page.getByText(`Começo ${index}`, { exact: true })).toBeVisible();
+      await look1(html);
+    }
+    await page.waitForTimeout(200);
+    expect(hits).toEqual([]);
+    expect(foreign).toEqual([]);
+  },
+);
 
 test('a page of another site stands in a frame that can touch nothing of ours, and says so without a signal', async ({
   page,
@@ -148,32 +149,34 @@ test('a page of another site stands in a frame that can touch nothing of ours, a
   other.close();
 });
 
-test('an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/status of 404 .*hotsite\?url=nada/);
-  for (const path of ['/hotsite/em-breve', '/hotsite/nada', '/hotsite/area-do-cliente']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: /O pedido da farmácia/ })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-  }
-  await page.goto('/hotsite/verao-da-saude');
-  await expect(page.getByRole('heading', { level: 1, name: 'Verão da saúde' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dor e febre' }).getByRole('article').first()).toBeVisible();
-  await look(page, 'hotsite');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política comercial' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
+newDevice(
+  'an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase',
+  async ({ page, watch }) => {
+    watch.expect(/status of 404 .*hotsite\?url=nada/);
+    for (const path of ['/hotsite/em-breve', '/hotsite/nada', '/hotsite/area-do-cliente']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: /O pedido da farmácia/ })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await page.goto('/hotsite/verao-da-saude');
+    await expect(page.getByRole('heading', { level: 1, name: 'Verão da saúde' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Dor e febre' }).getByRole('article').first(),
+    ).toBeVisible();
+    await look(page, 'hotsite');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política comercial' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
 
-  await enter(page);
-  await page.getByRole('button', { name: /^Usuário/ }).click();
-  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
-  await page.getByRole('button', { name: 'Políticas da empresa' }).click();
-  const politica = page.getByRole('dialog', { name: 'Política comercial' });
-  await expect(politica).toContainText('Devoluções');
-  await lookHere(page, 'politica');
-  await politica.getByRole('button', { name: 'Fechar' }).click();
-  await page.goto('/hotsite/area-do-cliente');
-  await expect(page.getByRole('heading', { level: 1, name: 'Área do cliente' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Antibióticos para repor' })).toContainText(/R\$\s*\d/);
-});
+    await enter(page);
+    await page.getByRole('button', { name: /^Usuário/ }).click();
+    await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+    await page.getByRole('button', { name: 'Políticas da empresa' }).click();
+    const politica = page.getByRole('dialog', { name: 'Política comercial' });
+    await expect(politica).toContainText('Devoluções');
+    await lookHere(page, 'politica');
+    await politica.getByRole('button', { name: 'Fechar' }).click();
+    await page.goto('/hotsite/area-do-cliente');
+    await expect(page.getByRole('heading', { level: 1, name: 'Área do cliente' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Antibióticos para repor' })).toContainText(/R\$\s*\d/);
+  },
+);

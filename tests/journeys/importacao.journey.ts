@@ -4,15 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { pasteInto } from './support/paste.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
-import {
-  awaitSent,
-  enter,
-  headerTotal,
-  openBusca as openBuscaPage,
-  openCarrinho,
-  order,
-  search,
-} from './support/steps.ts';
+import { awaitSent, enter, enterBusca, headerTotal, openCarrinho, order, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 import { xlsxOf } from './support/xlsx.ts';
 
@@ -29,8 +21,8 @@ async function openImport(page: Page): Promise<void> {
   await expect(fieldOf(page)).toBeFocused();
 }
 
-async function openBusca(page: Page): Promise<void> {
-  await openBuscaPage(page);
+async function enterWhereImported(page: Page): Promise<void> {
+  await enterBusca(page);
   await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
 }
 
@@ -53,8 +45,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a list is imported by the keyboard alone: typed, reviewed, mended in place, put into the cart', async ({
   page,
 }) => {
-  await enter(page);
-  await openBusca(page);
+  await enterWhereImported(page);
   await tabTo(page, page.getByRole('button', { name: 'Importar', exact: true }));
   await page.keyboard.press('Enter');
   await expect(fieldOf(page)).toBeFocused();
@@ -149,8 +140,7 @@ test('an import without a signal adds to what the cart holds, is sent once, and 
 test('files of a spreadsheet are read, what names no code is chosen by hand, and a reload loses nothing', async ({
   page,
 }) => {
-  await enter(page);
-  await openBusca(page);
+  await enterWhereImported(page);
   await openImport(page);
   const file = dialogOf(page).locator('input[type=file]');
   await file.setInputFiles({
@@ -203,8 +193,7 @@ test('2,000 lines are reviewed and put into the cart while the page goes on answ
   watch,
   server,
 }) => {
-  await enter(page);
-  await openBusca(page);
+  await enterWhereImported(page);
   await openImport(page);
   await setSignal(context, watch, false);
   const ids = await server.db.selectFrom('produto').select('idProduto').orderBy('idProduto').execute();
@@ -230,8 +219,7 @@ test('nothing closes an import while it is looked up, and a failure of either st
   watch,
 }) => {
   watch.expect(/import could not be looked up|no engine/);
-  await enter(page);
-  await openBusca(page);
+  await enterWhereImported(page);
   await openImport(page);
   await pasteInto(fieldOf(page), `${DIPIRONA.ean}\t7`);
   const box = page.getByRole('alertdialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -27,51 +27,52 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-test('a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const shifts = await watchShifts(page);
-  await page.goto('/');
-  await expect(showcase(page, 'Dor e febre').getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/R\$/);
-  expect(await heightOf(page, 'Dor e febre')).toBe(440);
-  const bar = page.getByRole('complementary', { name: 'Informações da loja' });
-  await expect(bar).toContainText('Televendas');
-  await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
-  await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
-  await page.waitForTimeout(1000);
-  expect(await shifts()).toBeLessThan(0.02);
-  await look(page, 'inicio-visitante');
+newDevice(
+  'a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(showcase(page, 'Dor e febre').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/R\$/);
+    expect(await heightOf(page, 'Dor e febre')).toBe(440);
+    const bar = page.getByRole('complementary', { name: 'Informações da loja' });
+    await expect(bar).toContainText('Televendas');
+    await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
+    await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
+    await page.waitForTimeout(1000);
+    expect(await shifts()).toBeLessThan(0.02);
+    await look(page, 'inicio-visitante');
 
-  const menu = page.getByRole('navigation', { name: 'Menu da loja' });
-  const entries = menu.getByRole('button');
-  await expect(entries).toHaveCount(5);
-  const widths = await entries.evaluateAll((all) =>
-    all.map((e) => Math.round(e.getBoundingClientRect().width)),
-  );
-  expect(new Set(widths)).toEqual(new Set([256]));
-  await entries.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
-  await expect(entries.nth(2)).toBeFocused();
-  await entries.first().click();
-  await lookHere(page, 'inicio-menu');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await menu.getByRole('button', { name: 'Menu da loja' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
-  await drawer.getByText('Medicamentos').click();
-  await lookHere(page, 'inicio-gaveta');
-  await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
-  await look(page, 'previa');
-});
+    const menu = page.getByRole('navigation', { name: 'Menu da loja' });
+    const entries = menu.getByRole('button');
+    await expect(entries).toHaveCount(5);
+    const widths = await entries.evaluateAll((all) =>
+      all.map((e) => Math.round(e.getBoundingClientRect().width)),
+    );
+    expect(new Set(widths)).toEqual(new Set([256]));
+    await entries.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
+    await expect(entries.nth(2)).toBeFocused();
+    await entries.first().click();
+    await lookHere(page, 'inicio-menu');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await menu.getByRole('button', { name: 'Menu da loja' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
+    await drawer.getByText('Medicamentos').click();
+    await lookHere(page, 'inicio-gaveta');
+    await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
+    await look(page, 'previa');
+  },
+);
 
-test('a price that is still on its way is not called missing', async ({ page }) => {
+newDevice('a price that is still on its way is not called missing', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -139,22 +140,21 @@ test('a rep sees his work and the store with the customer’s prices, buys from 
   await setSignal(context, watch, true);
 });
 
-test('where a visitor without a signal knows nothing of the store, nothing is drawn of it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const bars = [
-    page.getByRole('complementary', { name: 'Informações da loja' }),
-    page.getByRole('navigation', { name: 'Menu da loja' }),
-  ];
-  for (const bar of bars) await expect(bar).toBeVisible();
-  await setSignal(context, watch, false);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const bar of bars) await expect(bar).toHaveCount(0);
-  await look(page, 'inicio-visitante-sem-sinal');
-  await setSignal(context, watch, true);
-});
+newDevice(
+  'where a visitor without a signal knows nothing of the store, nothing is drawn of it',
+  async ({ page, context, watch }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const bars = [
+      page.getByRole('complementary', { name: 'Informações da loja' }),
+      page.getByRole('navigation', { name: 'Menu da loja' }),
+    ];
+    for (const bar of bars) await expect(bar).toBeVisible();
+    await setSignal(context, watch, false);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const bar of bars) await expect(bar).toHaveCount(0);
+    await look(page, 'inicio-visitante-sem-sinal');
+    await setSignal(context, watch, true);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { setSignal } from './support/watch.ts';
 
 type Manifest = {

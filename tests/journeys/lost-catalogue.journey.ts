@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import {
@@ -101,36 +101,37 @@ test.describe('the whole list', () => {
       uploadThroughput: -1,
     });
 
-  test('a first load that is killed again and again goes on where it stood, and ends whole', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const asked: number[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (!url.pathname.endsWith('/sincronizacao/catalogo') || url.searchParams.has('cursor')) return;
-      asked.push(Number(url.searchParams.get('aPartirDe') ?? 0));
-    });
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await page.getByRole('button', { name: 'Entrar' }).first().click();
-    await throttle(session, 250_000);
-    await fillLogIn(page, 'representante', DEMO_SENHA);
-    for (const share of [0.1, 0.5, 0.85]) {
-      await expect.poll(() => progressOf(page), { intervals: [50], timeout: 30_000 }).toBeGreaterThan(share);
-      await page.reload();
-    }
-    await throttle(session, -1);
-    await expect(page.getByText(READY)).toBeVisible();
-    expect(asked[0]).toBe(0);
-    const kept = asked.slice(1);
-    expect(kept).toEqual(kept.toSorted((a, b) => a - b));
-    // How much of the first tenth was put away in time depends on the machine; of the last share much was.
-    expect(kept.at(-1)).toBeGreaterThan(0);
-    await order(page, DIPIRONA, 12);
-    await expectRest(page, server, { orders: 0, quantities: [12] });
-  });
+  newDevice(
+    'a first load that is killed again and again goes on where it stood, and ends whole',
+    async ({ page, context, server }) => {
+      const asked: number[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (!url.pathname.endsWith('/sincronizacao/catalogo') || url.searchParams.has('cursor')) return;
+        asked.push(Number(url.searchParams.get('aPartirDe') ?? 0));
+      });
+      await page.goto('/');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await page.getByRole('button', { name: 'Entrar' }).first().click();
+      await throttle(session, 250_000);
+      await fillLogIn(page, 'representante', DEMO_SENHA);
+      for (const share of [0.1, 0.5, 0.85]) {
+        await expect
+          .poll(() => progressOf(page), { intervals: [50], timeout: 30_000 })
+          .toBeGreaterThan(share);
+        await page.reload();
+      }
+      await throttle(session, -1);
+      await expect(page.getByText(READY)).toBeVisible();
+      expect(asked[0]).toBe(0);
+      const kept = asked.slice(1);
+      expect(kept).toEqual(kept.toSorted((a, b) => a - b));
+      // How much of the first tenth was put away in time depends on the machine; of the last share much was.
+      expect(kept.at(-1)).toBeGreaterThan(0);
+      await order(page, DIPIRONA, 12);
+      await expectRest(page, server, { orders: 0, quantities: [12] });
+    },
+  );
 });

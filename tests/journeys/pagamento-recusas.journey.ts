@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { enter, openCarrinho, order } from './support/steps.ts';
+import { enterBusca, openCarrinho, order } from './support/steps.ts';
 
 const GERAL = 'Produtos em geral';
 const LIBERADO = 12;
@@ -15,7 +15,7 @@ const RECUSA = {
 };
 
 test('a Pix is paid in the dialog of its order, which says so and closes', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const { idCarrinho } = await server.db
@@ -43,7 +43,7 @@ test('what was refused when going on can be tried again, under a key of its own'
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await openCarrinho(page);
   watch.expect(/422/);
@@ -75,7 +75,7 @@ test('a reload while the payment is being ended leads to what it became, and the
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   await changeMetodo(grupoDe(page, GERAL), /^Depósito/);

@@ -14,7 +14,7 @@ import {
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { enter, order } from './support/steps.ts';
+import { enterBusca, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -28,7 +28,7 @@ test('a Pix is copied and paid, the page notices by itself, and the order is fin
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   // The focus follows the work: what had it stayed behind in the cart.
@@ -67,7 +67,7 @@ test('a Pix is copied and paid, the page notices by itself, and the order is fin
 test('a card is asked for by field, refused and then charged, once', async ({ page, server, watch }) => {
   // The refusal itself, as the browser notes it.
   watch.expect(/the server responded with a status of 422/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
@@ -109,7 +109,7 @@ test('a card is asked for by field, refused and then charged, once', async ({ pa
 });
 
 test('two groups by card are charged in one go', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/, [REFRIGERADOS]: /^Cartão de crédito/ });
@@ -126,7 +126,7 @@ test('two groups by card are charged in one go', async ({ page, server }) => {
 
 test('a charge that nobody answered is looked up, not made again', async ({ page, server, watch }) => {
   watch.expect(/the server responded with a status of 503/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
@@ -153,7 +153,7 @@ test('a Pix becomes a boleto, whose line is copied and whose page is kept, also 
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
@@ -188,7 +188,7 @@ async function goOnAfterPix(page: Page, { pagamentos }: JourneyServer): Promise<
 }
 
 test('going on with shopping keeps what is paid and gives back the rest', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
@@ -207,7 +207,7 @@ test('going on with shopping when all is paid shows the orders, and the device r
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const box = await goOnAfterPix(page, server);
@@ -226,7 +226,7 @@ test('the way back leads home, the cart leads to its payment, and that needs a s
   context,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   await page.goBack();
@@ -244,7 +244,7 @@ test('the way back leads home, the cart leads to its payment, and that needs a s
 });
 
 test('a Pix that is over asks for another code', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
@@ -258,7 +258,7 @@ test('a Pix that is over asks for another code', async ({ page, server }) => {
 });
 
 test('a group is left out, and the last one to leave opens the cart again', async ({ page, server }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await order(page, HUMALOG, 2);
   await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });

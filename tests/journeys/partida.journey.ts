@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
@@ -22,103 +22,104 @@ function holdParametros(server: JourneyServer) {
 }
 
 test.describe('the first start', () => {
-  test('shows that it is loading until the store is known, and then the store’s own name', async ({
-    page,
-    server,
-  }) => {
-    holdParametros(server);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible();
-    await look(page, 'partida-carregando');
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    server.levers.holdFile = null;
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
-  });
+  newDevice(
+    'shows that it is loading until the store is known, and then the store’s own name',
+    async ({ page, server }) => {
+      holdParametros(server);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible();
+      await look(page, 'partida-carregando');
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      server.levers.holdFile = null;
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
+    },
+  );
 
-  test('what a visitor searches for is asked while the store is still on its way, and once', async ({
-    page,
-    server,
-  }) => {
-    let asked = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.toLowerCase() === '/api/ecommerceitem') asked += 1;
-    });
-    holdParametros(server);
-    await page.goto('/busca?pes=dipirona', { waitUntil: 'commit' });
-    await expect.poll(() => asked).toBe(1);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    server.levers.holdFile = null;
-    asked = 0;
-    await page.reload();
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(asked).toBe(1);
-  });
-
-  test('a refusal is read out and only then the page is loaded again, by itself never', async ({
-    page,
-    server,
-    watch,
-  }) => {
-    watch.expect(/status of 503/);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    let isRefused = true;
-    await page.route('**/api/parametros', async (route) => {
-      if (!isRefused) return route.fallback();
-      return route.fulfill({
-        status: 503,
-        headers: { 'x-api': 'maleta/1' },
-        json: {
-          Message: 'Atenção!',
-          Description: 'A loja está em manutenção até as 8h.',
-          Codigo: 'indisponivel',
-        },
+  newDevice(
+    'what a visitor searches for is asked while the store is still on its way, and once',
+    async ({ page, server }) => {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.toLowerCase() === '/api/ecommerceitem') asked += 1;
       });
-    });
-    await page.goto('/');
-    const box = page.getByRole('alertdialog');
-    await expect(box).toContainText('A loja está em manutenção até as 8h.');
-    await look(page, 'partida-recusada');
-    await page.waitForTimeout(3000);
-    expect(loads).toBe(1);
-    isRefused = false;
-    await box.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(loads).toBe(2);
-    expect(server.url).toContain('localhost');
-  });
+      holdParametros(server);
+      await page.goto('/busca?pes=dipirona', { waitUntil: 'commit' });
+      await expect.poll(() => asked).toBe(1);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      server.levers.holdFile = null;
+      asked = 0;
+      await page.reload();
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      expect(asked).toBe(1);
+    },
+  );
 
-  test('without the server it says what it needs and what is possible, and goes on when the server is there', async ({
-    page,
-    server,
-    watch,
-  }) => {
-    watch.expect(/net::ERR/);
-    server.levers.beforeHandling = () => 'drop';
-    await page.goto('/');
-    const alert = page.getByRole('alert').filter({ hasText: 'O Maleta ainda não está neste aparelho' });
-    await expect(alert).toBeVisible();
-    await look(page, 'partida-sem-sinal');
-    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(alert).toBeVisible();
-    server.levers.beforeHandling = null;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
-  });
+  newDevice(
+    'a refusal is read out and only then the page is loaded again, by itself never',
+    async ({ page, server, watch }) => {
+      watch.expect(/status of 503/);
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      let isRefused = true;
+      await page.route('**/api/parametros', async (route) => {
+        if (!isRefused) return route.fallback();
+        return route.fulfill({
+          status: 503,
+          headers: { 'x-api': 'maleta/1' },
+          json: {
+            Message: 'Atenção!',
+            Description: 'A loja está em manutenção até as 8h.',
+            Codigo: 'indisponivel',
+          },
+        });
+      });
+      await page.goto('/');
+      const box = page.getByRole('alertdialog');
+      await expect(box).toContainText('A loja está em manutenção até as 8h.');
+      await look(page, 'partida-recusada');
+      await page.waitForTimeout(3000);
+      expect(loads).toBe(1);
+      isRefused = false;
+      await box.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(loads).toBe(2);
+      expect(server.url).toContain('localhost');
+    },
+  );
 
-  test('a server that comes back without a word of the browser is found', async ({ page, server, watch }) => {
-    watch.expect(/net::ERR/);
-    server.levers.beforeHandling = () => 'drop';
-    await page.goto('/');
-    await expect(page.getByText('O Maleta ainda não está neste aparelho')).toBeVisible();
-    server.levers.beforeHandling = null;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  newDevice(
+    'without the server it says what it needs and what is possible, and goes on when the server is there',
+    async ({ page, server, watch }) => {
+      watch.expect(/net::ERR/);
+      server.levers.beforeHandling = () => 'drop';
+      await page.goto('/');
+      const alert = page.getByRole('alert').filter({ hasText: 'O Maleta ainda não está neste aparelho' });
+      await expect(alert).toBeVisible();
+      await look(page, 'partida-sem-sinal');
+      await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(alert).toBeVisible();
+      server.levers.beforeHandling = null;
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(`Loja - ${EMPRESA}`);
+    },
+  );
 
-  test('without the server it can be opened all the same', async ({ page, server, watch }) => {
+  newDevice(
+    'a server that comes back without a word of the browser is found',
+    async ({ page, server, watch }) => {
+      watch.expect(/net::ERR/);
+      server.levers.beforeHandling = () => 'drop';
+      await page.goto('/');
+      await expect(page.getByText('O Maleta ainda não está neste aparelho')).toBeVisible();
+      server.levers.beforeHandling = null;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+
+  newDevice('without the server it can be opened all the same', async ({ page, server, watch }) => {
     watch.expect(/net::ERR/);
     server.levers.beforeHandling = () => 'drop';
     await page.goto('/');

@@ -7,6 +7,7 @@ import {
   awaitSent,
   counterIn,
   enter,
+  enterBusca,
   headerTotal,
   openBusca,
   order,
@@ -117,7 +118,7 @@ test('leaving without preferences loses no work: back to the customer before, or
   page,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await awaitSent(page);
   // What is refused now waits for a person: it is unsent while there is a signal.
@@ -173,7 +174,7 @@ test('another customer is chosen by keyboard, after a question, and each cart st
   page,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 20);
   const total = await headerTotal(page);
   await band(page).press('Enter');

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, idOf, LOSARTANA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
-import { awaitSent, counterIn, enter, fillLogIn, headerTotal, rowOf, rows, search } from './support/steps.ts';
+import {
+  awaitSent,
+  counterIn,
+  enterBusca,
+  fillLogIn,
+  headerTotal,
+  rowOf,
+  rows,
+  search,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -18,7 +27,7 @@ test('a product is looked at and ordered without a signal and by the keyboard al
   watch,
 }) => {
   await page.setViewportSize(DESK);
-  await enter(page);
+  await enterBusca(page);
   await search(page, LOSARTANA.ean);
   const row = rowOf(page, LOSARTANA.ean);
   await expect(row).toBeVisible();
@@ -48,7 +57,7 @@ test('a product is looked at and ordered without a signal and by the keyboard al
 
 test('several rows of the table are marked, added and taken out together', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   await expect(rows(page).nth(2)).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -72,65 +81,63 @@ test('several rows of the table are marked, added and taken out together', async
   await expect(page.getByRole('region', { name: 'Produtos marcados' })).toHaveCount(0);
 });
 
-test('a visitor sees no price, logs in from the product, stands before it again and is told of a pending cart', async ({
-  page,
-  server,
-  watch,
-}) => {
-  const idProduto = await idOf(server.db, DIPIRONA);
-  const main = page.getByRole('main');
-  await page.goto(`/pro?id=${idProduto}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
-  await expect(main.getByText('R$')).toHaveCount(0);
-  await expect(main.getByRole('spinbutton')).toHaveCount(0);
-  await look(page, 'produto-visitante');
-  await main.getByRole('button', { name: /^Ver Preço/ }).click();
-  await fillLogIn(page, 'representante', DEMO_SENHA);
+newDevice(
+  'a visitor sees no price, logs in from the product, stands before it again and is told of a pending cart',
+  async ({ page, server, watch }) => {
+    const idProduto = await idOf(server.db, DIPIRONA);
+    const main = page.getByRole('main');
+    await page.goto(`/pro?id=${idProduto}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
+    await expect(main.getByText('R$')).toHaveCount(0);
+    await expect(main.getByRole('spinbutton')).toHaveCount(0);
+    await look(page, 'produto-visitante');
+    await main.getByRole('button', { name: /^Ver Preço/ }).click();
+    await fillLogIn(page, 'representante', DEMO_SENHA);
 
-  const buy = main.getByRole('button', { name: /^Comprar/ });
-  await expect(buy).toBeVisible();
-  expect(new URL(page.url()).search).toBe(`?id=${idProduto}`);
-  await look(page, 'produto');
-  await buy.click();
-  await expect(page.getByText('Adicionado ao carrinho.').first()).toBeVisible();
-  await expect(main.getByText(/^1 no carrinho/)).toBeVisible();
-  await awaitSent(page);
+    const buy = main.getByRole('button', { name: /^Comprar/ });
+    await expect(buy).toBeVisible();
+    expect(new URL(page.url()).search).toBe(`?id=${idProduto}`);
+    await look(page, 'produto');
+    await buy.click();
+    await expect(page.getByText('Adicionado ao carrinho.').first()).toBeVisible();
+    await expect(main.getByText(/^1 no carrinho/)).toBeVisible();
+    await awaitSent(page);
 
-  await server.db.updateTable('carrinho').set({ idCarrinhoSituacao: 3 }).execute();
-  const read = page.waitForResponse(
-    (r) => r.request().method() === 'GET' && /\/api\/Carrinho\?/.test(r.url()),
-  );
-  await page.reload();
-  await (await read).finished();
-  // The counter stays as it is while nothing can be added: what was there is not in the open cart any more.
-  await expect(main.getByText(/no carrinho/)).toHaveCount(0);
-  const box = page.getByRole('alertdialog');
-  await buy.click();
-  await expect(box).toContainText(
-    'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
-  );
-  await box.getByRole('button', { name: 'Ir para o Carrinho' }).click();
-  await expect(page).toHaveURL(/\/carrinho$/);
+    await server.db.updateTable('carrinho').set({ idCarrinhoSituacao: 3 }).execute();
+    const read = page.waitForResponse(
+      (r) => r.request().method() === 'GET' && /\/api\/Carrinho\?/.test(r.url()),
+    );
+    await page.reload();
+    await (await read).finished();
+    // The counter stays as it is while nothing can be added: what was there is not in the open cart any more.
+    await expect(main.getByText(/no carrinho/)).toHaveCount(0);
+    const box = page.getByRole('alertdialog');
+    await buy.click();
+    await expect(box).toContainText(
+      'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
+    );
+    await box.getByRole('button', { name: 'Ir para o Carrinho' }).click();
+    await expect(page).toHaveURL(/\/carrinho$/);
 
-  watch.expect(/404 \(Not Found\).*produtoIndividual/);
-  await page.goto('/pro?id=999999999');
-  await expect(page.getByText('Produto não encontrado')).toBeVisible();
-});
+    watch.expect(/404 \(Not Found\).*produtoIndividual/);
+    await page.goto('/pro?id=999999999');
+    await expect(page.getByText('Produto não encontrado')).toBeVisible();
+  },
+);
 
-test('a product that cannot be consulted says so, and is there when it is tried again', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.expect(/422/);
-  const idProduto = await idOf(server.db, DIPIRONA);
-  const detail = '**/EcommerceItem/produtoIndividual*';
-  await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
-  await page.goto(`/pro?id=${idProduto}`);
-  await expect(page.getByText('Houve uma falha ao consultar item.')).toBeVisible();
-  await expect(page.getByText('O cadastro está em revisão.')).toBeVisible();
-  await look(page, 'produto-falha');
-  await page.unroute(detail);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
-});
+newDevice(
+  'a product that cannot be consulted says so, and is there when it is tried again',
+  async ({ page, server, watch }) => {
+    watch.expect(/422/);
+    const idProduto = await idOf(server.db, DIPIRONA);
+    const detail = '**/EcommerceItem/produtoIndividual*';
+    await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
+    await page.goto(`/pro?id=${idProduto}`);
+    await expect(page.getByText('Houve uma falha ao consultar item.')).toBeVisible();
+    await expect(page.getByText('O cadastro está em revisão.')).toBeVisible();
+    await look(page, 'produto-falha');
+    await page.unroute(detail);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
+  },
+);

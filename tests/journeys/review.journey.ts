@@ -8,6 +8,7 @@ import {
   awaitSent,
   confirmedNumbers,
   enter,
+  enterBusca,
   finalise,
   openCarrinho,
   order,
@@ -21,7 +22,7 @@ const reprice = async (db: Database, produto: { ean: string }, percent: number) 
 
 /** Somebody finalises 40 of a product that the server knows of, where there is no signal. */
 async function finaliseWithoutSignal(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await awaitSent(page);
   await openCarrinho(page);
@@ -35,7 +36,7 @@ test('an order that got dearer and scarcer is decided line by line, and goes wit
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await order(page, LOSARTANA, 40);
   await awaitSent(page);
@@ -80,7 +81,7 @@ test('the group that changed waits for a person while the other is an order, and
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await order(page, HUMALOG, 3);
   await awaitSent(page);
@@ -109,7 +110,7 @@ test('of two groups that changed one stays in the cart by choice and the other g
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await order(page, HUMALOG, 3);
   await awaitSent(page);
@@ -217,7 +218,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
 });
 
 test('taking back an order that had arrived shows its number instead', async ({ page, server, watch }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await awaitSent(page);
   await openCarrinho(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
-import { enter, enterAgain, rows, search } from './support/steps.ts';
+import { enterAgain, enterBusca, rows, search } from './support/steps.ts';
 
 const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
 
@@ -22,7 +22,7 @@ test('a session that is refused in the middle of a search asks for the password,
   watch,
 }) => {
   watch.expect(/status of 401/);
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   await expect(rows(page).first()).toContainText(/dipirona/i);
   await refuseSession(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import {
@@ -247,38 +247,38 @@ test('an expired session goes on without a signal, says so, and asks for the pas
   await expect(told).toHaveCount(0);
 });
 
-test('who does not stay connected is forgotten with the tab, and his unsent work is not', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await page.getByRole('dialog').getByLabel('Manter conectado neste aparelho').uncheck();
-  await fillLogIn(page, 'representante', DEMO_SENHA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('GSUsuario'))).toBe(null);
-  await workWithoutSignal(page, context, watch);
-  const other = await context.newPage();
-  await page.close();
-  await other.goto('/');
-  await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-  await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
-    /: 3 alterações$/,
-  );
-});
+newDevice(
+  'who does not stay connected is forgotten with the tab, and his unsent work is not',
+  async ({ page, context, watch }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await page.getByRole('dialog').getByLabel('Manter conectado neste aparelho').uncheck();
+    await fillLogIn(page, 'representante', DEMO_SENHA);
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('GSUsuario'))).toBe(null);
+    await workWithoutSignal(page, context, watch);
+    const other = await context.newPage();
+    await page.close();
+    await other.goto('/');
+    await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+    await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
+      /: 3 alterações$/,
+    );
+  },
+);
 
-test('the focus follows the log-in to the screen, and the first Tab offers to skip the header', async ({
-  page,
-}) => {
-  await enter(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+newDevice(
+  'the focus follows the log-in to the screen, and the first Tab offers to skip the header',
+  async ({ page }) => {
+    await enter(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

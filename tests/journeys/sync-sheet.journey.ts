@@ -6,7 +6,15 @@ import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, idOf, LOSARTANA } from './support/produtos.ts';
-import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enter,
+  enterBusca,
+  finalise,
+  openCarrinho,
+  order,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Sincronização' });
@@ -121,7 +129,7 @@ test('a copied order that was decided on meanwhile says with which number, and l
   watch,
 }) => {
   watch.expect(/status of 409/);
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 40);
   await awaitSent(page);
   await openCarrinho(page);
@@ -199,7 +207,7 @@ test('a refused line is changed, tried again or removed in the sheet, with the k
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 10);
   await awaitSent(page);
   await setSignal(context, watch, false);

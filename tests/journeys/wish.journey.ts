@@ -2,7 +2,7 @@ import { desk } from '#tests/support/desk.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, idOf } from './support/produtos.ts';
-import { enter, rowOf, search } from './support/steps.ts';
+import { enterBusca, rowOf, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('a product that is out of stock is asked for without a signal, and the server hears of it once', async ({
@@ -13,7 +13,7 @@ test('a product that is out of stock is asked for without a signal, and the serv
 }) => {
   const idProduto = await idOf(server.db, DIPIRONA);
   await desk.stock(server.db, idProduto, 0);
-  await enter(page);
+  await enterBusca(page);
   await search(page, 'dipirona');
   await setSignal(context, watch, false);
   await search(page, DIPIRONA.ean);

@@ -1,14 +1,23 @@
+import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { openStore, type Store } from '#server/store/open.ts';
 import type { SeedSize } from '#server/store/seed/subset.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { restoreOriginals } from '#tests/support/originals.ts';
 import { expectNothingKept } from './kept.ts';
+import { ownPort } from './own-port.ts';
+import { launchProfile } from './profile.ts';
+import { prepareDevice, type ReadyDevice } from './ready-device.ts';
 import { type JourneyServer, startJourneyServer } from './server.ts';
 import { openSite, type Site } from './site.ts';
 import { createWatch, type Watch } from './watch.ts';
 
-type WorkerFixtures = { storeOf: (size: SeedSize) => Promise<Store>; site: Site };
+type WorkerFixtures = {
+  storeOf: (size: SeedSize) => Promise<Store>;
+  site: Site;
+  port: number;
+  devices: Map<string, ReadyDevice>;
+};
 
 type Fixtures = {
   /** How many products the server has; `test.use({ products: 'full' })`. */
@@ -16,11 +25,15 @@ type Fixtures = {
   /** What is served; a test that publishes builds gives a copy. */
   served: Site;
   server: JourneyServer;
+  /** Whose device was made ready; `test.use({ usuario: 'farmacia' })`. */
+  usuario: string;
+  /** What a device that was made ready keeps. */
+  device: ReadyDevice;
   watch: Watch;
 };
 
-/** A test with a server of its own, in a browser whose every complaint fails it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A test with the server to itself, in a browser that knows nothing yet and whose every complaint fails it. */
+export const newDevice = base.extend<Fixtures, WorkerFixtures>({
   storeOf: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
     async ({}, provide) => {
@@ -41,17 +54,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  port: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
+    async ({}, provide) => {
+      await provide(await ownPort());
+    },
+    { scope: 'worker' },
+  ],
   products: [2000, { option: true }],
   served: async ({ site }, provide) => {
     await provide(site);
   },
   server: [
-    async ({ storeOf, served, products }, provide) => {
+    async ({ storeOf, served, products, port }, provide) => {
       const store = await storeOf(products);
       await restoreOriginals(store.db);
-      const server = await startJourneyServer(store, served.dist);
+      const server = await startJourneyServer(store, { dist: served.dist, port });
       await provide(server);
       await server.stop();
+    },
+    { timeout: 180_000 },
+  ],
+  devices: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
+    async ({}, provide) => {
+      const devices = new Map<string, ReadyDevice>();
+      await provide(devices);
+      for (const device of devices.values()) device.remove();
+    },
+    { scope: 'worker' },
+  ],
+  usuario: ['representante', { option: true }],
+  device: [
+    async ({ devices, server, served, products, usuario }, provide, testInfo) => {
+      const name = `${usuario}_${products}_${served.buildId()}`;
+      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name }));
+      devices.set(name, device);
+      await device.bring();
+      await provide(device);
     },
     { timeout: 180_000 },
   ],
@@ -69,6 +109,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/** A test on a device that is installed, logged in and holds the catalogue: `enter` finds it so. */
+export const test = newDevice.extend({
+  context: async ({ device, server, serviceWorkers }, provide, testInfo) => {
+    const folder = device.copy();
+    const context = await launchProfile(folder, testInfo, {
+      baseURL: server.url,
+      ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
+    });
+    await provide(context);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  page: async ({ context }, provide) => {
+    await provide(context.pages()[0] ?? (await context.newPage()));
+  },
 });
 
 export { expect };

@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
   { width: 800, height: 1280 },
   { width: 1280, height: 800 },
 ] as const;
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Looks at what is on screen at a phone's, a tablet's and a desk's width; leaves the page at its own size. */
 export async function look(page: Page, name: string): Promise<void> {
@@ -65,20 +63,6 @@ async function settle(page: Page): Promise<void> {
     );
     await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
-}
-
-/** One line per broken rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  // No frames here: the other mode would open a page of its own and take the focus away.
-  // Nor are style sheets asked for anew: one rule alone reads them, for locked orientations; it costs a third.
-  const found = await new AxeBuilder({ page })
-    .options({ preload: false, resultTypes: ['violations'] })
-    .withTags(WCAG_22_AA)
-    .setLegacyMode()
-    .analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
 }
 
 const overflow = (page: Page): Promise<number> =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type TestInfo } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium, type TestInfo } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
 /** A browser's profile on disk: what it keeps outlives the browser. */
@@ -11,20 +11,31 @@ export type Profile = {
   remove(): void;
 };
 
-export function createProfile({ project: { use } }: TestInfo, baseURL: string, watch: Watch): Profile {
-  const folder = mkdtempSync(path.join(tmpdir(), 'maleta-profile-'));
+/** An empty folder for a profile. */
+export const newProfileFolder = (): string => mkdtempSync(path.join(tmpdir(), 'maleta-profile-'));
+
+/** Starts a browser of its own on a profile's folder, set up as the project's browsers are. */
+export function launchProfile(
+  folder: string,
+  { project: { use } }: TestInfo,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
   const { locale, timezoneId, viewport, launchOptions, contextOptions } = use;
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...contextOptions,
+    ...(locale === undefined ? {} : { locale }),
+    ...(timezoneId === undefined ? {} : { timezoneId }),
+    viewport: viewport ?? null,
+    ...options,
+  });
+}
+
+export function createProfile(testInfo: TestInfo, baseURL: string, watch: Watch): Profile {
+  const folder = newProfileFolder();
   return {
     start: async (isOnline) => {
-      const context = await chromium.launchPersistentContext(folder, {
-        ...launchOptions,
-        ...contextOptions,
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        viewport: viewport ?? null,
-        baseURL,
-        offline: !isOnline,
-      });
+      const context = await launchProfile(folder, testInfo, { baseURL, offline: !isOnline });
       await watch.follow(context);
       return context;
     },

@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
@@ -71,7 +71,10 @@ function cut(socket: Socket, bytes: number): void {
 }
 
 /** Starts the server over a store that the caller keeps open. `dist` is the folder of builds it serves. */
-export async function startJourneyServer(store: Store, dist: string): Promise<JourneyServer> {
+export async function startJourneyServer(
+  store: Store,
+  { dist, port }: { dist: string; port: number },
+): Promise<JourneyServer> {
   const levers: Levers = {
     beforeHandling: null,
     beforeReply: null,
@@ -85,7 +88,6 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
   const pagamentos = createSimulador(clock);
   const correio = createCaixa(clock);
   let app: FastifyInstance | null = null;
-  let port = 0;
 
   const listen = async () => {
     app = await createApp({
@@ -117,7 +119,6 @@ export async function startJourneyServer(store: Store, dist: string): Promise<Jo
       await reply.code(204).send();
     });
     await app.listen({ port, host: '127.0.0.1' });
-    port = (app.server.address() as AddressInfo).port;
   };
   const stop = async () => {
     // A browser keeps its connections open; a server that goes down does not wait for them.
