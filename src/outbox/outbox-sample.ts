@@ -14,7 +14,7 @@ import { openVault, type Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 
 /** For tests: the user, his customer, and the customer's lane. */
-export const USER = 7;
+const USER = 7;
 export const CLIENTE = { idPessoaCliente: 101, nomeCliente: 'Drogaria Aurora' };
 export const LANE = '101';
 

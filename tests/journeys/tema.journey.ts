@@ -7,7 +7,6 @@ import { enter, search } from './support/steps.ts';
 
 const INDIGO = 'rgb(50, 48, 123)';
 const WHITE = 'rgb(255, 255, 255)';
-const WINE = 'rgb(125, 22, 80)';
 const TEAL = 'rgb(0, 96, 122)';
 
 const header = (page: Page) => page.getByRole('banner');
