@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { findPostgresPrograms } from '#tests/support/postgres-programs.ts';
 import { ensureBuild } from './build.mjs';
 import { CHECKS, runChecks } from './checks.mjs';
-import { countPlaywright, countRun, countSecondGoes, countVitest, sum } from './counts.mjs';
+import { countPlaywright, countRun, countVitest, sum } from './counts.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { failedJourneys, failedTests, namesIn } from './failures.mjs';
 import { at } from './root.mjs';
@@ -48,8 +48,7 @@ async function tests() {
 async function journeys() {
   headline('Journeys');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT };
-  // On a small, busy machine a browser now and then answers too late; what hides behind it is named at the end.
-  const args = ['test', '--reporter=list,json', '--retries=1'];
+  const args = ['test', '--reporter=list,json'];
   const code = await run(node, [programOf('@playwright/test', 'playwright'), ...args], { env });
   return countRun(JOURNEYS_REPORT, code, countPlaywright);
 }
@@ -82,8 +81,6 @@ const skipped = tellSkipped([
   ...namesIn(JOURNEYS_REPORT, skippedJourneys),
 ]);
 for (const line of skipped.lines) console.log(line);
-const secondGoes = countSecondGoes(JOURNEYS_REPORT);
-if (secondGoes > 0) console.log(`${secondGoes} of the passed needed a second go: see 'flaky' above`);
 // A test that did not run proves nothing.
 const allFailed = failed + skipped.failed;
 console.log(`${passed} passed, ${allFailed} failed`);
