@@ -127,6 +127,11 @@ if (isLong) {
       let page = await firstPage(browser);
       await enter(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      // As above: a browser that dies before it wrote the session to disk asks for the log-in again.
+      await browser.close();
+      browser = await profile.start(true);
+      page = await firstPage(browser);
+      await page.goto('/');
       const slow = ({ path }: { path: string }) => (/Carrinho/.test(path) ? random() * 700 : undefined);
       server.levers.beforeHandling = slow;
       server.levers.beforeReply = slow;
