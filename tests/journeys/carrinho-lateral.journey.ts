@@ -1,4 +1,4 @@
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, visitor, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { awaitSent, carrinhoTop, enterBusca, lateral, order, toCents } from './support/steps.ts';
@@ -65,7 +65,7 @@ test('on a phone the cart’s button goes to the cart', async ({ page }) => {
   await expect(lateral(page)).toHaveCount(0);
 });
 
-newDevice('a visitor is asked to log in', async ({ page }) => {
+visitor('a visitor is asked to log in', async ({ page }) => {
   await page.goto('/');
   await expect(carrinhoTop(page)).toContainText('0,00');
   await carrinhoTop(page).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, visitor, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
@@ -99,7 +99,7 @@ test("a refused export says why in the server's words, and in its own where ther
   }
 });
 
-newDevice('who may not export, and a visitor, have no button for it', async ({ page }) => {
+visitor('who may not export, and a visitor, have no button for it', async ({ page }) => {
   await page.goto('/busca');
   await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeHidden();

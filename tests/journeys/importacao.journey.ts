@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillOutbox, holdEngine } from './support/broken-page.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, visitor, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { pasteInto } from './support/paste.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
@@ -251,7 +251,7 @@ test('nothing closes an import while it is looked up, and a failure of either st
   await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
 });
 
-newDevice('a visitor is told to log in', async ({ page }) => {
+visitor('a visitor is told to log in', async ({ page }) => {
   await page.goto('/busca');
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Faça o login no portal para importar.');

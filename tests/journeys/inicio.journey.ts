@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
+
+// Here the home page is the matter: it is drawn whole.
+test.use({ perVitrine: 12 });
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' });
 const showcase = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -72,7 +75,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'the carousel goes on by itself until somebody points at it, and follows buttons and arrow keys',
   async ({ page }) => {
     await page.clock.install();
@@ -188,7 +191,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'a showcase whose products cannot be read says so in the server’s words, and the others stand',
   async ({ page, watch }) => {
     watch.expect(/status of (?:503|404)/);
