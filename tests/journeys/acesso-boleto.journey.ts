@@ -5,7 +5,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import type { JourneyServer } from './support/server.ts';
 import { enter } from './support/steps.ts';
@@ -16,7 +16,7 @@ const field = (page: Page, name: string): Locator => dialogOf(page).getByLabel(n
 const baixar = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Baixar boletos' });
 
 async function openFromLogIn(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/busca');
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await page.getByRole('dialog', { name: 'Entre' }).getByRole('button', { name: '2ª via de boleto' }).click();
   await expect(field(page, 'CPF/CNPJ')).toBeFocused();
@@ -49,7 +49,7 @@ async function seedBoletos({ db }: JourneyServer) {
   return { cpfCnpj, nome, notaFiscal: String(numDocumento), numeros: rows.map(({ numero }) => numero) };
 }
 
-newDevice(
+visitor(
   'a visitor downloads the boletos of an invoice, by the keyboard alone, after what was wrong is said in its place',
   async ({ page, server, watch }) => {
     const { cpfCnpj, nome, notaFiscal, numeros } = await seedBoletos(server);
@@ -103,7 +103,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'while the boletos are prepared a box says so, and a server that is silent costs nothing that was typed',
   async ({ page, context, server, watch }) => {
     const { cpfCnpj, numeros } = await seedBoletos(server);
@@ -140,7 +140,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'a page of a proxy and a server without words are told in words, with nothing of theirs',
   async ({ page, watch }) => {
     await openFromLogIn(page);

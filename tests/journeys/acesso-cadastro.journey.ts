@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
-import { expect, newDevice as test } from './support/journey.ts';
+import { expect, visitor as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -26,7 +26,7 @@ test('a person registers by the keyboard: the postal code says who is served and
   page,
   server,
 }) => {
-  await page.goto('/');
+  await page.goto('/busca');
   await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
   await expect(form.getByLabel('CEP')).toBeFocused();
@@ -151,7 +151,7 @@ test('without a signal the form is filled in, kept and offered again; what is se
   server,
   watch,
 }) => {
-  await page.goto('/');
+  await page.goto('/busca');
   await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
   await expect(form.getByLabel('CEP')).toBeFocused();
@@ -196,7 +196,7 @@ test('without a signal the form is filled in, kept and offered again; what is se
 });
 
 test('a licence that went with the page is left out only by whoever says so', async ({ page, server }) => {
-  await page.goto('/');
+  await page.goto('/busca');
   const form = cadastro(page);
   const fill = async () => {
     await openFromLogIn(page, 'Novo cliente');
@@ -243,7 +243,7 @@ test('the numbers that tell who a person is do not outlive the tab, nor somebody
   page,
   context,
 }) => {
-  await page.goto('/');
+  await page.goto('/busca');
   await openFromLogIn(page, 'Novo cliente');
   const form = cadastro(page);
   await form.getByLabel('CEP').fill('01310-100');
@@ -261,7 +261,7 @@ test('the numbers that tell who a person is do not outlive the tab, nor somebody
   await page.keyboard.press('Escape');
 
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/busca');
   await openFromLogIn(other, 'Novo cliente');
   await cadastro(other).getByRole('button', { name: 'Continuar' }).click();
   await expect(cadastro(other).getByLabel('E-mail')).toHaveValue('ana@example.com');
@@ -284,7 +284,7 @@ test('access is asked for in two steps, with the customers looked up one by one'
   server,
   watch,
 }) => {
-  await page.goto('/');
+  await page.goto('/busca');
   await openFromLogIn(page, 'Solicitar acesso');
   const form = acesso(page);
   await expect(form.getByLabel('Nome completo')).toBeFocused();

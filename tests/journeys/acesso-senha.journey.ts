@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -25,7 +25,7 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
 
 const enterDialog = (page: Page) => page.getByRole('dialog', { name: 'Entre' });
 
-newDevice(
+visitor(
   'a forgotten password: the link of the mail sets a new one, once; the log-in keeps what was typed',
   async ({ page, context, server, watch }) => {
     watch.expect(RECUSAS);
@@ -94,7 +94,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'without a signal the recovery says so and keeps what was typed; an address without a link says what it needs',
   async ({ page, context, watch }) => {
     await page.goto('/recuperar-senha');

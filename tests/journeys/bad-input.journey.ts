@@ -1,4 +1,4 @@
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -13,7 +13,7 @@ import {
   search,
 } from './support/steps.ts';
 
-newDevice(
+visitor(
   'a wrong password says so, keeps what was typed and lets the right one in',
   async ({ page, watch }) => {
     watch.expect(/status of 401/);
@@ -108,7 +108,7 @@ test('a network that answers with pages of its own is no server: nothing is lost
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-newDevice('an unknown address says so and leads home', async ({ page }) => {
+visitor('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nada/aqui');
   await expect(page.getByText('Página não encontrada')).toBeVisible();
   await look(page, 'pagina-nao-encontrada');
@@ -116,7 +116,7 @@ newDevice('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-newDevice('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
+visitor('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
   await page.goto('/carrinho');
   await fillLogIn(page, 'farmacia', 'maleta123');
   await expect(page).toHaveURL('/carrinho');

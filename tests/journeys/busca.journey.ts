@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { enter, rows, search, searchField } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -134,7 +134,7 @@ test('the filters by the keyboard alone, without a signal: counts hold, texts ar
   await look(page, 'busca-sem-sinal');
 });
 
-newDevice(
+visitor(
   'a visitor searches and filters without prices, page after page, and is asked to log in for more',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
@@ -84,7 +84,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   await setSignal(context, watch, true);
 });
 
-newDevice('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
+visitor('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await headerBusca(page).fill('dipirona');
@@ -131,7 +131,7 @@ test('the customer in the header is cut short and said in full; the list finds h
   await expect(band).toContainText(nome);
 });
 
-newDevice(
+visitor(
   'addresses open in any spelling, later screens are guarded and come back after the log-in',
   async ({ page }) => {
     await page.goto('/Devolucao/Detalhes/AbC9?x=1');

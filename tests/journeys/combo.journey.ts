@@ -1,6 +1,6 @@
 import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import {
   awaitSent,
@@ -24,7 +24,7 @@ test.beforeEach(async ({ server }) => {
   await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
 });
 
-newDevice('a visitor reads a combo without prices, logs in where he is, and buys it', async ({ page }) => {
+visitor('a visitor reads a combo without prices, logs in where he is, and buys it', async ({ page }) => {
   await page.goto(`/com?id=${KIT_COM_SELOS}`);
   const title = page.getByRole('heading', { level: 1, name: /^Kit / });
   await expect(title).toBeVisible();

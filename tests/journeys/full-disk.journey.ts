@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { setClockAhead } from './support/clock.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import {
   awaitSent,
   counterIn,
-  enterBusca,
+  enter,
   fillLogIn,
   finalise,
   openCarrinho,
@@ -58,7 +58,7 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
   watch.expect(/synchronisation failed/);
   const setQuota = await createQuotaLever(page, server.url);
   await setQuota(ROOM);
-  await enterBusca(page);
+  await enter(page);
   await order(page, DIPIRONA, 20);
   await awaitSent(page);
   await search(page, LOSARTANA.ean);
@@ -100,24 +100,25 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
 test.describe('the whole list', () => {
   test.use({ products: 'full' });
 
-  newDevice(
-    'a device without room for the catalogue says so and takes it once there is room',
-    async ({ page, server, watch }) => {
-      const setQuota = await createQuotaLever(page, server.url);
-      await page.goto('/');
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
-      await setQuota((await usage(page)) + ROOM / 10);
-      watch.expect(/synchronisation failed/);
-      await page.getByRole('button', { name: 'Entrar' }).first().click();
-      await fillLogIn(page, 'representante', DEMO_SENHA);
-      await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
-      await look(page, 'sem-espaco');
-      await setQuota();
-      await page.reload();
-      await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-    },
-  );
+  test('a device without room for the catalogue says so and takes it once there is room', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    const setQuota = await createQuotaLever(page, server.url);
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
+    await setQuota((await usage(page)) + ROOM / 10);
+    watch.expect(/synchronisation failed/);
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'representante', DEMO_SENHA);
+    await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
+    await look(page, 'sem-espaco');
+    await setQuota();
+    await page.reload();
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  });
 });
 
 test('an order whose answer finds no room on the device waits there, and is neither lost nor made again', async ({
@@ -129,7 +130,7 @@ test('an order whose answer finds no room on the device waits there, and is neit
   const setQuota = await createQuotaLever(page, server.url);
   await setQuota(ROOM);
   watch.expect(/synchronisation failed|net::ERR|QuotaExceeded|could not be/);
-  await enterBusca(page);
+  await enter(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
   await openCarrinho(page);

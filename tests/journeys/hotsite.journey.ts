@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -8,7 +8,7 @@ import { XSS_CORPUS } from './support/xss-corpus.ts';
 
 const FIRST = 1000;
 
-newDevice(
+visitor(
   'nothing that a store or an attacker wrote into a page runs, asks for input, leaves its place or calls elsewhere',
   async ({ page, server, watch }) => {
     // A picture of this site that is not there is asked for, and that is all.
@@ -149,7 +149,7 @@ test('a page of another site stands in a frame that can touch nothing of ours, a
   other.close();
 });
 
-newDevice(
+visitor(
   'an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase',
   async ({ page, watch }) => {
     watch.expect(/status of 404 .*hotsite\?url=nada/);

@@ -5,6 +5,9 @@ import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
+// Here the home page is the matter: it is drawn whole.
+test.use({ perVitrine: 12 });
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' });
 const showcase = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heightOf = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, idOf, LOSARTANA } from './support/produtos.ts';
 import { answerRefused } from './support/refuse.ts';
@@ -81,7 +81,7 @@ test('several rows of the table are marked, added and taken out together', async
   await expect(page.getByRole('region', { name: 'Produtos marcados' })).toHaveCount(0);
 });
 
-newDevice(
+visitor(
   'a visitor sees no price, logs in from the product, stands before it again and is told of a pending cart',
   async ({ page, server, watch }) => {
     const idProduto = await idOf(server.db, DIPIRONA);
@@ -125,7 +125,7 @@ newDevice(
   },
 );
 
-newDevice(
+visitor(
   'a product that cannot be consulted says so, and is there when it is tried again',
   async ({ page, server, watch }) => {
     watch.expect(/422/);

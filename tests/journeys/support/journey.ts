@@ -22,11 +22,15 @@ type WorkerFixtures = {
 type Fixtures = {
   /** How many products the server has; `test.use({ products: 'full' })`. */
   products: SeedSize;
+  /** How many products a showcase draws; a store has twelve, and the home page then costs four times as much. */
+  perVitrine: number;
   /** What is served; a test that publishes builds gives a copy. */
   served: Site;
+  /** Sets the server's database back to its seed. */
+  reset: () => Promise<void>;
   server: JourneyServer;
-  /** Whose device was made ready; `test.use({ usuario: 'farmacia' })`. */
-  usuario: string;
+  /** Whose device was made ready; null for one that is installed and that nobody has logged in to. */
+  usuario: string | null;
   /** What a device that was made ready keeps. */
   device: ReadyDevice;
   watch: Watch;
@@ -62,13 +66,28 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   products: [2000, { option: true }],
+  perVitrine: [3, { option: true }],
   served: async ({ site }, provide) => {
     await provide(site);
   },
+  reset: [
+    async ({ storeOf, products, perVitrine }, provide) => {
+      const { db } = await storeOf(products);
+      await provide(async () => {
+        await restoreOriginals(db);
+        await db
+          .updateTable('parametro')
+          .set({ valor: String(perVitrine) })
+          .where('nome', '=', 'qtdMaxProdutosVitrine')
+          .execute();
+      });
+    },
+    { timeout: 180_000 },
+  ],
   server: [
-    async ({ storeOf, served, products, port }, provide) => {
+    async ({ storeOf, served, products, port, reset }, provide) => {
       const store = await storeOf(products);
-      await restoreOriginals(store.db);
+      await reset();
       const server = await startJourneyServer(store, { dist: served.dist, port });
       await provide(server);
       await server.stop();
@@ -86,9 +105,9 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
   ],
   usuario: ['representante', { option: true }],
   device: [
-    async ({ devices, server, served, products, usuario }, provide, testInfo) => {
-      const name = `${usuario}_${products}_${served.buildId()}`;
-      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name }));
+    async ({ devices, server, served, products, perVitrine, usuario, reset }, provide, testInfo) => {
+      const name = [usuario, products, perVitrine, served.buildId()].join('_');
+      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name, reset }));
       devices.set(name, device);
       await device.bring();
       await provide(device);
@@ -127,5 +146,8 @@ export const test = newDevice.extend({
     await provide(context.pages()[0] ?? (await context.newPage()));
   },
 });
+
+/** A test on a device that has the app, where nobody has logged in yet. */
+export const visitor = test.extend({ usuario: null });
 
 export { expect };

@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
-import { restoreOriginals } from '#tests/support/originals.ts';
 import { type BringRows, keepRows } from './kept-rows.ts';
 import { launchProfile, newProfileFolder } from './profile.ts';
 import type { JourneyServer } from './server.ts';
@@ -14,22 +13,25 @@ export type ReadyDevice = {
   remove(): void;
 };
 
+type Wanted = { usuario: string | null; name: string; reset: () => Promise<void> };
+
 /** Makes a device by hand, once for a worker; the server is as it was before, and empty again. */
 export async function prepareDevice(
   server: JourneyServer,
   testInfo: TestInfo,
-  { usuario, name }: { usuario: string; name: string },
+  { usuario, name, reset }: Wanted,
 ): Promise<ReadyDevice> {
   const folder = newProfileFolder();
   const context = await launchProfile(folder, testInfo, { baseURL: server.url });
   const page = context.pages()[0] ?? (await context.newPage());
-  await enter(page, usuario);
+  if (usuario === null) await page.goto('/');
+  else await enter(page, usuario);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
   await context.close();
   await server.stop();
   const bring = await keepRows(server.db, name);
-  await restoreOriginals(server.db);
+  await reset();
   await server.start();
   server.seen.length = 0;
   return {
