@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { soon } from '#tests/support/dom/shown.ts';
@@ -25,13 +25,16 @@ const WITH_WINE = [{ parametroTipo: { idParametroTipo: PARAMETER }, valor: WINE 
 
 const ground = () => document.documentElement.style.getPropertyValue(HEADER);
 const warned = vi.spyOn(console, 'warn');
+afterAll(() => {
+  warned.mockRestore();
+});
 
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     now: Date.parse('2026-11-20T12:00:00Z'),
   });
-  warned.mockReset();
+  warned.mockReset().mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -22,6 +22,9 @@ const focusRow = (nome: string) => act(() => screen.getByRole('row', { name: new
 const counterOf = (nome: string) => rowOf(nome).getByRole<HTMLInputElement>('spinbutton');
 const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
+/** A key that acts is not taken twice within 200 ms. */
+const untilNextAct = () => new Promise((resolve) => setTimeout(resolve, 220));
+
 /** The search of a desk with four products, in the order of their names. */
 async function openSearch(): Promise<PageDevice> {
   history.replaceState(null, '', '/busca?ord=1');
@@ -131,6 +134,7 @@ describe('rows of the list of products', () => {
     ).toBeTruthy();
     expect(await device.quantidades()).toEqual({ 1: 1, 2: 1 });
     focusRow('AMOXICILINA');
+    await untilNextAct();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Produtos marcados' })).toBeNull();
   });
@@ -146,8 +150,7 @@ describe('rows of the list of products', () => {
     await user.click(box.getByRole('button', { name: 'Manter' }));
     expect(await device.quantidades()).toEqual({ 2: 5 });
     focusRow('DIPIRONA');
-    // A key that acts is not taken twice within 200 ms.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilNextAct();
     await user.keyboard('{Delete}');
     await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
     await soon(async () => expect(await device.quantidades()).toEqual({}));

@@ -124,10 +124,10 @@ test('without a signal the payment says what it needs, and opens when it is trie
   server.silence(consultarGruposPrePedido);
   await openPayment(carrinhoSample());
   expect(await screen.findByText('Pagar precisa de sinal')).toBeTruthy();
+  const again = () => screen.getByRole('button', { name: 'Tentar novamente' });
+  await soon(() => expect(again().getAttribute('aria-busy')).not.toBe('true'));
   server.reply(consultarCarrinho, carrinhoSample());
   server.reply(consultarGruposPrePedido, [prePedidoSample]);
-  const again = screen.getByRole('button', { name: 'Tentar novamente' });
-  await soon(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
-  await user.click(again);
+  await user.click(again());
   expect(await screen.findByRole('region', { name: /Produtos em geral/ })).toBeTruthy();
 });
