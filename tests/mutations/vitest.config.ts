@@ -5,7 +5,8 @@ import { warmThreads } from './warm-threads.ts';
 
 const FILES_OF_A_WARM_THREAD = 100;
 
-const { tests, warm } = partOf(process.env['MALETA_MUTATIONS']);
+const { MALETA_MUTATIONS, MALETA_MUTATIONS_TESTS } = process.env;
+const { tests, warm } = partOf(MALETA_MUTATIONS);
 const pool = warmThreads(warm ? FILES_OF_A_WARM_THREAD : 1);
 
 /** StrykerJS insists on Vitest's threads; this puts ours in their place. */
@@ -21,7 +22,7 @@ export default defineConfig({
   plugins: [ourThreads],
   test: {
     environment: 'node',
-    include: [...tests],
+    include: MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests],
     setupFiles: ['tests/mutations/clean-thread.ts'],
     // A mutant may wait for ever; an embedded database may take long.
     hookTimeout: warm ? 10_000 : 180_000,
