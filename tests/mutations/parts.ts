@@ -12,8 +12,20 @@ export type Part = {
 };
 
 export const parts: readonly Part[] = [
-  { name: 'domain', folder: 'src/domain', tests: ['src/domain/*.test.ts'], warm: true, takes: 'about 2 minutes' },
-  { name: 'outbox', folder: 'src/outbox', tests: ['src/outbox/*.test.ts'], warm: true, takes: 'about 3 minutes' },
+  {
+    name: 'domain',
+    folder: 'src/domain',
+    tests: ['src/domain/*.test.ts'],
+    warm: true,
+    takes: 'about 2 minutes',
+  },
+  {
+    name: 'outbox',
+    folder: 'src/outbox',
+    tests: ['src/outbox/*.test.ts'],
+    warm: true,
+    takes: 'about 3 minutes',
+  },
   { name: 'sync', folder: 'src/sync', tests: ['src/sync/*.test.ts'], warm: true, takes: 'about 2 minutes' },
   {
     name: 'queries',
