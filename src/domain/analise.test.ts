@@ -60,3 +60,21 @@ test('thirty items go into one event unless the parameter says another number', 
   expect(sizes(0)).toHaveLength(65);
   expect(toEventos('Carrinho de Compras', [])).toEqual([]);
 });
+
+test('an id with anything before or behind it loads nothing', () => {
+  for (const id of ['xGTM-ABC123', 'GTM-ABC123x', 'xG-XYZ9876', 'G-XYZ9876/'])
+    expect(
+      analiseOf({ habilitarGoogleAnalytics: true, codConteinerGoogleTagManager: id, idGoogleAnalytics: id }),
+    ).toBeNull();
+});
+
+test('an item without a brand or a price names neither', () => {
+  const { marca: _, valorUnit: __, ...bare } = { marca: '', ...item(7) };
+  const [evento] = toEventos('Botão Comprar', [bare]);
+  expect(Object.keys(evento?.ecommerce.items[0] ?? {})).toEqual([
+    'item_id',
+    'item_name',
+    'item_list_name',
+    'quantity',
+  ]);
+});

@@ -43,3 +43,18 @@ test.each([{ banco: '01' }, { campoLivre: '1' }, { valor: 0 }, { valor: 10_000_0
     expect(() => codigoBarras({ ...doBrasil, ...wrong })).toThrow(RangeError);
   },
 );
+
+test.each([
+  [{ banco: '0010' }, 'not the digits of a boleto'],
+  [{ banco: 'x001' }, 'not the digits of a boleto'],
+  [{ campoLivre: `${doBrasil.campoLivre}1` }, 'not the digits of a boleto'],
+  [{ campoLivre: `x${doBrasil.campoLivre}` }, 'not the digits of a boleto'],
+  [{ valor: -1 }, 'not a boleto’s value'],
+  [{ vencimento: 'soon' }, 'soon has no due-date factor'],
+])('%j is named as what is wrong', (wrong, message) => {
+  expect(() => codigoBarras({ ...doBrasil, ...wrong })).toThrow(message);
+});
+
+test('the highest value fits into its ten digits', () => {
+  expect(codigoBarras({ ...doBrasil, valor: 9_999_999_999 }).slice(9, 19)).toBe('9999999999');
+});

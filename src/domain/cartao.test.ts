@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CartaoDigitado, errosCartao, isLuhn } from './cartao.ts';
+import { CARTAO_INVALIDO, type CartaoDigitado, errosCartao, isLuhn } from './cartao.ts';
 
 const HOJE = '2026-11-21';
 const cartao: CartaoDigitado = {
@@ -74,4 +74,25 @@ test('every field that is wrong has its sentence', () => {
     'ano',
     'codigo',
   ]);
+});
+
+test('what is wrong with a card is told in one sentence when it is sent', () => {
+  expect(CARTAO_INVALIDO).toBe(
+    'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.',
+  );
+});
+
+test('a number has at most nineteen digits and twenty signs, blanks around it apart', () => {
+  expect(erros({ numero: ' 4111 1111 1111 1111 ' })).toEqual({});
+  // Nineteen digits that pass the check, with one blank and with two.
+  const longest = '6304000000000000000';
+  expect([isLuhn(longest), erros({ numero: `63040 ${longest.slice(5)}` })]).toEqual([true, {}]);
+  const wrong = { numero: 'Número do cartão inválido' };
+  expect(erros({ numero: `63040 00000 ${longest.slice(10)}` })).toEqual(wrong);
+  expect(erros({ numero: `0${longest}` })).toEqual(wrong);
+  expect(erros({ numero: 'x4111111111111111' })).toEqual(wrong);
+});
+
+test('a year with anything before or behind its two digits is none', () => {
+  for (const ano of ['128', '281', 'x28', '28x']) expect(erros({ ano })).toEqual({ ano: 'Ano inválido' });
 });

@@ -29,3 +29,18 @@ test('reads a tax id as it is written', () => {
   expect(isCpfCnpj(bareDocumento('529.982.247-25'))).toBe(true);
   expect(isCpfCnpj('123')).toBe(false);
 });
+
+test('a tax id with anything before or behind it is none', () => {
+  expect(['152998224725', '529982247251', 'x52998224725', '52998224725x'].map(isCpf)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(['133000167000101', '330001670001011', '-33000167000101', '33000167000101-'].map(isCnpj)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

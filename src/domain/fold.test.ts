@@ -209,6 +209,7 @@ test('a group that the server cannot have paid has no payment', () => {
   const grupos = [{ ...must(first, 'group'), prazo: null }, must(second, 'group')];
   const dobra = foldCarrinho({ ...snapshot({ 1: 1, 100: 1 }), grupos }, [], []);
   expect(payments(dobra)).toEqual({ 2: '2_1' });
+  expect(dobra.pagamentos).toHaveLength(1);
 });
 
 test('a line whose group the server did not name is of no group', () => {
@@ -255,4 +256,11 @@ test('extra data that wait end with a cart that went whole, not with one that wa
   expect(fold({ 1: 10 }, extras('A'), set(1, 0)).extrasPendentes).toBe(true);
   expect(fold({ 1: 10 }, set(1, 0)).extrasPendentes).toBe(false);
   expect(fold({ 1: 10 }, extras('A'), envio(1)).extrasPendentes).toBe(false);
+});
+
+test('a line whose group the server did not name is of the group that its next change says', () => {
+  const [item] = snapshot({ 1: 1 }).itens;
+  const itens = [{ ...must(item, 'line'), idCarrinhoGrupo: 77 }];
+  const dobra = foldCarrinho({ ...snapshot({}), itens }, [], [{ seq: 1, mutacao: set(1, 4) }]);
+  expect([quantities(dobra.linhas), dobra.grupoDe.get('1:1:1')]).toEqual([{ 1: 4 }, grupo(1)]);
 });

@@ -47,3 +47,16 @@ test.each<[string, Conferido]>([
 ])('%s needs the person', (_name, now) => {
   expect(isGanho(seen, now)).toBe(false);
 });
+
+const other = { ...grupo, idPessoaFilial: 2 };
+const second = { ...item, idItem: 6, idPessoaFilial: 2 };
+const both: Conferido = { totalVisto: 16_000, grupos: [grupo, other], linhas: [item, second] };
+
+test.each<[string, Conferido]>([
+  ['one of two payments is another', { ...both, grupos: [grupo, { ...other, idPagamentoVisto: '3_6' }] }],
+  ['one of two lines is dearer', { ...both, linhas: [item, { ...second, valorLiquido: 100_001 }] }],
+  ['a group more came', { ...both, grupos: [grupo, other, { ...grupo, idPessoaFilial: 3 }] }],
+])('of an order in two groups the person is needed when %s', (_name, now) => {
+  expect(isGanho(both, both)).toBe(true);
+  expect(isGanho(both, now)).toBe(false);
+});

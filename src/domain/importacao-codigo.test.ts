@@ -40,3 +40,27 @@ test('writes a shortened number out only when no digit is missing', () => {
   expect(isCientifica('7,89642E+12')).toBe(true);
   expect(isCientifica('7896422507059')).toBe(false);
 });
+
+test('a code has a length that bar codes have, and nothing around it', () => {
+  expect(['0', '0000000000', 'x7896422507059', ''].map(isGtin)).toEqual([false, false, false, false]);
+  expect(
+    ['117896422507056', '178964225070561', 'x17896422507056', '17896422507056x'].map(caixaContent),
+  ).toEqual([null, null, null, null]);
+  expect(caixaContent(' 17896422507056 ')).toBe('7896422507059');
+});
+
+test('a shortened number may have no decimals, and nothing stands around it', () => {
+  expect([isCientifica('7E+12'), isCientifica(' 7,8E12 ')]).toEqual([true, true]);
+  expect([isCientifica('x7,8E12'), isCientifica('7,8E12x')]).toEqual([false, false]);
+  expect([fromCientifica('7E0'), fromCientifica(' 7,8E1 '), fromCientifica('7E1')]).toEqual([
+    '7',
+    '78',
+    null,
+  ]);
+});
+
+test('the longest id has nine digits, the longest bar code fourteen beside its zeros', () => {
+  expect([codigosOf('123456789', '1'), codigosOf('1234567890', '1')]).toEqual([['123456789'], []]);
+  expect(codigosOf('0012345678901234', '0')).toEqual(['12345678901234']);
+  expect(codigosOf('123456789012345', '0')).toEqual([]);
+});

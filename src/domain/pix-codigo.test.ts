@@ -47,3 +47,23 @@ test.each([0, -1, 1.5, Number.NaN])('%j is no amount', (valor) => {
 test('an address that its field cannot say is refused', () => {
   expect(() => pixCodigo({ ...cobranca, local: 'x'.repeat(78) })).toThrow(RangeError);
 });
+
+test('signs that no reader takes become one blank, and none stands at an end', () => {
+  const named = (recebedor: string) => /59\d\d(.*?)60\d\d/.exec(pixCodigo({ ...cobranca, recebedor }))?.[1];
+  expect(named(' A__*B   C ')).toBe('A B C');
+  expect(named(`${'a'.repeat(24)} bc`)).toBe('a'.repeat(24));
+});
+
+test('a check value begins with zeros where it is small', () => {
+  const small = Array.from({ length: 500 }, (_, n) => crc16(String(n)));
+  expect(small.every((crc) => /^[0-9A-F]{4}$/.test(crc))).toBe(true);
+});
+
+test('what is wrong with a charge is named', () => {
+  expect(() => pixCodigo({ ...cobranca, valor: 0 })).toThrow('a charge is of a positive number of cents');
+  // 18 signs of the address's field are not its own: 77 are the most.
+  expect(pixCodigo({ ...cobranca, local: 'x'.repeat(77) })).toContain('2699');
+  expect(() => pixCodigo({ ...cobranca, local: 'x'.repeat(78) })).toThrow(
+    'field 26 is longer than its length can say',
+  );
+});

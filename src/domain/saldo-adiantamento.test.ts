@@ -19,3 +19,16 @@ test('the balance pays groups in advance whole, in their order, and no Pix', () 
   expect(pagosComSaldo(grupos, 0)).toEqual([0, 0, 0, 0, 0]);
   expect(pagosComSaldo([{ total: 10, formaPagamento: null }], 100)).toEqual([0]);
 });
+
+test('money that is just enough pays a group', () => {
+  const formaPagamento = { idFormaPagamento: 6, descFormaPagamento: 'Antecipado', pagamentoAntecipado: true };
+  expect(
+    pagosComSaldo(
+      [
+        { formaPagamento, total: 500 },
+        { formaPagamento, total: 1 },
+      ],
+      500,
+    ),
+  ).toEqual([500, 0]);
+});

@@ -29,3 +29,17 @@ test.each([
 test('the file is named by the moment', () => {
   expect(boletosNome('2026-11-21T10:15:30-03:00')).toBe('Boletos-20261121101530.zip');
 });
+
+test.each([
+  [{ cpfCnpj: '529982247251' }, { cpfCnpj: 'O CPF/CNPJ informado é inválido.' }],
+  [{ cpfCnpj: '112223330001811' }, { cpfCnpj: 'O CPF/CNPJ informado é inválido.' }],
+  [{ cpfCnpj: ' 11.222.333/0001-81 ' }, {}],
+  [{ notaFiscal: '12345678' }, {}],
+  [{ notaFiscal: '', documento: ` ${'1'.repeat(50)} ` }, {}],
+])('the longest that fits is taken and no more: %o', (change, errors) => {
+  expect(segundaViaErrors({ ...CERTA, ...change })).toEqual(errors);
+});
+
+test('an answer without errors holds no field', () => {
+  expect(Object.keys(segundaViaErrors(CERTA))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errosSolicitante, isIncluido } from './solicitacao-acesso.ts';
+import { errosSolicitante, INFORME_CLIENTE, isIncluido } from './solicitacao-acesso.ts';
 
 const ANA = { nomeCompleto: 'Ana Souza', email: 'ana@example.com', telefone: '(11) 98765-4321' };
 
@@ -19,4 +19,8 @@ test('knows a customer that is on the list, however the tax id is written', () =
   const clientes = [{ cpfCnpj: '12.ABC.345/01DE-35' }];
   expect(isIncluido(clientes, '12abc34501de35')).toBe(true);
   expect(isIncluido(clientes, '33000167000101')).toBe(false);
+});
+
+test('a customer is looked for by what was given', () => {
+  expect(INFORME_CLIENTE).toBe('Informe um cliente para realizar a pesquisa.');
 });

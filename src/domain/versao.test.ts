@@ -19,3 +19,8 @@ test('what is no version is before nothing and after nothing', () => {
     expect([text, isVersaoAnterior('0.0.1', text)]).toEqual([text, false]);
   }
 });
+
+test('a part of several digits counts whole, and the first part that differs decides', () => {
+  expect(isVersao('1.2.345678')).toBe(true);
+  expect([isVersaoAnterior('1.2.30', '1.2.4'), isVersaoAnterior('5.0.0', '3.9.9')]).toEqual([false, false]);
+});

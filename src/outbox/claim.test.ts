@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Claimant, claimHead, sendingSince, senderOf } from './claim.ts';
@@ -234,4 +235,33 @@ test('a payment goes to the group of the kept cart', async () => {
 test('a row is being sent since a minute before its lease ends', () => {
   expect(sendingSince({ state: 'sending', leaseUntil: 61_000 })).toBe(1000);
   expect(sendingSince({ state: 'queued', leaseUntil: 61_000 })).toBeNull();
+});
+
+test.each(['etapa', 'envio'] as const)(
+  'a line behind an order’s own %s is of the next order',
+  async (tipo) => {
+    const end = tipo === 'etapa' ? ({ tipo } as const) : envioIntent([]);
+    const vault = await vaultWith(
+      sampleRow(1, extrasIntent('PED-1')),
+      sampleRow(2, end),
+      sampleRow(4, linhaIntent(2, 4)),
+    );
+    expect(await told(vault)).toEqual(['settled-here', 1]);
+  },
+);
+
+test('only a line makes the cart that extra data wait for', async () => {
+  const vault = await vaultWith(sampleRow(1, extrasIntent('PED-1')), sampleRow(2, pagamentoIntent()));
+  expect(await told(vault)).toEqual(['settled-here', 1]);
+});
+
+test('a new line goes with the preferences that are known of the customer', async () => {
+  const vault = await vaultWith(sampleRow(1, linhaIntent(9, 4)));
+  const preferencia = { prazo: { idPrazo: 28 } };
+  await vault.clientes.put({
+    idPessoa: CLIENTE.idPessoaCliente,
+    detalhe: { preferencia },
+  } as unknown as ClienteRow);
+  const got = await claim(vault);
+  expect(got.kind === 'claimed' && JSON.parse(got.row.frozen.body ?? '')).toMatchObject({ IDPrazo: 28 });
 });

@@ -306,3 +306,18 @@ test('a key that the server was told to refuse comes back as withdrawn, its step
   await parkRow(stepped, step, chave, null, NOW);
   expect((await stepped.parked.get(envio.key))?.decided).toBeNull();
 });
+
+test('a submission by whose changes the customer only gains is accepted again at once', async () => {
+  const row = sampleRow(40, envioIntent(two));
+  const vault = await world([row]);
+  await parkRow(vault, row, { ...refusal, codigo: 'carrinho-mudou' }, sampleCarrinho(two), NOW);
+  expect(await vault.parked.get(row.key)).toMatchObject({
+    codigo: 'carrinho-mudou',
+    seq: 40,
+    decided: { at: NOW, as: 'auto' },
+  });
+  expect(await queue(vault)).toEqual([
+    [39.5, 'etapa'],
+    [40, 'envio'],
+  ]);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
-import { erro } from '#contract/erro.ts';
+import { type Erro, erro } from '#contract/erro.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import * as z from 'zod/mini';
+import { answer, encoded, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import {
   envioIntent,
@@ -14,7 +14,6 @@ import {
   sampleRow,
 } from '#outbox/outbox-sample.ts';
 import { judge } from './judge.ts';
-import { answer, portal, refused, replied, silence } from './sync-sample.ts';
 
 const NOW = 1_000_000;
 const clock = { now: NOW, random: 1, capMs: 60_000 };
@@ -122,8 +121,8 @@ test('a refusal with a code waits for a person, in the server’s words', () => 
     },
     carrinho: null,
   });
-  const body = z.encode(erro, { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho });
-  expect(look(envio, answer(409, body))).toMatchObject({ kind: 'refused', carrinho });
+  const body = { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho } as const;
+  expect(look(envio, encoded(409, erro, body))).toMatchObject({ kind: 'refused', carrinho });
 });
 
 test.each<[string, Answer]>([
@@ -144,17 +143,15 @@ test('a change that is being done just now is asked for soon, and that is no try
 });
 
 test('an order that another device made already brings its numbers, not a second order', () => {
-  const body = z.encode(erro, {
-    Message: 'A',
-    Description: 'B',
-    Codigo: 'carrinho-finalizado',
+  const words: Erro = { Message: 'A', Description: 'B', Codigo: 'carrinho-finalizado', pedidos: [pedido] };
+  const whole = encoded(409, erro, { ...words, carrinho });
+  expect(look(envio, whole)).toEqual({ kind: 'confirmed', carrinho, pedidos: [pedido] });
+  expect(look(linha, whole).kind).toBe('refused');
+  expect(look(envio, encoded(409, erro, words))).toEqual({
+    kind: 'confirmed',
+    carrinho: null,
     pedidos: [pedido],
-    carrinho,
   });
-  expect(look(envio, answer(409, body))).toEqual({ kind: 'confirmed', carrinho, pedidos: [pedido] });
-  expect(look(linha, answer(409, body)).kind).toBe('refused');
-  const { carrinho: _, ...bare } = body as Record<string, unknown>;
-  expect(look(envio, answer(409, bare))).toEqual({ kind: 'confirmed', carrinho: null, pedidos: [pedido] });
   expect(look(envio, refused(409, 'carrinho-finalizado')).kind).toBe('refused');
 });
 

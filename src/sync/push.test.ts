@@ -9,6 +9,7 @@ import {
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { consultarMutacao, type MutacaoConhecida } from '#contract/mutacao.ts';
 import { must } from '#lib/must.ts';
+import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import {
   CLIENTE,
@@ -20,7 +21,7 @@ import {
 } from '#outbox/outbox-sample.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { drain } from './push.ts';
-import { answer, portal, refused, replied, sampleSync, silence } from './sync-sample.ts';
+import { sampleSync } from './sync-sample.ts';
 
 const NOW = 1_000_000;
 const ID = CLIENTE.idPessoaCliente;

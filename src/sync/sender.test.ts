@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { replied, silence } from '#net/answer-sample.ts';
 import { CLIENTE, linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
 import type { Drained } from './push.ts';
 import { createSender } from './sender.ts';
-import { replied, sampleSync, silence } from './sync-sample.ts';
+import { sampleSync } from './sync-sample.ts';
 
 const NOW = 1_000_000;
 const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { alterarClientePrincipal } from '#contract/preferencia.ts';
 import { fail, ok } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
+import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import { sampleVault } from '#outbox/outbox-sample.ts';
 import { doubtConnection, isAuthHeld, noteAuth, noteConnection, noteQuality } from './checkpoint.ts';
@@ -10,7 +11,7 @@ import { feedSentence } from './feed-sentence.ts';
 import { createLine } from './measured.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullPages } from './pull-pages.ts';
-import { answer, portal, refused, sampleSync, silence } from './sync-sample.ts';
+import { sampleSync } from './sync-sample.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
 const connection = async (vault: Awaited<ReturnType<typeof sampleVault>>) =>
@@ -144,7 +145,7 @@ test('the customer whom the user chose is told to the server until it has heard 
     await tellPrincipal(env);
     return [(await env.vault.device.get(1))?.principalPorAvisar, calls().length];
   };
-  expect(await left(answer(200, null))).toEqual([alterarClientePrincipal.reply ? 104 : undefined, 1]);
+  expect(await left(replied(alterarClientePrincipal, { IDCliente: 104 }))).toEqual([undefined, 1]);
   expect(await left(refused(403, 'cliente-nao-vinculado'))).toEqual([undefined, 1]);
   expect(await left(refused(401, 'sessao-expirada'))).toEqual([104, 1]);
   expect(await left(silence())).toEqual([104, 1]);

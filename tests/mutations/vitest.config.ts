@@ -5,7 +5,10 @@ import { warmThreads } from './warm-threads.ts';
 
 const FILES_OF_A_WARM_THREAD = 100;
 
-const { tests, warm } = partOf(process.env['MALETA_MUTATIONS']);
+const { MALETA_MUTATIONS, MALETA_MUTATIONS_TESTS } = process.env;
+const { tests, warm } = partOf(MALETA_MUTATIONS);
+const include = MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests];
+const hasServer = include.some((pattern) => pattern.startsWith('tests/'));
 const pool = warmThreads(warm ? FILES_OF_A_WARM_THREAD : 1);
 
 /** StrykerJS insists on Vitest's threads; this puts ours in their place. */
@@ -21,11 +24,11 @@ export default defineConfig({
   plugins: [ourThreads],
   test: {
     environment: 'node',
-    include: [...tests],
+    include,
     setupFiles: ['tests/mutations/clean-thread.ts'],
     // A mutant may wait for ever; an embedded database may take long.
-    hookTimeout: warm ? 10_000 : 180_000,
-    testTimeout: warm ? 10_000 : 120_000,
-    ...(warm ? {} : { globalSetup: ['tests/mutations/embedded-only.ts'] }),
+    hookTimeout: hasServer ? 180_000 : 10_000,
+    testTimeout: hasServer ? 120_000 : 10_000,
+    ...(hasServer ? { globalSetup: ['tests/mutations/embedded-only.ts'] } : {}),
   },
 });

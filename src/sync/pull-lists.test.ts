@@ -1,0 +1,218 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { consultarExtratoCliente, type Recebivel } from '#contract/extrato-cliente.ts';
+import { sincronizarHistorico } from '#contract/historico-mudado.ts';
+import { consultarNotas } from '#contract/nota-fiscal.ts';
+import { consultarPedidos } from '#contract/pedido-lista.ts';
+import { notaSample } from '#domain/nota-sample.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
+import type { Answer } from '#net/send.ts';
+import { keepCursor, pullMudado } from './pull-mudado.ts';
+import { pullNotas } from './pull-notas.ts';
+import { pullPedidos } from './pull-pedidos.ts';
+import { pullRecebiveis } from './pull-recebiveis.ts';
+import { sampleSync } from './sync-sample.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 15);
+const ID = 101;
+
+async function world(...answers: Answer[]) {
+  const sync = await sampleSync(() => answers.shift() ?? silence());
+  sync.clock.now = NOW;
+  return { ...sync, vault: sync.env.vault };
+}
+
+const pedidos = (ids: number[], totalRegistros = ids.length) =>
+  replied(consultarPedidos, {
+    colecao: ids.map((idPrePedido) => pedidoSample({ idPrePedido })),
+    totalRegistros,
+  } as never);
+const notas = (ids: number[], totalRegistros = ids.length) =>
+  replied(consultarNotas, { colecao: ids.map((id) => notaSample(id)), totalRegistros } as never);
+
+test('orders of the last 90 days are read page by page and kept', async () => {
+  const { env, vault, asked } = await world(pedidos([1, 2], 3), pedidos([3], 3));
+  expect(await pullPedidos(env, ID)).toEqual({ ok: true, value: null });
+  expect((await vault.pedidos.toArray()).map((p) => [p.idPrePedido, p.at])).toEqual([
+    [1, NOW],
+    [2, NOW],
+    [3, NOW],
+  ]);
+  expect(asked.map((a) => a.query)).toEqual(
+    ['1', '2'].map((numeroPagina) => ({
+      variosClientes: '101',
+      dataInicial: '2026-08-23',
+      quantidadeRegistrosPagina: expect.any(String),
+      numeroPagina,
+      paginacao: 'true',
+      incluirItens: 'true',
+    })),
+  );
+});
+
+test('a page of orders that fails changes nothing', async () => {
+  const { env, vault } = await world(pedidos([1, 2], 3));
+  await vault.pedidos.put({
+    idPrePedido: 9,
+    idPessoaCliente: ID,
+    pedido: pedidoSample({ idPrePedido: 9 }),
+    at: 1,
+  });
+  expect(await pullPedidos(env, ID)).toMatchObject({ ok: false });
+  expect((await vault.pedidos.toArray()).map((p) => p.idPrePedido)).toEqual([9]);
+});
+
+test('invoices are read month by month, from the month of ninety days ago to this one', async () => {
+  const { env, vault, asked } = await world(notas([1]), notas([]), notas([2, 3]), notas([4]));
+  expect(await pullNotas(env, ID)).toEqual({ ok: true, value: null });
+  expect(
+    asked.map(({ query }) => [
+      query['ano'],
+      query['mes'],
+      query['idPessoaDestinatario'],
+      query['numeroPagina'],
+    ]),
+  ).toEqual(['8', '9', '10', '11'].map((mes) => ['2026', mes, '101', '1']));
+  expect((await vault.notasFiscais.toArray()).map((n) => n.idTitulo)).toEqual([1, 2, 3, 4]);
+});
+
+test('invoices of the last months of a year and the first of the next are read alike', async () => {
+  const { env, clock, asked } = await world(...Array.from({ length: 9 }, () => notas([])));
+  clock.now = Date.UTC(2027, 0, 31, 15);
+  await pullNotas(env, ID);
+  expect(asked.map(({ query }) => `${query['ano']}-${query['mes']}`)).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-1',
+  ]);
+});
+
+test('a month of invoices that fails changes nothing', async () => {
+  const { env, vault } = await world(notas([1]));
+  expect(await pullNotas(env, ID)).toMatchObject({ ok: false });
+  expect(await vault.notasFiscais.count()).toBe(0);
+});
+
+const recebivel = (id: number, quantidadeRegistros: number): Recebivel => ({
+  id,
+  idPrePedido: null,
+  idPessoaFilial: 1,
+  idFormaPagamento: 1,
+  idBoleto: null,
+  numero: String(id),
+  dataEmissao: '2026-11-01',
+  dataVencimento: '2026-12-01',
+  diasParaVencimento: 10,
+  atraso: 0,
+  valor: 1000,
+  valorJurosCalculado: 0,
+  valorTotalAbatimento: 0,
+  valorTotalDescontoFinanceiro: 0,
+  valorTotalJuros: 0,
+  valorEsperado: 1000,
+  idSituacao: 1,
+  descricaoSituacao: 'Em aberto',
+  descFormaPagamento: 'Boleto',
+  documentosViinculados: '',
+  legendaPortal: null,
+  somaTotalParcela: 1000,
+  somaTotalValorEsperado: 1000,
+  quantidadeRegistros,
+});
+const owed = (...rows: Recebivel[]) => replied(consultarExtratoCliente, rows);
+
+test('what is owed is read page by page, the total standing in every row', async () => {
+  const { env, vault, asked } = await world(owed(recebivel(1, 3), recebivel(2, 3)), owed(recebivel(3, 3)));
+  expect(await pullRecebiveis(env, ID)).toEqual({ ok: true, value: null });
+  expect((await vault.recebiveis.toArray()).map((r) => r.id)).toEqual([1, 2, 3]);
+  expect(asked.map(({ query }) => [query['idPessoaCliente'], query['paginaAtual']])).toEqual([
+    ['101', '1'],
+    ['101', '2'],
+  ]);
+});
+
+test('who owes nothing has no rows, and what was kept of him goes', async () => {
+  const { env, vault } = await world(owed());
+  await vault.recebiveis.put({ id: 9, idPessoaCliente: ID, recebivel: recebivel(9, 1), at: 1 });
+  expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
+  expect(await vault.recebiveis.count()).toBe(0);
+});
+
+test('an empty page before the end makes the reading begin again; a page that fails changes nothing', async () => {
+  const first = owed(recebivel(1, 2));
+  const { env, vault } = await world(first, owed(), first, owed(recebivel(2, 2)));
+  expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
+  expect((await vault.recebiveis.toArray()).map((r) => r.id)).toEqual([1, 2]);
+  const failed = await world(first);
+  expect(await pullRecebiveis(failed.env, ID)).toMatchObject({ ok: false });
+  expect(await failed.vault.recebiveis.count()).toBe(0);
+});
+
+const mudado = (cursor: string) =>
+  replied(sincronizarHistorico, { cursor, pedidos: [pedidoSample()], notas: [notaSample(5)] });
+const CURSOR = { name: 'historico:101', at: 1, cursor: 'c1' } as const;
+
+test('what changed since the last time is kept, with the new cursor', async () => {
+  const { env, vault, asked } = await world(mudado('c2'));
+  await vault.checkpoints.put(CURSOR);
+  expect(await pullMudado(env, ID)).toEqual({ kind: 'mudado' });
+  expect(asked[0]?.query).toEqual({ idPessoaCliente: '101', dataInicial: '2026-08-23', cursor: 'c1' });
+  expect([await vault.pedidos.count(), await vault.notasFiscais.count()]).toEqual([1, 1]);
+  expect(await vault.checkpoints.get('historico:101')).toEqual({
+    name: 'historico:101',
+    at: NOW,
+    cursor: 'c2',
+  });
+});
+
+test('the first time only the cursor of now is told, and the lists are to be read whole', async () => {
+  const { env, vault, asked } = await world(mudado('c1'));
+  expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: 'c1', since: NOW });
+  expect(asked[0]?.query).toEqual({ idPessoaCliente: '101', dataInicial: '2026-08-23' });
+  expect([await vault.pedidos.count(), await vault.checkpoints.count()]).toEqual([0, 0]);
+});
+
+test('a cursor that the server has forgotten is asked for anew', async () => {
+  const { env, vault, asked } = await world(refused(410, 'cursor-desconhecido'), mudado('c9'));
+  await vault.checkpoints.put(CURSOR);
+  expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: 'c9', since: NOW });
+  expect(asked.map((a) => a.query['cursor'])).toEqual(['c1', undefined]);
+  expect(await vault.checkpoints.get('historico:101')).toBeUndefined();
+});
+
+test.each<[string, Answer]>([
+  ['refuses it', refused(403, 'cliente-nao-vinculado')],
+  ['does not know it', portal(404)],
+])('a server that %s leaves the lists to be read whole', async (_, got) => {
+  const { env } = await world(got);
+  expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: null, since: NOW });
+});
+
+test.each<[string, Answer]>([
+  ['silence', silence()],
+  ['a portal', portal()],
+  ['a server in trouble', answer(503, '')],
+  ['the end of the session', refused(401, 'sessao-expirada')],
+])('after %s nobody could be asked, and the cursor stays', async (_, got) => {
+  const { env, vault } = await world(got);
+  await vault.checkpoints.put(CURSOR);
+  expect(await pullMudado(env, ID)).toMatchObject({ kind: 'falha' });
+  expect(await vault.checkpoints.get('historico:101')).toEqual(CURSOR);
+});
+
+test('the cursor of before the lists is kept only when both were read since', async () => {
+  const kept = async (pedidosAt: number | null, notasAt: number | null, cursor: string | null = 'c1') => {
+    const { env, vault } = await world();
+    if (pedidosAt !== null) await vault.checkpoints.put({ name: 'pedidos:101', at: pedidosAt });
+    if (notasAt !== null) await vault.checkpoints.put({ name: 'notas:101', at: notasAt });
+    await keepCursor(env, ID, { kind: 'inteiro', cursor, since: 50 });
+    return vault.checkpoints.get('historico:101');
+  };
+  expect(await kept(50, 51)).toEqual({ name: 'historico:101', at: NOW, cursor: 'c1' });
+  expect(await kept(49, 51)).toBeUndefined();
+  expect(await kept(51, 49)).toBeUndefined();
+  expect(await kept(null, 51)).toBeUndefined();
+  expect(await kept(51, null)).toBeUndefined();
+  expect(await kept(51, 51, null)).toBeUndefined();
+});
