@@ -1,6 +1,6 @@
 /**
- * A part of the long run: `about` is how long it takes on two quiet cores, `run` resolves with an exit code.
- * @typedef {{ name: string, what: string, about: string, run: () => Promise<number> }} Step
+ * A part of the long run: `takes` is how long that is on two quiet cores, `run` resolves with an exit code.
+ * @typedef {{ name: string, what: string, takes: string, run: () => Promise<number> }} Step
  */
 
 /** @param {number} since */
@@ -18,7 +18,7 @@ export async function runSteps(steps, say) {
   let failed = 0;
   for (const [index, step] of steps.entries()) {
     const start = Date.now();
-    say(`\n== ${index + 1} of ${steps.length}: ${step.what}, about ${step.about} on two cores`);
+    say(`\n== ${index + 1} of ${steps.length}: ${step.what}, ${step.takes} on two cores`);
     say(`   alone: npm run test:long -- ${step.name}`);
     const passed = (await codeOf(step, say)) === 0;
     if (!passed) failed += 1;

@@ -4,7 +4,7 @@ import { chosenSteps, runSteps } from './long-run.mjs';
 const step = (name: string, run: () => Promise<number>) => ({
   name,
   what: `all ${name}`,
-  about: '2 hours',
+  takes: 'about 2 hours',
   run,
 });
 

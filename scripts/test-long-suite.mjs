@@ -22,32 +22,42 @@ async function journeys() {
   return run(node, [programOf('@playwright/test', 'playwright'), 'test', '--grep', '@long'], { env });
 }
 
-/** Durations are reckoned from shorter runs of the same; the shortest comes first. */
+/** Durations are reckoned from the processor time of shorter runs of the same. */
 const STEPS = [
-  { name: 'journeys', what: 'journeys with thirty tabs and many deaths', about: '?', run: journeys },
+  {
+    name: 'journeys',
+    what: 'journeys with thirty tabs and many deaths',
+    takes: 'about a quarter of an hour',
+    run: journeys,
+  },
   {
     name: 'kills',
     what: 'a server that is killed a hundred times while it makes orders',
-    about: '?',
+    takes: 'about 20 minutes',
     run: () => vitest('tests/server/morte-ao-finalizar.test.ts'),
   },
   {
     name: 'hands',
     what: '1,000 histories of three hands on one cart',
-    about: '?',
+    takes: 'about half an hour',
     run: () => vitest('tests/sync/three-hands.test.ts'),
   },
   {
     name: 'fuzz',
     what: '100,000 random requests',
-    about: '?',
+    takes: 'about 20 minutes',
     run: () => script('fuzz.mjs', '--requests', '100000'),
   },
-  { name: 'knockouts', what: 'rules taken away one by one', about: '?', run: () => script('knockouts.mjs') },
+  {
+    name: 'knockouts',
+    what: 'rules taken away one by one',
+    takes: 'about half an hour',
+    run: () => script('knockouts.mjs'),
+  },
   {
     name: 'chaos',
     what: '10,000 random histories, beyond those of npm test',
-    about: '?',
+    takes: 'about 2 hours',
     run: () => script('chaos.mjs', '--seeds', '10000', '--from', '1001'),
   },
   ...(existsSync(at('scripts', 'mutations.mjs'))
@@ -55,7 +65,7 @@ const STEPS = [
         {
           name: 'mutations',
           what: 'small faults put into the code',
-          about: '?',
+          takes: 'many hours',
           run: () => script('mutations.mjs'),
         },
       ]
