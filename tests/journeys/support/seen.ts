@@ -2,8 +2,8 @@
 type Part = { element: Element; name: string; inner: string; size: number; parts: Part[] };
 
 /**
- * Runs in the page. Answers a digest of every part of it and keeps them in `digested`, the outer before the inner.
- * Two parts have the same digest when nothing differs that a rule could see: markup, states, what ids point to, the
+ * Runs in the page. Answers a digest of every part of what is on top (the modal boxes, else the whole page) and keeps
+ * them in `digested`, the outer before the inner. Two parts have the same digest when nothing differs that a rule could see: markup, states, what ids point to, the
  * elements around, the width, the styles, the page's title and language, and a dialog over it.
  */
 export function digestParts(): string[] {
@@ -60,14 +60,12 @@ export function digestParts(): string[] {
     '(prefers-color-scheme: dark)',
     '(prefers-reduced-motion)',
   ];
-  const modal = document.querySelectorAll(':modal').length;
   const root = [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`);
   const around = [
     document.title,
     ...root,
     innerWidth,
     innerHeight,
-    modal,
     ...media.map((query) => matchMedia(query).matches),
     ...styles,
   ].join();
@@ -88,12 +86,15 @@ export function digestParts(): string[] {
     return { element, name, inner: digestOf(content), size, parts };
   };
   const digested: { element: Element; digest: string }[] = [];
-  const note = ({ element, name, inner, size, parts }: Part, outer: string): void => {
-    if (size < SMALLEST) return;
+  const note = ({ element, name, inner, parts }: Part, outer: string): void => {
     digested.push({ element, digest: digestOf(outer + inner) });
-    for (const part of parts) note(part, digestOf(outer + name));
+    for (const part of parts) if (part.size >= SMALLEST) note(part, digestOf(outer + name));
   };
-  note(read(document.body), digestOf(around));
+  // What lies under a modal box is inert, and looked at where it is on top.
+  const modals = [...document.querySelectorAll(':modal')];
+  for (const root of modals.length > 0 ? modals : [document.body]) {
+    if (!modals.some((other) => other !== root && other.contains(root))) note(read(root), digestOf(around));
+  }
   Reflect.set(globalThis, 'digested', digested);
   return digested.map(({ digest }) => digest);
 }
