@@ -115,14 +115,14 @@ function toQuery({ texto, filtros, ordem, idCondicao }: Asked, page: number): Qu
 type Found = { ids: number[]; total: number; mistyped: boolean; counts: Record<string, number[]> };
 
 async function askServer(question: Asked): Promise<Found> {
-  const pages = [];
-  for (const page of [1, 2]) {
+  const askPage = async (page: number) => {
     const input: CallInput<typeof consultarItens> = { query: toQuery(question, page) };
     const answer = await send(toWire(consultarItens, input));
     expect(answer.status, JSON.stringify(question)).toBe(200);
-    pages.push((await answer.json()) as Answer);
-  }
-  const first = must(pages[0], 'page');
+    return (await answer.json()) as Answer;
+  };
+  const first = await askPage(1);
+  const pages = first.colecao.length < PAGE ? [first] : [first, await askPage(2)];
   const combos = first.colecao.filter((item) => item.itemTipo.idItemTipo === 2).length;
   const countsOf = (list: string) => (first[list] ?? []).map((member) => member.quantidade);
   return {
