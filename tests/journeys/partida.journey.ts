@@ -218,7 +218,7 @@ test('where no analytics is enabled nothing is asked of anybody else, and nobody
   expect(others).toEqual([]);
 });
 
-test('analytics waits for the person’s yes and for a signal, names the list, and ends with his no', async ({
+newDevice('analytics waits for the person’s yes and for a signal, names the list, and ends with his no', async ({
   page,
   context,
   server,
