@@ -218,56 +218,54 @@ test('where no analytics is enabled nothing is asked of anybody else, and nobody
   expect(others).toEqual([]);
 });
 
-newDevice('analytics waits for the person’s yes and for a signal, names the list, and ends with his no', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  await setParametro(server, 'habilitarGoogleAnalytics', 'true');
-  await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
-  // The policy of a page follows the parameters within seconds.
-  server.levers.clockAhead += 60_000;
-  await standIn(context);
-  const others = followOthers(context, server.url);
-  await enter(page);
-  const ask = page.getByRole('region', { name: 'Análise de uso' });
-  await expect(ask).toBeVisible();
-  await look(page, 'analise-pergunta');
-  await order(page, DIPIRONA, 10);
-  expect(others).toEqual([]);
+newDevice(
+  'analytics waits for the person’s yes and for a signal, names the list, and ends with his no',
+  async ({ page, context, server, watch }) => {
+    await setParametro(server, 'habilitarGoogleAnalytics', 'true');
+    await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
+    // The policy of a page follows the parameters within seconds.
+    server.levers.clockAhead += 60_000;
+    await standIn(context);
+    const others = followOthers(context, server.url);
+    await enter(page);
+    const ask = page.getByRole('region', { name: 'Análise de uso' });
+    await expect(ask).toBeVisible();
+    await look(page, 'analise-pergunta');
+    await order(page, DIPIRONA, 10);
+    expect(others).toEqual([]);
 
-  await ask.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(ask).toHaveCount(0);
-  await expect.poll(() => others).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TESTE1']);
-  await order(page, DIPIRONA, 15);
-  await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar']);
-  const [added] = (await told(page)).filter(({ event }) => event === 'add_to_cart');
-  expect(added?.ecommerce).toMatchObject({ currency: 'BRL', items: [{ quantity: 5 }] });
-  const text = JSON.stringify(await told(page));
-  expect(text).not.toMatch(/representante|idPessoa|cliente|cnpj/i);
-  expect(text).not.toContain(DIPIRONA.ean);
+    await ask.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(ask).toHaveCount(0);
+    await expect.poll(() => others).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TESTE1']);
+    await order(page, DIPIRONA, 15);
+    await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar']);
+    const [added] = (await told(page)).filter(({ event }) => event === 'add_to_cart');
+    expect(added?.ecommerce).toMatchObject({ currency: 'BRL', items: [{ quantity: 5 }] });
+    const text = JSON.stringify(await told(page));
+    expect(text).not.toMatch(/representante|idPessoa|cliente|cnpj/i);
+    expect(text).not.toContain(DIPIRONA.ean);
 
-  await setSignal(context, watch, false);
-  await openCarrinho(page);
-  const counter = page.getByRole('spinbutton', { name: /^Quantidade de / }).first();
-  await counter.fill('20');
-  await counter.press('Enter');
-  await page.waitForTimeout(1500);
-  expect(await listsTold(page)).toEqual(['Botão Comprar']);
-  await setSignal(context, watch, true);
-  await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar', 'Carrinho de Compras']);
+    await setSignal(context, watch, false);
+    await openCarrinho(page);
+    const counter = page.getByRole('spinbutton', { name: /^Quantidade de / }).first();
+    await counter.fill('20');
+    await counter.press('Enter');
+    await page.waitForTimeout(1500);
+    expect(await listsTold(page)).toEqual(['Botão Comprar']);
+    await setSignal(context, watch, true);
+    await expect.poll(() => listsTold(page)).toEqual(['Botão Comprar', 'Carrinho de Compras']);
 
-  await page.getByRole('button', { name: /^Usuário / }).click();
-  await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('checkbox', { name: /^Contar o que é adicionado/ }).click();
-  await reloaded;
-  others.length = 0;
-  await order(page, DIPIRONA, 30);
-  await expect(ask).toHaveCount(0);
-  expect(others).toEqual([]);
-});
+    await page.getByRole('button', { name: /^Usuário / }).click();
+    await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('checkbox', { name: /^Contar o que é adicionado/ }).click();
+    await reloaded;
+    others.length = 0;
+    await order(page, DIPIRONA, 30);
+    await expect(ask).toHaveCount(0);
+    expect(others).toEqual([]);
+  },
+);
 
 test('a cart and an order on paper say whose they are and what they hold, and nothing that is to be pressed', async ({
   page,

@@ -10,7 +10,7 @@ newDevice(
   async ({ page, context, server, watch }) => {
     const idProduto = await idOf(server.db, DIPIRONA);
     await desk.stock(server.db, idProduto, 0);
-    await enter(page, 'representante', '/busca');
+    await enter(page);
     await search(page, 'dipirona');
     await setSignal(context, watch, false);
     await search(page, DIPIRONA.ean);
