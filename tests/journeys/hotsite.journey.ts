@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, visitor } from './support/journey.ts';
+import { expect, newDevice, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -89,65 +89,63 @@ visitor(
   },
 );
 
-test('a page of another site stands in a frame that can touch nothing of ours, and says so without a signal', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  const seen: (string | undefined)[] = [];
-  const other = createServer((request, response) => {
-    seen.push(request.headers.referer);
-    response.setHeader('content-type', 'text/html');
-    response.end(
-      '<h1>Outro site</h1><script>let r="";try{r=parent.localStorage.length}catch(e){r="nada"}document.title=String(r);document.body.append(" lido: "+r);try{top.location="/pego"}catch(e){document.body.append(" preso")}</script>',
-    );
-  });
-  await new Promise<void>((resolve) => {
-    other.listen(0, '127.0.0.1', resolve);
-  });
-  const host = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-  await server.db
-    .updateTable('parametro')
-    .set({ valor: host })
-    .where('nome', '=', 'hotsiteFrameHosts')
-    .execute();
-  await server.db
-    .updateTable('hotsite')
-    .set({ url: `${host}/mapa` })
-    .where('nome', '=', 'como-chegar')
-    .execute();
-  watch.expect(/navigate the top-level window|Unsafe attempt to initiate navigation|sandboxed/i);
+newDevice(
+  'a page of another site stands in a frame that can touch nothing of ours, and says so without a signal',
+  async ({ page, context, server, watch }) => {
+    const seen: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.headers.referer);
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        '<h1>Outro site</h1><script>let r="";try{r=parent.localStorage.length}catch(e){r="nada"}document.title=String(r);document.body.append(" lido: "+r);try{top.location="/pego"}catch(e){document.body.append(" preso")}</script>',
+      );
+    });
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const host = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    await server.db
+      .updateTable('parametro')
+      .set({ valor: host })
+      .where('nome', '=', 'hotsiteFrameHosts')
+      .execute();
+    await server.db
+      .updateTable('hotsite')
+      .set({ url: `${host}/mapa` })
+      .where('nome', '=', 'como-chegar')
+      .execute();
+    watch.expect(/navigate the top-level window|Unsafe attempt to initiate navigation|sandboxed/i);
 
-  await enter(page);
-  await page.goto('/hotsite/como-chegar');
-  const frame = page.frameLocator('iframe[title="Como chegar ao CD Guarulhos"]');
-  await expect(frame.getByText('lido: nada')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/hotsite/como-chegar');
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((referer) => referer !== undefined)).toEqual([]);
-  const sandbox = await page.locator('iframe').getAttribute('sandbox');
-  expect(sandbox).not.toMatch(/allow-same-origin|allow-top-navigation/);
+    await enter(page);
+    await page.goto('/hotsite/como-chegar');
+    const frame = page.frameLocator('iframe[title="Como chegar ao CD Guarulhos"]');
+    await expect(frame.getByText('lido: nada')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/hotsite/como-chegar');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((referer) => referer !== undefined)).toEqual([]);
+    const sandbox = await page.locator('iframe').getAttribute('sandbox');
+    expect(sandbox).not.toMatch(/allow-same-origin|allow-top-navigation/);
 
-  await server.db
-    .updateTable('hotsite')
-    .set({ url: 'https://nao-listado.example/' })
-    .where('nome', '=', 'como-chegar')
-    .execute();
-  await page.goto('/hotsite/como-chegar');
-  await expect(page.getByText('Esta página abre fora do portal')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+    await server.db
+      .updateTable('hotsite')
+      .set({ url: 'https://nao-listado.example/' })
+      .where('nome', '=', 'como-chegar')
+      .execute();
+    await page.goto('/hotsite/como-chegar');
+    await expect(page.getByText('Esta página abre fora do portal')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
 
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect(page.getByRole('button', { name: /^Conectado/ })).toBeVisible();
-  await setSignal(context, watch, false);
-  await page.evaluate(() => history.pushState(null, '', '/hotsite/como-chegar'));
-  await expect(page.getByText('Esta página precisa de sinal')).toBeVisible();
-  await setSignal(context, watch, true);
-  other.closeAllConnections();
-  other.close();
-});
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(page.getByRole('button', { name: /^Conectado/ })).toBeVisible();
+    await setSignal(context, watch, false);
+    await page.evaluate(() => history.pushState(null, '', '/hotsite/como-chegar'));
+    await expect(page.getByText('Esta página precisa de sinal')).toBeVisible();
+    await setSignal(context, watch, true);
+    other.closeAllConnections();
+    other.close();
+  },
+);
 
 visitor(
   'an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase',
