@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './support/journey.ts';
+import { test as base, expect, newDevice } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { copySite } from './support/site.ts';
 import { confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-const test = base.extend({
+const ownCopy: Parameters<typeof newDevice.extend>[0] = {
   served: async ({ site }, provide) => {
     const copy = copySite(site);
     await provide(copy);
     copy.remove();
   },
-});
+};
+const test = base.extend(ownCopy);
+/** On a device that was made ready the files that come later may be there already. */
+const firstVisit = newDevice.extend(ownCopy);
 
 /** The build that runs, as the person reads it. */
 async function shownBuild(page: Page): Promise<string> {
@@ -85,7 +88,7 @@ test('a new build is offered, taken by every tab, and loses neither the queued o
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${LOSARTANA.nome}` })).toHaveValue('7');
 });
 
-test('an update does not wait for files that never come', async ({ page, server, served }) => {
+firstVisit('an update does not wait for files that never come', async ({ page, server, served }) => {
   server.levers.holdFile = (path) => /about-dialog.*\.js$/.test(path);
   const held = page.context().waitForEvent('request', (request) => /about-dialog.*\.js$/.test(request.url()));
   await enter(page);
