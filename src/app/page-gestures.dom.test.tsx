@@ -35,7 +35,7 @@ test('the question mark opens the sheet of shortcuts, but not where it is typed'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Draws the page that is pulled; answers how often it asked for what is new. */
+/** Renders the page that is pulled. Returns how often it asked the server for news. */
 async function openPulled() {
   const device = await openPageDevice();
   const wakes: string[] = [];

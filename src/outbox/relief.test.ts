@@ -5,7 +5,7 @@ import { provideRelief, type Sacrifice, writeWithRelief } from './relief.ts';
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
 
-/** A disk that takes a write when so many things were given up, and what was given up of it. */
+/** A disk that accepts a write once enough data was deleted, and the list of deleted data. */
 async function disk(needed: number, outcomes: readonly (boolean | 'fails')[]) {
   const vault = await sampleVault();
   const asked: number[] = [];

@@ -7,7 +7,7 @@ import { sampleSync } from './sync-sample.ts';
 
 const wire = { method: 'GET', path: '/x', query: {}, body: null } as const;
 
-/** Sends with the first token; meanwhile the session has `now`. Answers what came, and the tokens that were used. */
+/** Sends with the first token while the session holds `now`. Returns the result and the tokens used. */
 async function send(first: Answer, now: string | null) {
   const answers = [first, answer(200, 'second')];
   const sync = await sampleSync(() => answers.shift() ?? silence());

@@ -129,7 +129,7 @@ visitor(
     const waiting = page.getByRole('alertdialog', { name: 'Aguarde' });
     await expect(waiting).toContainText('Estamos preparando os seus boletos...');
     await expect(waiting).toHaveAttribute('aria-busy', 'true');
-    // At one width alone: what waits for the server gives up after a while.
+    // At one width only: the pending request times out after a while.
     await lookHere(page, 'segunda-via-aguarde');
     // Nothing that the user does closes it.
     await page.keyboard.press('Escape');

@@ -109,7 +109,7 @@ visitor(
     );
     await page.reload();
     await (await read).finished();
-    // The counter stays as it is while nothing can be added: what was there is not in the open cart any more.
+    // The counter does not move while adding is impossible: the earlier lines left the open cart.
     await expect(main.getByText(/no carrinho/)).toHaveCount(0);
     const box = page.getByRole('alertdialog');
     await buy.click();

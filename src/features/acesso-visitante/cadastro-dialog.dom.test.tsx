@@ -35,7 +35,7 @@ function openForm() {
   return onClose;
 }
 
-/** Leaves the page and comes back to it: what is kept in it is gone, what is kept in the tab is not. */
+/** Leaves the page and comes back: the page's state is lost, the tab's storage stays. */
 function openAgain() {
   cleanup();
   return openForm();

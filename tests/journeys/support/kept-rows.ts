@@ -12,7 +12,7 @@ async function identityOf(db: Database, table: string): Promise<string | undefin
   return rows[0]?.column;
 }
 
-/** Copies what stands in the tables that a reset empties: sessions, carts and keys that belong to a device. */
+/** Copies the rows of the tables that a reset empties: the sessions, carts and keys of a device. */
 export async function keepRows(db: Database, name: string): Promise<BringRows> {
   const schema = `kept_${name}`;
   await sql`create schema ${sql.id(schema)}`.execute(db);
