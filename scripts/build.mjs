@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIdOf } from './build-id.mjs';
@@ -36,6 +36,7 @@ export async function ensureBuild({
     const folder = unfinishedFolder(dist, id);
     await viteBuild(node, folder, id, release);
     await precompress(folder);
+    if (force) rmSync(path.join(dist, id), { recursive: true, force: true });
     publish(dist, id, now);
   } else if (currentBuild(dist) !== id) {
     makeCurrent(dist, id, now);

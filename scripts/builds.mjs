@@ -44,8 +44,9 @@ export const unfinishedFolder = (dist, id) => path.join(dist, `${UNFINISHED}${id
 export function publish(dist, id, now) {
   const finished = path.join(dist, id);
   const made = unfinishedFolder(dist, id);
-  if (existsSync(finished)) rmSync(finished, { recursive: true });
-  renameSync(made, finished);
+  // Two may make the same build at once: the first one's is as good, and may be read already.
+  if (existsSync(finished)) rmSync(made, { recursive: true });
+  else renameSync(made, finished);
   makeCurrent(dist, id, now);
 }
 

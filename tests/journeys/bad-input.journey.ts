@@ -60,7 +60,7 @@ newDevice(
   'a catalogue that is cut off half-way is not used, is explained, and comes whole on the next try',
   async ({ page, server, watch }) => {
     watch.expect(
-      /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|EMPTY_RESPONSE)/,
+      /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
     );
     server.levers.cutAfter = ({ path }) => (path.endsWith('/sincronizacao/catalogo') ? 40_000 : undefined);
     await page.goto('/');

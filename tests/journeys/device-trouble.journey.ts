@@ -174,6 +174,7 @@ test("the service worker's background event wakes the open window, which sends",
   server,
   watch,
 }) => {
+  await page.clock.install();
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const session = await context.newCDPSession(page);
@@ -190,29 +191,10 @@ test("the service worker's background event wakes the open window, which sends",
   const tries = () =>
     server.seen.filter(({ path, method }) => /Carrinho/.test(path) && method !== 'GET').length;
   await expect.poll(tries).toBeGreaterThan(2);
-  // A try of long ago and the next one far off: nothing but the event makes it go now.
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('outbox', 'readwrite');
-          transaction.objectStore('outbox').openCursor().onsuccess = (event) => {
-            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
-            cursor?.update({ ...cursor.value, notBefore: Date.now() + 60_000 });
-          };
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    VAULT,
-  );
-  await page.waitForTimeout(6000);
+  // The page's time stands still: no try of its own comes any more, only the event can make it go.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
   const before = tries();
-  await page.waitForTimeout(3000);
-  expect(tries()).toBe(before);
   server.levers.beforeHandling = null;
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: new URL(server.url).origin,
@@ -220,6 +202,7 @@ test("the service worker's background event wakes the open window, which sends",
     tag: 'outbox',
     lastChance: false,
   });
-  // By itself the page would wait for most of a minute yet.
+  await expect.poll(tries).toBeGreaterThan(before);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Conectado. Abrir sincronização' })).toBeVisible();
 });

@@ -1,23 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, newDevice } from './support/journey.ts';
+import { expect, newDeviceUpdate as test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { copySite, type Site } from './support/site.ts';
+import type { OwnSite } from './support/site.ts';
 import { enter, openCarrinho, order } from './support/steps.ts';
 
-const test = newDevice.extend({
-  served: async ({ site }, provide) => {
-    const copy = copySite(site);
-    await provide(copy);
-    copy.remove();
-  },
-});
-
 /** Serves another build and nothing of the one before, as after a month. */
-async function replaceBuild(served: Site): Promise<void> {
+async function replaceBuild(served: OwnSite): Promise<void> {
   const before = served.buildId();
-  await served.publish(`${before}-b`);
+  await served.publishNext();
   rmSync(path.join(served.dist, before), { recursive: true });
 }
 
@@ -31,7 +23,7 @@ const startedFrom = (page: Page): Promise<string> =>
   page.evaluate(() => Array.from(document.scripts, (script) => script.src).join(' '));
 
 /** Asks for the build until the new one answers, as a person would: the first time brings a reload instead. */
-async function expectBuild(page: Page, served: Site): Promise<void> {
+async function expectBuild(page: Page, served: OwnSite): Promise<void> {
   const about = page.getByRole('dialog', { name: 'Sobre o Maleta' });
   await expect(async () => {
     const failure = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
@@ -61,9 +53,10 @@ test('a part of an old build that is gone brings the new build, in every tab, wi
 
   watch.expect(LOST_CHUNK);
   await expect.poll(() => page.evaluate(() => caches.has('later-files'))).toBe(true);
-  await page.evaluate(() => caches.delete('later-files'));
   const before = await startedFrom(other);
   await replaceBuild(served);
+  // Only now: the worker may still have been fetching the old ones, and would have kept them again.
+  await page.evaluate(() => caches.delete('later-files'));
   // Whichever part is missed first: it may be one that the tab asks for by itself when it comes to the front.
   await page.bringToFront();
   await expectBuild(page, served);

@@ -215,8 +215,6 @@ test('going on with shopping when all is paid shows the orders, and the device r
   await box.getByRole('button', { name: 'Sim' }).click();
   const [number] = await server.orders();
   await expect(page.getByRole('heading', { name: new RegExp(`nº ${number}`) })).toBeVisible();
-  await page.goto('/carrinho');
-  await expect(page.getByRole('heading', { name: new RegExp(`nº ${number}`) })).toBeVisible();
   await page.getByRole('link', { name: 'Maleta, início' }).click();
   await expect(page.getByRole('region', { name: 'Pedidos neste aparelho' })).toContainText(/R\$/);
 });

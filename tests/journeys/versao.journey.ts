@@ -1,39 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './support/journey.ts';
+import { expect, updateTest as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { copySite, type Release } from './support/site.ts';
+import { NEXT_VERSION } from './support/site.ts';
 import { awaitSent, confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const NOTA = 'A lista de pedidos pode ser filtrada por situação.';
-
-/** A journey that publishes builds, with a release to publish. */
-const test = base.extend<{ release: Release }>({
-  served: async ({ site }, provide) => {
-    const copy = copySite(site);
-    await provide(copy);
-    copy.remove();
-  },
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what it depends on from this pattern.
-  release: async ({}, provide) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'maleta-notes-'));
-    const notes = path.join(folder, 'novidades.json');
-    writeFileSync(
-      notes,
-      JSON.stringify([
-        { versao: '0.2.0', data: '2026-11-23', notas: [NOTA] },
-        { versao: '0.1.0', data: '2026-11-22', notas: ['A versão de antes.'] },
-      ]),
-    );
-    await provide({ version: '0.2.0', notes });
-    rmSync(folder, { recursive: true });
-  },
-});
 
 const demand = (page: Page) => page.getByRole('status').filter({ hasText: 'Atualize o Maleta' });
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
@@ -63,12 +37,11 @@ test('a release says what is new in it before it is taken, and without a signal 
   page,
   context,
   served,
-  release,
   watch,
 }) => {
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await served.publish(`${served.buildId()}-r`, release);
+  await served.publishNext();
   await comeBack(page);
   await expect(offer(page)).toBeVisible();
   await setSignal(context, watch, false);
@@ -86,7 +59,7 @@ test('a release says what is new in it before it is taken, and without a signal 
   const reloaded = page.waitForEvent('load');
   await offer(page).getByRole('button', { name: 'Atualizar' }).click();
   await reloaded;
-  expect(await shownVersion(page)).toBe('0.2.0');
+  expect(await shownVersion(page)).toBe(NEXT_VERSION);
   await expect(offer(page)).toHaveCount(0);
 });
 
@@ -95,12 +68,11 @@ test('a version that the server no longer takes work from says so, keeps all tha
   context,
   server,
   served,
-  release,
   watch,
 }) => {
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await demandVersion(server, '0.2.0');
+  await demandVersion(server, NEXT_VERSION);
   await page.reload();
   await expect(demand(page)).toBeVisible();
   await expect(demand(page).getByRole('button', { name: 'Agora não' })).toHaveCount(0);
@@ -135,7 +107,7 @@ test('a version that the server no longer takes work from says so, keeps all tha
   expect(changes.filter(({ path: asked }) => /Carrinho/i.test(asked))).toEqual([]);
   expect(await server.orders()).toEqual([]);
 
-  await served.publish(`${served.buildId()}-r`, release);
+  await served.publishNext();
   const reloaded = page.waitForEvent('load');
   await demand(page).getByRole('button', { name: 'Atualizar' }).click();
   await reloaded;

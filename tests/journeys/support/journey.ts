@@ -9,7 +9,7 @@ import { ownPort } from './own-port.ts';
 import { launchProfile } from './profile.ts';
 import { prepareDevice, type ReadyDevice } from './ready-device.ts';
 import { type JourneyServer, startJourneyServer } from './server.ts';
-import { openSite, type Site } from './site.ts';
+import { copySite, type OwnSite, openSite, type Site } from './site.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 type WorkerFixtures = {
@@ -24,7 +24,7 @@ type Fixtures = {
   products: SeedSize;
   /** How many products a showcase draws; a store has twelve, and the home page then costs four times as much. */
   perVitrine: number;
-  /** What is served; a test that publishes builds gives a copy. */
+  /** What is served: the site that all share, or a copy of a test's own. */
   served: Site;
   /** Sets the server's database back to its seed. */
   reset: () => Promise<void>;
@@ -107,7 +107,8 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
   device: [
     async ({ devices, server, served, products, perVitrine, usuario, reset }, provide, testInfo) => {
       const name = [usuario, products, perVitrine, served.buildId()].join('_');
-      const device = devices.get(name) ?? (await prepareDevice(server, testInfo, { usuario, name, reset }));
+      const device =
+        devices.get(name) ?? (await prepareDevice(server, testInfo, { served, usuario, name, reset }));
       devices.set(name, device);
       await device.bring();
       await provide(device);
@@ -149,5 +150,19 @@ export const test = newDevice.extend({
 
 /** A test on a device that has the app, where nobody has logged in yet. */
 export const visitor = test.extend({ usuario: null });
+
+type Publishing = { served: OwnSite };
+
+const ownSite = async ({ site }: WorkerFixtures, provide: (own: OwnSite) => Promise<void>) => {
+  const own = copySite(site);
+  await provide(own);
+  own.remove();
+};
+
+/** A test that publishes a newer build, on a device that is ready for work with the present one. */
+export const updateTest = test.extend<Publishing>({ served: ownSite });
+
+/** The same in a browser that knows nothing yet. */
+export const newDeviceUpdate = newDevice.extend<Publishing>({ served: ownSite });
 
 export { expect };

@@ -3,17 +3,32 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-/** A version of the app: its number, and the file that says what is new in it. */
-export type Release = { readonly version: string; readonly notes: string };
+import { currentBuild, makeCurrent } from '../../../scripts/builds.mjs';
 
 /** A folder of builds, as `npm start` serves it. */
 export type Site = {
   readonly dist: string;
   buildId(): string;
-  /** Makes another build of the same sources under another name the one that is served; a release has its number and notes. */
-  publish(buildId: string, release?: Release): Promise<void>;
 };
+
+/** How many files of the build that a site serves come after the install, one by one. */
+export function countLaterFiles({ dist, buildId }: Site): number {
+  const worker = readFileSync(path.join(dist, buildId(), 'sw.js'), 'utf8');
+  return worker.match(/"?later"?:(?:true|!0)/g)?.length ?? 0;
+}
+
+/** A site of one journey's own, which may get a newer build: the others go on with theirs. */
+export type OwnSite = Site & {
+  /** Makes the next release of the same sources, numbered `NEXT_VERSION`, the build that is served; returns its id. */
+  publishNext(): Promise<string>;
+  remove(): void;
+};
+
+/** The number of the release that `publishNext` serves. */
+export const NEXT_VERSION = '0.2.0';
+
+/** What is new in it, as its dialog says. */
+const NOTES = path.join(import.meta.dirname, 'next-novidades.json');
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -23,37 +38,39 @@ async function build(...args: string[]): Promise<void> {
   await runFile(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs'), ...args], { cwd: ROOT });
 }
 
-function toSite(dist: string): Site {
-  return {
-    dist,
-    buildId: () => {
-      const current = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
-        buildId: string;
-      };
-      return current.buildId;
-    },
-    publish: (buildId, release) =>
-      build(
-        '--dist',
-        dist,
-        '--id',
-        buildId,
-        ...(release ? ['--version', release.version, '--notes', release.notes] : []),
-      ),
-  };
+function buildOf(dist: string): string {
+  const id = currentBuild(dist);
+  if (id === undefined) throw new Error(`There is no build in ${dist}.`);
+  return id;
+}
+
+function copyBuild(id: string, from: string, to: string): void {
+  cpSync(path.join(from, id), path.join(to, id), { recursive: true });
+  makeCurrent(to, id, new Date());
 }
 
 /** The build of the present sources; made first where there is none. */
 export async function openSite(): Promise<Site> {
   await build();
-  return toSite(path.join(ROOT, 'dist'));
+  const dist = path.join(ROOT, 'dist');
+  return { dist, buildId: () => buildOf(dist) };
 }
 
-/** A copy of what a site serves, for a test that publishes: the others go on with theirs. */
-export function copySite(site: Site): Site & { remove(): void } {
+/** A copy of what a site serves, for a test that publishes. */
+export function copySite(site: Site): OwnSite {
   const dist = mkdtempSync(path.join(tmpdir(), 'maleta-dist-'));
-  for (const entry of [site.buildId(), 'current.json']) {
-    cpSync(path.join(site.dist, entry), path.join(dist, entry), { recursive: true });
-  }
-  return { ...toSite(dist), remove: () => rmSync(dist, { recursive: true, force: true }) };
+  copyBuild(site.buildId(), site.dist, dist);
+  return {
+    dist,
+    buildId: () => buildOf(dist),
+    publishNext: async () => {
+      // Made once for all journeys: a build takes both cores for long.
+      const made = path.join(ROOT, '.cache', 'next-build');
+      const id = `${site.buildId()}-next`;
+      await build('--dist', made, '--id', id, '--version', NEXT_VERSION, '--notes', NOTES);
+      copyBuild(id, made, dist);
+      return id;
+    },
+    remove: () => rmSync(dist, { recursive: true, force: true }),
+  };
 }
