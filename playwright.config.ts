@@ -25,6 +25,7 @@ export default defineConfig({
     viewport: { width: 800, height: 1280 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
     // Recording slows a small machine down: `--trace on` where one is needed.
