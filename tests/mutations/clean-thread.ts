@@ -19,3 +19,15 @@ if (stryker !== undefined) {
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
+
+type Modules = {
+  getModuleById(id: string): object | undefined;
+  invalidateModule(module: object): void;
+};
+
+/** Where modules are kept a test file that ran before would not run again: only it is forgotten. */
+const { evaluatedModules, filepath } = (
+  globalThis as unknown as { __vitest_worker__: { evaluatedModules: Modules; filepath: string } }
+).__vitest_worker__;
+const again = evaluatedModules.getModuleById(filepath);
+if (again !== undefined) evaluatedModules.invalidateModule(again);

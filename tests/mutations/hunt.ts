@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { Part } from './parts.ts';
+import { sampleOf } from './sample.ts';
 
 /** A mutant and what became of it; `line` counts from 1, `code` is what `replacement` stood in for. */
 export type Mutant = {
@@ -48,14 +49,28 @@ function toMutant({ fileName, location, replacement, status }: Result): Mutant {
   };
 }
 
-/** Sets a part's tests on the mutants of some of its files, or of all where none is named. */
-export async function hunt(part: Part, files: readonly string[], concurrency: number): Promise<Mutant[]> {
+const isCode = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|-sample\.ts$/.test(file);
+
+/** What is changed of some files: all of them, or the part's sample. */
+const rangesOf = (files: readonly string[], oneOf: number): string[] =>
+  oneOf === 1 ? [...files] : files.flatMap((file) => sampleOf(file, readFileSync(file, 'utf8'), oneOf));
+
+/**
+ * Sets a part's tests on the mutants of the files that are named, or of the whole folder (one in `oneOf` of its
+ * pieces) where none is.
+ */
+export async function hunt(
+  part: Part,
+  named: readonly string[],
+  { concurrency, oneOf }: { concurrency: number; oneOf: number },
+): Promise<Mutant[]> {
   process.env['MALETA_MUTATIONS'] = part.name;
-  const all = [`${part.folder}/*.ts`, '!**/*.test.ts', '!**/*-sample.ts'];
+  const files = readdirSync(part.folder).filter(isCode);
+  const all = files.map((file) => `${part.folder}/${file}`);
   const results = await new Stryker({
     configFile: 'tests/mutations/stryker.json',
     htmlReporter: { fileName: `.cache/mutations/${part.name}.html` },
-    mutate: files.length > 0 ? [...files] : all,
+    mutate: named.length > 0 ? [...named] : rangesOf(all, oneOf),
     concurrency,
   }).runMutationTest();
   return results.map(toMutant);

@@ -11,7 +11,11 @@ const GOAL = 85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '2' }, tests: { type: 'string', multiple: true } },
+  options: {
+    concurrency: { type: 'string', default: '2' },
+    tests: { type: 'string', multiple: true },
+    whole: { type: 'boolean', default: false },
+  },
 });
 
 /** The parts that words name, each whole or only some of its files. */
@@ -41,10 +45,12 @@ if (values.tests) process.env['MALETA_MUTATIONS_TESTS'] = values.tests.join(',')
 let isGood = true;
 for (const { part, files } of choose(positionals)) {
   const start = Date.now();
+  const oneOf = values.whole ? 1 : part.oneOf;
+  const amount = oneOf === 1 ? 'all' : `one piece in ${oneOf}`;
   console.log(
-    `${part.name}: ${files.length > 0 ? files.join(', ') : `all of ${part.folder}, ${part.takes}`}`,
+    `${part.name}: ${files.length > 0 ? files.join(', ') : `${amount} of ${part.folder}, ${part.takes}`}`,
   );
-  const mutants = await hunt(part, files, Number(values.concurrency));
+  const mutants = await hunt(part, files, { concurrency: Number(values.concurrency), oneOf });
   const verdict = judge(mutants, equivalents);
   tell(verdict);
   const { score, noticed, valid, named, gone } = verdict;

@@ -3,32 +3,33 @@ import { defineConfig } from 'vitest/config';
 import { partOf } from './parts.ts';
 import { warmThreads } from './warm-threads.ts';
 
-const FILES_OF_A_WARM_THREAD = 100;
+/** Each file leaves something behind; a thread that loads a database anew is dearer than what it leaves. */
+const FILES_OF_A_THREAD = 100;
 
 const { MALETA_MUTATIONS, MALETA_MUTATIONS_TESTS } = process.env;
-const { tests, warm } = partOf(MALETA_MUTATIONS);
-const include = MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests];
-const hasServer = include.some((pattern) => pattern.startsWith('tests/'));
-const pool = warmThreads(warm ? FILES_OF_A_WARM_THREAD : 1);
+const { tests, hasDatabase } = partOf(MALETA_MUTATIONS);
+const pool = warmThreads(FILES_OF_A_THREAD);
 
 /** StrykerJS insists on Vitest's threads; this puts ours in their place. */
 const ourThreads: Plugin = {
   name: 'our-threads',
   configureVitest({ project }) {
-    Object.assign(project.config, { pool: pool.name, poolRunner: pool });
+    Object.assign(project.config, { pool: pool.name, poolRunner: pool, isolate: !hasDatabase });
   },
 };
+
+const forgetful = ['tests/mutations/clean-thread.ts'];
 
 export default defineConfig({
   define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
   plugins: [ourThreads],
   test: {
     environment: 'node',
-    include,
-    setupFiles: ['tests/mutations/clean-thread.ts'],
-    // A mutant may wait for ever; an embedded database may take long.
-    hookTimeout: hasServer ? 180_000 : 10_000,
-    testTimeout: hasServer ? 120_000 : 10_000,
-    ...(hasServer ? { globalSetup: ['tests/mutations/embedded-only.ts'] } : {}),
+    include: MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests],
+    setupFiles: hasDatabase ? [...forgetful, 'tests/support/after-file.ts'] : forgetful,
+    // A mutant may wait for ever; a database may take long to open.
+    hookTimeout: hasDatabase ? 60_000 : 10_000,
+    testTimeout: hasDatabase ? 30_000 : 10_000,
+    ...(hasDatabase ? { globalSetup: ['tests/support/global-setup.ts'] } : {}),
   },
 });

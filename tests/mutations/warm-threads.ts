@@ -9,8 +9,8 @@ type Thread = { worker: ThreadsPoolWorker; files: number };
 const idle: Thread[] = [];
 
 /**
- * Vitest's own thread, used again for the next test file. Vitest evaluates every module again for each file, so
- * only the start of the thread (most of the time that a mutant takes) is saved.
+ * Vitest's own thread, used again for the next test file: most of the time that a mutant takes is the start of one.
+ * Modules are evaluated again for each file where Vitest isolates files, and kept where it does not.
  */
 class WarmThread implements PoolWorker {
   readonly name = 'warm-threads';
@@ -18,6 +18,8 @@ class WarmThread implements PoolWorker {
   private readonly files: number;
   private readonly callbacks: [event: string, callback: Callback][] = [];
   private thread: Thread | undefined;
+  /** The mutant takes effect while a module is evaluated: all modules are evaluated with it, and none is kept. */
+  private isStatic = false;
 
   constructor(options: PoolOptions, files: number) {
     this.options = options;
@@ -25,7 +27,8 @@ class WarmThread implements PoolWorker {
   }
 
   async start(): Promise<void> {
-    this.thread = idle.pop();
+    this.isStatic = this.options.project.getProvidedContext().mutantActivation === 'static';
+    this.thread = this.isStatic ? undefined : idle.pop();
     if (this.thread !== undefined) return;
     const worker = new ThreadsPoolWorker(this.options);
     await worker.start();
@@ -36,7 +39,7 @@ class WarmThread implements PoolWorker {
     const { worker, files } = this.started();
     for (const [event, callback] of this.callbacks.splice(0)) worker.off(event, callback);
     this.thread = undefined;
-    if (files + 1 < this.files) idle.push({ worker, files: files + 1 });
+    if (files + 1 < this.files && !this.isStatic) idle.push({ worker, files: files + 1 });
     else await worker.stop();
   }
 

@@ -154,7 +154,7 @@ export const visitor = test.extend({ usuario: null });
 type Publishing = { served: OwnSite };
 
 const ownSite = async ({ site }: WorkerFixtures, provide: (own: OwnSite) => Promise<void>) => {
-  const own = copySite(site);
+  const own = await copySite(site);
   await provide(own);
   own.remove();
 };

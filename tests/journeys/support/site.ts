@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { currentBuild, makeCurrent } from '../../../scripts/builds.mjs';
 
 /** A folder of builds, as `npm start` serves it. */
 export type Site = {
@@ -12,8 +11,8 @@ export type Site = {
 };
 
 /** How many files of the build that a site serves come after the install, one by one. */
-export function countLaterFiles({ dist, buildId }: Site): number {
-  const worker = readFileSync(path.join(dist, buildId(), 'sw.js'), 'utf8');
+export function countLaterFiles(site: Site): number {
+  const worker = readFileSync(path.join(site.dist, site.buildId(), 'sw.js'), 'utf8');
   return worker.match(/"?later"?:(?:true|!0)/g)?.length ?? 0;
 }
 
@@ -39,14 +38,14 @@ async function build(...args: string[]): Promise<void> {
 }
 
 function buildOf(dist: string): string {
-  const id = currentBuild(dist);
-  if (id === undefined) throw new Error(`There is no build in ${dist}.`);
-  return id;
+  const current = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { buildId: string };
+  return current.buildId;
 }
 
-function copyBuild(id: string, from: string, to: string): void {
+/** Puts a build that is there already into another folder of builds, which then serves it. */
+async function copyBuild(id: string, from: string, to: string): Promise<void> {
   cpSync(path.join(from, id), path.join(to, id), { recursive: true });
-  makeCurrent(to, id, new Date());
+  await build('--dist', to, '--id', id);
 }
 
 /** The build of the present sources; made first where there is none. */
@@ -57,9 +56,9 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A copy of what a site serves, for a test that publishes. */
-export function copySite(site: Site): OwnSite {
+export async function copySite(site: Site): Promise<OwnSite> {
   const dist = mkdtempSync(path.join(tmpdir(), 'maleta-dist-'));
-  copyBuild(site.buildId(), site.dist, dist);
+  await copyBuild(site.buildId(), site.dist, dist);
   return {
     dist,
     buildId: () => buildOf(dist),
@@ -68,7 +67,7 @@ export function copySite(site: Site): OwnSite {
       const made = path.join(ROOT, '.cache', 'next-build');
       const id = `${site.buildId()}-next`;
       await build('--dist', made, '--id', id, '--version', NEXT_VERSION, '--notes', NOTES);
-      copyBuild(id, made, dist);
+      await copyBuild(id, made, dist);
       return id;
     },
     remove: () => rmSync(dist, { recursive: true, force: true }),
