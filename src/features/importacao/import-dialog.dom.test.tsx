@@ -82,6 +82,10 @@ test('a line that was not found is mended with a product that is searched for', 
   await dialog().findByRole('option', { name: /LOSARTANA/ });
   await user.keyboard('{Enter}');
   expect((await findLine('LOSARTANA')).textContent).toContain('Encontrado');
+  await press('Voltar');
+  expect(field().value).toBe('999;3');
+  await user.click(dialog().getByRole('tab', { name: 'Confirmar Importação' }));
+  expect((await findLine('LOSARTANA')).textContent).toContain('Encontrado');
   await press('Importar');
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
 });
