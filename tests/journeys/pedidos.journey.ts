@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { giveHistorico, goByMenu, linhas, openPedidos, showAll } from './support/historico.ts';
+import { goByMenu, openPedidos, showAll } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { CARTAO_BOM, fillCartao, goToPagamento } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const box = (page: Page) => page.getByRole('alertdialog');
@@ -26,12 +26,8 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
   watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
-  await showAll(page);
+  const rows = await openPedidos(page, server);
   await expect(page).toHaveURL(/\/pedidos\?de=\d{4}-\d{2}-\d{2}$/);
-  const rows = linhas(page, 'Pedidos');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByText(/^\d+ pedidos · R\$/).first()).toBeVisible();
   await look(page, 'pedidos');
@@ -67,7 +63,7 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
 
   await test.step('an order’s page shows how far it came', async () => {
     await page.keyboard.press('End');
-    await linhas(page, 'Pedidos').last().getByRole('link').click();
+    await rows.last().getByRole('link').click();
     await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toContainText('Feito');
     await expect(page.getByRole('heading', { name: 'Detalhes do pedido' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Itens do pedido/ })).toBeVisible();
@@ -129,9 +125,9 @@ test('an order is repeated once though the server’s answer was lost, and on th
     await press(page, 'Repetir Pedido');
     await expect(done.or(box(page))).toBeVisible();
   };
-  const close = async () => {
+  const close = async (text: string) => {
     if (await done.isVisible()) await done.getByRole('button', { name: 'Fechar' }).first().click();
-    else await box(page).getByRole('button', { name: 'OK' }).click();
+    else await expectSaid(page, text);
     await expect(done.or(box(page))).toBeHidden();
   };
   server.levers.beforeReply = ({ path }) => (path.endsWith('/repetir') ? 'reset' : undefined);
@@ -148,13 +144,13 @@ test('an order is repeated once though the server’s answer was lost, and on th
     await expect(done.or(box(page))).toContainText('feita uma só vez');
     expect(await unidades()).toBe(copied);
     if (await done.isVisible()) await look(page, 'pedidos-repetir');
-    await close();
+    await close('feita uma só vez');
   });
 
   await test.step('without a signal the lines wait on the device and are sent afterwards', async () => {
     await setSignal(context, watch, false);
     await repeat();
-    await close();
+    await close('O pedido foi copiado com sucesso.');
     await openCarrinho(page);
     await expect(page.getByRole('main').getByText('na fila').first()).toBeVisible();
     await setSignal(context, watch, true);
