@@ -146,13 +146,15 @@ describe('a quantity that is typed', () => {
 
   test('gives way to news from another device only when it is settled', async () => {
     const user = person();
-    const { setFromOutside } = renderCounter({ value: 5 });
+    const { told, setFromOutside } = renderCounter({ value: 5 });
     await user.click(field());
     await user.keyboard('4');
     setFromOutside(9);
     expect(field().value).toBe('4');
     await user.keyboard('{Enter}');
     expect(field().value).toBe('9');
+    // What came meanwhile, as the quantity before a refusal, is not overruled by leaving the field.
+    expect(told).toEqual([4]);
   });
 
   test('replaces also a number that came from another device while the field had the focus', async () => {

@@ -23,115 +23,112 @@ const grupo = (page: Page, titulo: string): Locator =>
 
 const ordem = (page: Page): Locator => page.getByRole('combobox', { name: 'Ordenar por' });
 
-test('the address alone tells the search: filters, order, an older name, a reload, and Back', async ({
-  page,
-  server,
-}) => {
-  await enter(page);
-  await search(page, 'comprimido');
-  await expect.poll(() => total(page)).toBeLessThan(2000);
-  const all = await total(page);
-  await page.getByRole('button', { name: /^Filtrar/ }).click();
-  await grupo(page, 'Fabricante').getByRole('checkbox').nth(0).check();
-  await grupo(page, 'Fabricante').getByRole('checkbox').nth(1).check();
-  await expect.poll(() => addressOf(page)).toMatch(/^\?pes=comprimido&fab=\d+;\d+$/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  const both = await total(page);
-  await page.keyboard.press('Escape');
-  await expect(drawerOf(page)).toHaveCount(0);
-
-  await ordem(page).selectOption({ label: 'Descrição Z-A' });
-  await expect.poll(() => addressOf(page)).toMatch(/&ord=2$/);
-  await expect
-    .poll(() => server.seen.filter(({ path }) => path.endsWith('/manterPreferenciaUsuario')).length)
-    .toBe(1);
-  await page.reload();
-  await expect.poll(() => total(page)).toBe(both);
-  // One visit of the drawer is one step back, however many boxes were ticked in it.
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe('?pes=comprimido');
-  await expect.poll(() => total(page)).toBe(all);
-  await page.goForward();
-  await expect.poll(() => total(page)).toBe(both);
-  await page.getByRole('button', { name: 'Limpar Todos' }).click();
-  await expect.poll(() => addressOf(page)).toBe('?pes=comprimido&ord=2');
-  await expect.poll(() => total(page)).toBe(all);
-
-  // The order that was chosen is the user's from now on; a promotion's prices are left by one press.
-  await page.goto('/busca?condicaovenda=11&fab=&exi=9&outra=1');
-  await expect.poll(() => addressOf(page)).toBe('?con=11');
-  await expect(ordem(page)).toHaveValue('2');
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  await page.getByRole('button', { name: 'Ver Preços Regulares' }).click();
-  await expect.poll(() => addressOf(page)).toBe('');
-  await expect(page.getByRole('button', { name: 'Ver Preços Regulares' })).toHaveCount(0);
-});
-
-test('what is typed is one step of the history, and Back takes up the place in the list', async ({
-  page,
-}) => {
-  await enter(page);
-  await search(page, 'co');
-  await searchField(page).fill('comprimido');
-  await expect.poll(() => addressOf(page)).toBe('?pes=comprimido');
-  await expect(rows(page).nth(5)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 2400));
-  await expect
-    .poll(() =>
-      page.evaluate(() => (history.state as { listaPlace?: { row: number } } | null)?.listaPlace?.row ?? 0),
-    )
-    .toBeGreaterThan(5);
-  const place = await page.evaluate(() => window.scrollY);
-  const offPlace = () => page.evaluate((was) => Math.abs(window.scrollY - was), place);
-
-  await page.getByRole('link', { name: 'Maleta, início' }).click();
-  await expect.poll(() => page.url()).not.toContain('/busca');
-  await page.goBack();
-  await expect.poll(offPlace).toBeLessThan(120);
-  await page.getByRole('button', { name: 'Voltar ao topo' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Resultados');
-});
-
-test('the filters by the keyboard alone, without a signal: counts hold, texts are held to letters', async ({
+test('the address alone tells the search: what is typed, filters, order and the place in the list, also without a signal', async ({
   page,
   context,
+  server,
   watch,
 }) => {
   await enter(page);
-  await search(page, 'losartana');
-  await setSignal(context, watch, false);
-  await searchField(page).press('ArrowDown');
-  await page.keyboard.press('Shift+F');
-  await expect(drawerOf(page)).toBeVisible();
-  const first = grupo(page, 'Fabricante').getByRole('checkbox').first();
-  const label = await first.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
-  const counted = Number(/, ([\d.]+) ite/.exec(label)?.[1]?.replaceAll('.', ''));
-  for (let stop = 0; stop < 12; stop += 1) {
-    if (await first.evaluate((input) => input === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  await expect(first).toBeChecked();
-  await expect.poll(() => total(page)).toBe(counted);
-  await expect(drawerOf(page).getByRole('list', { name: 'Filtros selecionados' })).toBeVisible();
-  await look(page, 'busca-filtros');
 
-  await grupo(page, 'Marca').getByRole('textbox').pressSequentially('gen3é;ri');
-  await expect(grupo(page, 'Marca').getByRole('textbox')).toHaveValue('genéri');
-  const box = drawerOf(page).getByRole('textbox', { name: 'Buscar', exact: true });
-  await box.fill('losartana');
-  await box.press('Shift+Enter');
-  await box.pressSequentially('50');
-  await box.press('Enter');
-  await expect.poll(() => addressOf(page)).toMatch(/^\?pes=losartana\+50&fab=\d+$/);
-  await page.keyboard.press('Escape');
-  await expect(drawerOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Remover filtro Fabricante/ }).press('Enter');
-  await expect.poll(() => addressOf(page)).toBe('?pes=losartana+50');
-  await look(page, 'busca-sem-sinal');
+  await test.step('what is typed is one step of the history, and Back takes up the place in the list', async () => {
+    await search(page, 'co');
+    await searchField(page).fill('comprimido');
+    await expect.poll(() => addressOf(page)).toBe('?pes=comprimido');
+    await expect(rows(page).nth(5)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 2400));
+    await expect
+      .poll(() =>
+        page.evaluate(() => (history.state as { listaPlace?: { row: number } } | null)?.listaPlace?.row ?? 0),
+      )
+      .toBeGreaterThan(5);
+    const place = await page.evaluate(() => window.scrollY);
+    const offPlace = () => page.evaluate((was) => Math.abs(window.scrollY - was), place);
+
+    await page.getByRole('link', { name: 'Maleta, início' }).click();
+    await expect.poll(() => page.url()).not.toContain('/busca');
+    await page.goBack();
+    await expect.poll(offPlace).toBeLessThan(120);
+    await page.getByRole('button', { name: 'Voltar ao topo' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Resultados');
+  });
+
+  await test.step('filters and order survive a reload and Back; an older name of a parameter is understood', async () => {
+    await search(page, 'comprimido');
+    await expect.poll(() => total(page)).toBeLessThan(2000);
+    const all = await total(page);
+    await page.getByRole('button', { name: /^Filtrar/ }).click();
+    await grupo(page, 'Fabricante').getByRole('checkbox').nth(0).check();
+    await grupo(page, 'Fabricante').getByRole('checkbox').nth(1).check();
+    await expect.poll(() => addressOf(page)).toMatch(/^\?pes=comprimido&fab=\d+;\d+$/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const both = await total(page);
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toHaveCount(0);
+
+    await ordem(page).selectOption({ label: 'Descrição Z-A' });
+    await expect.poll(() => addressOf(page)).toMatch(/&ord=2$/);
+    await expect
+      .poll(() => server.seen.filter(({ path }) => path.endsWith('/manterPreferenciaUsuario')).length)
+      .toBe(1);
+    await page.reload();
+    await expect.poll(() => total(page)).toBe(both);
+    // One visit of the drawer is one step back, however many boxes were ticked in it.
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('?pes=comprimido');
+    await expect.poll(() => total(page)).toBe(all);
+    await page.goForward();
+    await expect.poll(() => total(page)).toBe(both);
+    await page.getByRole('button', { name: 'Limpar Todos' }).click();
+    await expect.poll(() => addressOf(page)).toBe('?pes=comprimido&ord=2');
+    await expect.poll(() => total(page)).toBe(all);
+
+    // The order that was chosen is the user's from now on; a promotion's prices are left by one press.
+    await page.goto('/busca?condicaovenda=11&fab=&exi=9&outra=1');
+    await expect.poll(() => addressOf(page)).toBe('?con=11');
+    await expect(ordem(page)).toHaveValue('2');
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Ver Preços Regulares' }).click();
+    await expect.poll(() => addressOf(page)).toBe('');
+    await expect(page.getByRole('button', { name: 'Ver Preços Regulares' })).toHaveCount(0);
+  });
+
+  await test.step('the filters by the keyboard alone, without a signal: counts hold, texts are held to letters', async () => {
+    await search(page, 'losartana');
+    await setSignal(context, watch, false);
+    await searchField(page).press('ArrowDown');
+    await page.keyboard.press('Shift+F');
+    await expect(drawerOf(page)).toBeVisible();
+    const first = grupo(page, 'Fabricante').getByRole('checkbox').first();
+    const label = await first.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+    const counted = Number(/, ([\d.]+) ite/.exec(label)?.[1]?.replaceAll('.', ''));
+    for (let stop = 0; stop < 12; stop += 1) {
+      if (await first.evaluate((input) => input === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await expect(first).toBeChecked();
+    await expect.poll(() => total(page)).toBe(counted);
+    await expect(drawerOf(page).getByRole('list', { name: 'Filtros selecionados' })).toBeVisible();
+    await look(page, 'busca-filtros');
+
+    await grupo(page, 'Marca').getByRole('textbox').pressSequentially('gen3é;ri');
+    await expect(grupo(page, 'Marca').getByRole('textbox')).toHaveValue('genéri');
+    const box = drawerOf(page).getByRole('textbox', { name: 'Buscar', exact: true });
+    await box.fill('losartana');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('50');
+    await box.press('Enter');
+    await expect.poll(() => addressOf(page)).toMatch(/^\?pes=losartana\+50&fab=\d+$/);
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Remover filtro Fabricante/ }).press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('?pes=losartana+50');
+    await look(page, 'busca-sem-sinal');
+  });
 });
 
 visitor(

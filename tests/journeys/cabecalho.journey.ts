@@ -3,19 +3,11 @@ import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import {
-  enter,
-  fillLogIn,
-  headerBusca,
-  openCarrinho,
-  order,
-  rows,
-  searchField,
-  trocaBox,
-} from './support/steps.ts';
+import { enter, fillLogIn, headerBusca, openCarrinho, order, rows, searchField } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestões da busca' });
+const bandOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cliente / });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test('the header suggests products with this customer’s price by the keyboard alone, with and without a signal', async ({
@@ -26,6 +18,14 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await test.step('the question mark opens the sheet of shortcuts', async () => {
+    await page.keyboard.press('Shift+?');
+    const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+    await expect(sheet).toContainText('Adicionar os marcados ao carrinho');
+    await look(page, 'cabecalho-atalhos');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
   await page.keyboard.press('/');
   await expect(headerBusca(page)).toBeFocused();
   await expect(headerBusca(page)).toHaveAttribute('maxlength', '120');
@@ -84,84 +84,56 @@ test('the header suggests products with this customer’s price by the keyboard 
   await setSignal(context, watch, true);
 });
 
-visitor('a visitor is suggested products without prices, and goes to their page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await headerBusca(page).fill('dipirona');
-  const options = suggestions(page).getByRole('option');
-  await expect(options.first()).toContainText(/dipirona/i);
-  await expect(suggestions(page)).not.toContainText('R$');
-  await lookHere(page, 'cabecalho-visitante-sugestoes');
-  await headerBusca(page).fill('xyzxyz qwqw');
-  await expect(page.getByText('Nenhum produto com essas palavras.')).toBeVisible();
-  await headerBusca(page).fill('dipirona');
-  await options.first().click();
-  await expect.poll(() => pathOf(page)).toBe('/pro');
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-});
-
-test('the customer in the header is cut short and said in full; the list finds him by code and CNPJ, and says who is ready', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(page);
-  const band = page.getByRole('banner').getByRole('button', { name: /^Cliente / });
-  const nome = (await band.getAttribute('title')) ?? '';
-  const button = page.getByRole('banner').getByRole('button', { name: `${nome}, escolher cliente` });
-  const shown = (await button.getByText('…').textContent()) ?? '';
-  expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
-  expect(nome.startsWith(shown.replace('…', ''))).toBe(true);
-  await button.press('Enter');
-  const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
-  await expect(list.getByRole('option', { name: nome })).toContainText('Pronto');
-  await look(page, 'cabecalho-clientes');
-  const other = list.getByRole('option').nth(2);
-  const text = (await other.textContent()) ?? '';
-  const cnpj = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/.exec(text)?.[0] ?? 'none';
-  await page.keyboard.type(cnpj);
-  await expect(list.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(cnpj.replace(/\D/g, ''));
-  await expect(list.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(trocaBox(page)).toContainText('Deseja trocar para o cliente');
-  await trocaBox(page).getByRole('button', { name: 'Ficar' }).click();
-  await expect(band).toContainText(nome);
-});
-
 visitor(
-  'addresses open in any spelling, later screens are guarded and come back after the log-in',
+  'a visitor is suggested products without prices; later screens are guarded and come back after the log-in',
   async ({ page }) => {
-    await page.goto('/Devolucao/Detalhes/AbC9?x=1');
-    await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
-    await expect.poll(() => pathOf(page)).toBe('/');
-    await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
-    await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
-    await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
-    await look(page, 'cabecalho-tela-ausente');
-    for (const [written, title] of [
-      ['/Pedidos', 'Meus Pedidos'],
-      ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],
-      ['/CartaCorrecao', 'Cartas de Correção'],
-      ['/ContasPendentes', 'Contas Pendentes'],
-      ['/Devolucao', 'Devoluções'],
-      ['/NotasFiscais', 'Notas Fiscais'],
-      ['/documentosregulatorios', 'Documentos Regulatórios'],
-      ['/BUSCA', 'Todos os produtos'],
-      ['/Logout', 'Logout'],
-      ['/nada/disso', 'Página não encontrada'],
-    ] as const) {
-      await page.goto(written);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    }
-    await look(page, 'cabecalho-nao-encontrada');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await headerBusca(page).fill('dipirona');
+    const options = suggestions(page).getByRole('option');
+    await expect(options.first()).toContainText(/dipirona/i);
+    await expect(suggestions(page)).not.toContainText('R$');
+    await lookHere(page, 'cabecalho-visitante-sugestoes');
+    await headerBusca(page).fill('xyzxyz qwqw');
+    await expect(page.getByText('Nenhum produto com essas palavras.')).toBeVisible();
+    await headerBusca(page).fill('dipirona');
+    await options.first().click();
+    await expect.poll(() => pathOf(page)).toBe('/pro');
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+
+    await test.step('a guarded address leads to the log-in and is there after it, in any spelling', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/Devolucao/Detalhes/AbC9?x=1');
+      await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
+      await expect.poll(() => pathOf(page)).toBe('/');
+      await fillLogIn(page, 'representante', DEMO_SENHA);
+      await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
+      await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
+      await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
+      await look(page, 'cabecalho-tela-ausente');
+      for (const [written, title] of [
+        ['/Pedidos', 'Meus Pedidos'],
+        ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],
+        ['/CartaCorrecao', 'Cartas de Correção'],
+        ['/ContasPendentes', 'Contas Pendentes'],
+        ['/Devolucao', 'Devoluções'],
+        ['/NotasFiscais', 'Notas Fiscais'],
+        ['/documentosregulatorios', 'Documentos Regulatórios'],
+        ['/BUSCA', 'Todos os produtos'],
+        ['/Logout', 'Logout'],
+        ['/nada/disso', 'Página não encontrada'],
+      ] as const) {
+        await page.evaluate((path) => history.pushState(null, '', path), written);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      }
+      await look(page, 'cabecalho-nao-encontrada');
+    });
   },
 );
 
-test('the checkout says where it stands and ends with its own words; a new screen goes up to its top', async ({
+test('the header names the customer in full, gives way to the steps of the checkout, and a new screen goes up to its top', async ({
   page,
   server,
 }) => {
@@ -170,7 +142,20 @@ test('the checkout says where it stands and ends with its own words; a new scree
     .values({ nome: 'htmlRodapeCarrinho', valor: '<p>Dúvidas sobre o pedido: 0800 555 0100</p>' })
     .onConflict((oc) => oc.column('nome').doUpdateSet((eb) => ({ valor: eb.ref('excluded.valor') })))
     .execute();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
+  await test.step('the customer’s button opens the list with how ready each one is', async () => {
+    const nome = (await bandOf(page).getAttribute('title')) ?? '';
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: `${nome}, escolher cliente` })
+      .press('Enter');
+    const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
+    await expect(list.getByRole('option', { name: nome })).toContainText('Pronto');
+    await look(page, 'cabecalho-clientes');
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+  });
   await order(page, DIPIRONA, 20);
   await openCarrinho(page);
   const steps = page.getByRole('navigation', { name: 'Etapas da compra' });
@@ -195,19 +180,4 @@ test('the checkout says where it stands and ends with its own words; a new scree
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-});
-
-test('the question mark opens the sheet of shortcuts, but not where it is typed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(page);
-  await page.keyboard.press('Shift+?');
-  const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
-  await expect(sheet).toContainText('Adicionar os marcados ao carrinho');
-  await look(page, 'cabecalho-atalhos');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('/');
-  await page.keyboard.type('?');
-  await expect(headerBusca(page)).toHaveValue('?');
-  await expect(sheet).toHaveCount(0);
 });

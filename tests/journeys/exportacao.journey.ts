@@ -3,7 +3,6 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { answerRefused } from './support/refuse.ts';
 import { enterBusca, search } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -74,27 +73,4 @@ test('the price list is saved as a file that a Brazilian spreadsheet opens, filt
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   expect((await readRows(await savingAll)).rows).toHaveLength(2000);
-});
-
-test("a refused export says why in the server's words, and in its own where there are none", async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/422/);
-  await enterBusca(page);
-  await search(page, 'dipirona');
-  for (const [Message, Description, said] of [
-    ['Tabela fechada', 'Os preços estão sendo refeitos.', 'Os preços estão sendo refeitos.'],
-    ['', '', 'Houve um erro ao consultar os itens para realizar o download.'],
-  ] as const) {
-    await answerRefused(page, '**/ecommerceitem/Exportar*', { Message, Description });
-    await open(page);
-    await press(page, 'Continuar');
-    await press(page, 'Não, só o principal');
-    await press(page, 'Sim, só os filtrados');
-    await expect(dialogOf(page)).toContainText(Message || 'Mensagem');
-    await expect(dialogOf(page)).toContainText(said);
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-  }
 });

@@ -90,7 +90,7 @@ visitor(
 );
 
 newDevice(
-  'a page of another site stands in a frame that can touch nothing of ours, and says so without a signal',
+  'a user reads pages of the store; one of another site stands in a frame that can touch nothing of ours, and needs a signal',
   async ({ page, context, server, watch }) => {
     const seen: (string | undefined)[] = [];
     const other = createServer((request, response) => {
@@ -135,6 +135,22 @@ newDevice(
     await expect(page.getByText('Esta página abre fora do portal')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
 
+    await newDevice.step(
+      'a user reads the policies and what is for users only, with its prices',
+      async () => {
+        await page.getByRole('button', { name: /^Usuário/ }).click();
+        await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
+        await page.getByRole('button', { name: 'Políticas da empresa' }).click();
+        const politica = page.getByRole('dialog', { name: 'Política comercial' });
+        await expect(politica).toContainText('Devoluções');
+        await lookHere(page, 'politica');
+        await politica.getByRole('button', { name: 'Fechar' }).click();
+        await page.goto('/hotsite/area-do-cliente');
+        await expect(page.getByRole('heading', { level: 1, name: 'Área do cliente' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Antibióticos para repor' })).toContainText(/R\$\s*\d/);
+      },
+    );
+
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect(page.getByRole('button', { name: /^Conectado/ })).toBeVisible();
@@ -148,14 +164,11 @@ newDevice(
 );
 
 visitor(
-  'an empty hotsite, none, and a login-only one lead a visitor home; a user reads his, with its showcase',
-  async ({ page, watch }) => {
-    watch.expect(/status of 404 .*hotsite\?url=nada/);
-    for (const path of ['/hotsite/em-breve', '/hotsite/nada', '/hotsite/area-do-cliente']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: /O pedido da farmácia/ })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-    }
+  'an empty hotsite leads a visitor home; another stands with its showcase and its links',
+  async ({ page }) => {
+    await page.goto('/hotsite/em-breve');
+    await expect(page.getByRole('heading', { level: 1, name: /O pedido da farmácia/ })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
     await page.goto('/hotsite/verao-da-saude');
     await expect(page.getByRole('heading', { level: 1, name: 'Verão da saúde' })).toBeVisible();
     await expect(
@@ -164,17 +177,5 @@ visitor(
     await look(page, 'hotsite');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política comercial' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
-
-    await enter(page);
-    await page.getByRole('button', { name: /^Usuário/ }).click();
-    await page.getByRole('menuitem', { name: 'Sobre o Maleta' }).click();
-    await page.getByRole('button', { name: 'Políticas da empresa' }).click();
-    const politica = page.getByRole('dialog', { name: 'Política comercial' });
-    await expect(politica).toContainText('Devoluções');
-    await lookHere(page, 'politica');
-    await politica.getByRole('button', { name: 'Fechar' }).click();
-    await page.goto('/hotsite/area-do-cliente');
-    await expect(page.getByRole('heading', { level: 1, name: 'Área do cliente' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Antibióticos para repor' })).toContainText(/R\$\s*\d/);
   },
 );

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillOutbox, holdEngine } from './support/broken-page.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { pasteInto } from './support/paste.ts';
 import { DIPIRONA, HUMALOG, LOSARTANA } from './support/produtos.ts';
-import { awaitSent, enter, enterBusca, headerTotal, openCarrinho, order, search } from './support/steps.ts';
+import { awaitSent, enterBusca, headerTotal, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 import { xlsxOf } from './support/xlsx.ts';
 
@@ -92,161 +91,115 @@ test('a list is imported by the keyboard alone: typed, reviewed, mended in place
   await awaitSent(page);
 });
 
-test('an import without a signal adds to what the cart holds, is sent once, and can be undone whole', async ({
+test('files of a spreadsheet survive a reload and are put into the cart without a signal, sent once, and so are 2,000 lines', async ({
   page,
   context,
   watch,
   server,
 }) => {
-  await enter(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await enterBusca(page);
   await order(page, DIPIRONA, 4);
   const before = await headerTotal(page);
   await awaitSent(page);
-  await search(page, 'a');
-  await openImport(page);
-  await page.keyboard.press('Escape');
-  await setSignal(context, watch, false);
-
-  await openImport(page);
-  await pasteInto(
-    fieldOf(page),
-    `EAN\tProduto\tQtd\n${DIPIRONA.ean}\tDipirona\t6\n${LOSARTANA.ean}\tLosartana\t2`,
-  );
-  await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};6\n${LOSARTANA.ean};2\n`);
-  await next(page);
-  await include(page);
-  await expect(page.getByText('2 itens incluídos no carrinho.').first()).toBeVisible();
-  await expect.poll(() => headerTotal(page)).toBeGreaterThan(before);
-  const both = await headerTotal(page);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect.poll(() => headerTotal(page)).toBeLessThan(both);
-  await openImport(page);
-  await pasteInto(fieldOf(page), `${DIPIRONA.ean} 6\n${LOSARTANA.ean} 2`);
-  await next(page);
-  await include(page);
-  await expect.poll(() => headerTotal(page)).toBe(both);
-
-  await setSignal(context, watch, true);
-  await awaitSent(page);
-  const items = await server.db
-    .selectFrom('carrinhoItem')
-    .select('quantidade')
-    .orderBy('quantidade')
-    .execute();
-  expect(items.map(({ quantidade }) => quantidade)).toEqual([2, 10]);
-});
-
-test('files of a spreadsheet are read, what names no code is chosen by hand, and a reload loses nothing', async ({
-  page,
-}) => {
-  await enterWhereImported(page);
   await openImport(page);
   const file = dialogOf(page).locator('input[type=file]');
-  await file.setInputFiles({
-    name: 'pedido.csv',
-    mimeType: 'text/csv',
-    // Windows-1252, as older spreadsheets save it.
-    buffer: Buffer.from(
-      `C\xf3d. de barras;Descri\xe7\xe3o;Quantidade\r\n${DIPIRONA.ean};"DIPIRONA; 500";7\r\n`,
-      'latin1',
-    ),
+
+  await test.step('files of older and newer spreadsheets are read, others are refused', async () => {
+    await file.setInputFiles({
+      name: 'pedido.csv',
+      mimeType: 'text/csv',
+      // Windows-1252, as older spreadsheets save it.
+      buffer: Buffer.from(
+        `C\xf3d. de barras;Descri\xe7\xe3o;Quantidade\r\n${DIPIRONA.ean};"DIPIRONA; 500";7\r\n`,
+        'latin1',
+      ),
+    });
+    await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
+    await expect(dialogOf(page).getByRole('radio', { name: 'Código de barras' })).toBeChecked();
+    await file.setInputFiles({
+      name: 'pedido.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: xlsxOf([
+        ['Produto', 'EAN', 'Qtd'],
+        ['Losartana', Number(LOSARTANA.ean), 3],
+        ['humalog 100 10 ml', '', 2],
+      ]),
+    });
+    await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n${LOSARTANA.ean};3\n`);
+    await expect(dialogOf(page)).toContainText('2 linhas e 1 sem código');
+    await file.setInputFiles({
+      name: 'pedido.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(dialogOf(page)).toContainText('Envie um arquivo .csv, .xlsx ou .txt.');
+    await look(page, 'importacao-arquivo');
   });
-  await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
-  await expect(dialogOf(page).getByRole('radio', { name: 'Código de barras' })).toBeChecked();
-  await file.setInputFiles({
-    name: 'pedido.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: xlsxOf([
-      ['Produto', 'EAN', 'Qtd'],
-      ['Losartana', Number(LOSARTANA.ean), 3],
-      ['humalog 100 10 ml', '', 2],
-    ]),
+
+  await test.step('a reload loses nothing, and a line without a code gets its product by hand', async () => {
+    await page.reload();
+    await openImport(page);
+    await expect(dialogOf(page)).toContainText('Você deixou 3 linhas aqui');
+    await look(page, 'importacao-retomar');
+    await dialogOf(page).getByRole('button', { name: 'Retomar' }).click();
+    await next(page);
+    await lineOf(page, 'humalog 100 10 ml').getByRole('button', { name: 'Buscar produto' }).click();
+    await dialogOf(page).getByRole('option', { name: HUMALOG.nome }).click();
+    await expect(lineOf(page, HUMALOG.nome)).toContainText('Encontrado');
   });
-  await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n${LOSARTANA.ean};3\n`);
-  await expect(dialogOf(page)).toContainText('2 linhas e 1 sem código');
-  await file.setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(dialogOf(page)).toContainText('Envie um arquivo .csv, .xlsx ou .txt.');
-  await look(page, 'importacao-arquivo');
 
-  await page.reload();
-  await openImport(page);
-  await expect(dialogOf(page)).toContainText('Você deixou 3 linhas aqui');
-  await look(page, 'importacao-retomar');
-  await dialogOf(page).getByRole('button', { name: 'Retomar' }).click();
-  await next(page);
-  const free = lineOf(page, 'humalog 100 10 ml');
-  await free.getByRole('button', { name: 'Buscar produto' }).click();
-  await dialogOf(page).getByRole('option', { name: HUMALOG.nome }).click();
-  await expect(lineOf(page, HUMALOG.nome)).toContainText('Encontrado');
-  await dialogOf(page).getByRole('button', { name: 'Voltar' }).click();
-  await expect(fieldOf(page)).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await openImport(page);
-  await expect(fieldOf(page)).toHaveValue('');
-  await expect(dialogOf(page)).not.toContainText('Você deixou');
-});
+  await test.step('without a signal the lines are added to the cart and can be undone', async () => {
+    await setSignal(context, watch, false);
+    await include(page);
+    await expect(page.getByText('3 itens incluídos no carrinho.').first()).toBeVisible();
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(() => headerTotal(page)).toBe(before);
+    await openImport(page);
+    await expect(fieldOf(page)).toHaveValue('');
+    await pasteInto(
+      fieldOf(page),
+      `EAN\tProduto\tQtd\n${DIPIRONA.ean}\tDipirona\t6\n${LOSARTANA.ean}\tLosartana\t2`,
+    );
+    await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};6\n${LOSARTANA.ean};2\n`);
+    await next(page);
+    await include(page);
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(before);
+  });
 
-test('2,000 lines are reviewed and put into the cart while the page goes on answering', async ({
-  page,
-  context,
-  watch,
-  server,
-}) => {
-  await enterWhereImported(page);
-  await openImport(page);
-  await setSignal(context, watch, false);
-  const ids = await server.db.selectFrom('produto').select('idProduto').orderBy('idProduto').execute();
-  expect(ids).toHaveLength(2000);
-  await pasteInto(fieldOf(page), ids.map(({ idProduto }, at) => `${idProduto}\t${(at % 3) + 1}`).join('\n'));
-  await expect(dialogOf(page)).toContainText('2.000 linhas');
-  await next(page);
-  await expect(dialogOf(page).getByText(/^Encontrado: \d/)).toBeVisible();
-  await dialogOf(page)
-    .getByRole('checkbox', { name: /^Ver só o que precisa de você/ })
-    .check();
-  await expect(lineOf(page, 'Inativo').first()).toBeVisible();
-  await look(page, 'importacao-2000');
-  await include(page);
-  await expect(page.getByText(/\d itens incluídos no carrinho\./).first()).toBeVisible();
-  await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect.poll(() => headerTotal(page)).toBe(0);
-});
+  await test.step('with the signal back the lines are sent once', async () => {
+    await setSignal(context, watch, true);
+    await awaitSent(page);
+    const items = await server.db
+      .selectFrom('carrinhoItem')
+      .select('quantidade')
+      .orderBy('quantidade')
+      .execute();
+    expect(items.map(({ quantidade }) => quantidade)).toEqual([2, 10]);
+  });
 
-test('nothing closes an import while it is looked up, and a failure of either step says so and loses nothing', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/import could not be looked up|no engine/);
-  await enterWhereImported(page);
-  await openImport(page);
-  await pasteInto(fieldOf(page), `${DIPIRONA.ean}\t7`);
-  const box = page.getByRole('alertdialog');
-  const cancel = dialogOf(page).getByRole('button', { name: 'Cancelar' });
-
-  const letEngine = await holdEngine(page);
-  await next(page);
-  await expect(dialogOf(page)).toContainText('0 de 1 linha');
-  await expect(cancel).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeVisible();
-  await letEngine('go');
-  await expect(lineOf(page, DIPIRONA.nome)).toContainText('Encontrado');
-  await expect(cancel).toBeEnabled();
-
-  const makeRoom = await fillOutbox(page);
-  await include(page);
-  await expect(box).toContainText('Houve um erro ao incluir a importação.');
-  await box.getByRole('button', { name: 'OK' }).click();
-  await makeRoom();
-  await expect(lineOf(page, DIPIRONA.nome)).toContainText('Encontrado');
-
-  await dialogOf(page).getByRole('button', { name: 'Voltar' }).click();
-  const breakEngine = await holdEngine(page);
-  await breakEngine('break');
-  await next(page);
-  await expect(box).toContainText('Houve um erro ao validar a importação.');
-  await box.getByRole('button', { name: 'OK' }).click();
-  await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};7\n`);
+  await test.step('2,000 lines are reviewed and put into the cart while the page goes on answering', async () => {
+    const both = await headerTotal(page);
+    await setSignal(context, watch, false);
+    await openImport(page);
+    const ids = await server.db.selectFrom('produto').select('idProduto').orderBy('idProduto').execute();
+    expect(ids).toHaveLength(2000);
+    await pasteInto(
+      fieldOf(page),
+      ids.map(({ idProduto }, at) => `${idProduto}\t${(at % 3) + 1}`).join('\n'),
+    );
+    await expect(dialogOf(page)).toContainText('2.000 linhas');
+    await next(page);
+    await expect(dialogOf(page).getByText(/^Encontrado: \d/)).toBeVisible();
+    await dialogOf(page)
+      .getByRole('checkbox', { name: /^Ver só o que precisa de você/ })
+      .check();
+    await expect(lineOf(page, 'Inativo').first()).toBeVisible();
+    await look(page, 'importacao-2000');
+    await include(page);
+    await expect(page.getByText(/\d itens incluídos no carrinho\./).first()).toBeVisible();
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(both);
+    await page.getByRole('button', { name: 'Desfazer' }).last().click();
+    await expect.poll(() => headerTotal(page)).toBe(both);
+  });
 });

@@ -31,8 +31,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 newDevice(
-  'a visitor sees the store without a price, goes through its menu by the keyboard, and nothing moves by itself',
-  async ({ page }) => {
+  'a visitor sees the store without a price, and a first log-in sees it with prices as soon as they are there',
+  async ({ page, context, watch }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const shifts = await watchShifts(page);
     await page.goto('/');
@@ -48,53 +48,65 @@ newDevice(
     await look(page, 'inicio-visitante');
 
     const menu = page.getByRole('navigation', { name: 'Menu da loja' });
-    const entries = menu.getByRole('button');
-    await expect(entries).toHaveCount(5);
-    const widths = await entries.evaluateAll((all) =>
-      all.map((e) => Math.round(e.getBoundingClientRect().width)),
-    );
-    expect(new Set(widths)).toEqual(new Set([256]));
-    await entries.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
-    await expect(entries.nth(2)).toBeFocused();
-    await entries.first().click();
-    await lookHere(page, 'inicio-menu');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await menu.getByRole('button', { name: 'Menu da loja' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
-    await drawer.getByText('Medicamentos').click();
-    await lookHere(page, 'inicio-gaveta');
-    await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
-    await look(page, 'previa');
+    await test.step('the menu is gone through by the keyboard, and on a phone in a drawer', async () => {
+      const entries = menu.getByRole('button');
+      await expect(entries).toHaveCount(5);
+      const widths = await entries.evaluateAll((all) =>
+        all.map((e) => Math.round(e.getBoundingClientRect().width)),
+      );
+      expect(new Set(widths)).toEqual(new Set([256]));
+      await entries.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu.getByRole('link', { name: 'Verão da saúde' })).toBeHidden();
+      await expect(entries.nth(2)).toBeFocused();
+      await entries.first().click();
+      await lookHere(page, 'inicio-menu');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await menu.getByRole('button', { name: 'Menu da loja' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu da loja' });
+      await drawer.getByText('Medicamentos').click();
+      await lookHere(page, 'inicio-gaveta');
+      await drawer.getByRole('link', { name: 'Cadeia fria' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cadeia fria' })).toBeVisible();
+      await look(page, 'previa');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('without a signal nothing is drawn of a store that is not known', async () => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto('/');
+      for (const place of [bar, menu]) await expect(place).toBeVisible();
+      await setSignal(context, watch, false);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const place of [bar, menu]) await expect(place).toHaveCount(0);
+      await look(page, 'inicio-visitante-sem-sinal');
+      await setSignal(context, watch, true);
+    });
+
+    await test.step('a price that is still on its way is not called missing', async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/sincronizacao/precos*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Entrar' }).first().click();
+      await fillLogIn(page, 'representante', DEMO_SENHA);
+      const dor = showcase(page, 'Dor e febre');
+      await expect(dor.getByText('Preço ainda não carregado').first()).toBeVisible();
+      await expect(dor.getByText('Sem condição para este cliente')).toHaveCount(0);
+      await look(page, 'inicio-precos-a-caminho');
+      held.resolve();
+      await expect(dor).toContainText(/R\$\s*\d/);
+      await expect(dor.getByText('Preço ainda não carregado')).toHaveCount(0);
+    });
   },
 );
-
-newDevice('a price that is still on its way is not called missing', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/sincronizacao/precos*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  await fillLogIn(page, 'representante', DEMO_SENHA);
-  const dor = showcase(page, 'Dor e febre');
-  await expect(dor.getByText('Preço ainda não carregado').first()).toBeVisible();
-  await expect(dor.getByText('Sem condição para este cliente')).toHaveCount(0);
-  await look(page, 'inicio-precos-a-caminho');
-  letGo();
-  await expect(dor).toContainText(/R\$\s*\d/);
-  await expect(dor.getByText('Preço ainda não carregado')).toHaveCount(0);
-});
 
 test('a rep sees his work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
   page,
@@ -142,22 +154,3 @@ test('a rep sees his work and the store with the customer’s prices, buys from 
   await expect(page.getByText('As vitrines da loja chegam com o próximo sinal.')).toBeVisible();
   await setSignal(context, watch, true);
 });
-
-newDevice(
-  'where a visitor without a signal knows nothing of the store, nothing is drawn of it',
-  async ({ page, context, watch }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const bars = [
-      page.getByRole('complementary', { name: 'Informações da loja' }),
-      page.getByRole('navigation', { name: 'Menu da loja' }),
-    ];
-    for (const bar of bars) await expect(bar).toBeVisible();
-    await setSignal(context, watch, false);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const bar of bars) await expect(bar).toHaveCount(0);
-    await look(page, 'inicio-visitante-sem-sinal');
-    await setSignal(context, watch, true);
-  },
-);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { must } from '#lib/must.ts';
 import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
@@ -27,84 +26,7 @@ async function download(page: Page, name: string): Promise<string> {
   return (await saving).suggestedFilename();
 }
 
-test('invoices are listed oldest first, sorted, filtered and told by their total', async ({
-  page,
-  server,
-}) => {
-  await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Notas Fiscais');
-  const rows = linhas(page, 'Notas fiscais');
-  await expect(rows.first()).toBeVisible();
-  await expect(page.getByText(/^\d+ documentos no total$/).first()).toBeVisible();
-  await look(page, 'notas');
-  const first = rows.first().getByRole('checkbox');
-  const oldest = must(await first.getAttribute('aria-label'), 'label');
-  await page.getByLabel('Ordenar por').selectOption('Emissão decrescente');
-  await expect(first).not.toHaveAttribute('aria-label', oldest);
-  await page.getByLabel('Ordenar por').selectOption('Emissão crescente');
-  await expect(first).toHaveAttribute('aria-label', oldest);
-
-  await page.keyboard.press('Shift+F');
-  const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
-  await expect(drawer.getByLabel('Cliente')).not.toBeEditable();
-  const numero = drawer.getByLabel('Número da nota');
-  await numero.pressSequentially('a1b2');
-  await expect(numero).toHaveValue('12');
-  await look(page, 'notas-filtro');
-  await numero.press('Enter');
-  await expect(page).toHaveURL(/\?num=12$/);
-  await expect(page.getByText('Nenhum item encontrado.')).toBeVisible();
-  await press(page, 'Exportar');
-  await expectSaid(page, 'Nenhum registro foi encontrado.');
-  await look(page, 'notas-vazio');
-});
-
-test('with the keyboard alone invoices are filtered, marked, downloaded, and their DANFE is opened', async ({
-  page,
-  server,
-}) => {
-  await giveHistorico(server);
-  await enter(page);
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: /^Usuário / }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Notas');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible();
-  const rows = linhas(page, 'Notas fiscais');
-  await expect(rows.first()).toBeVisible();
-  await tabTo(page, rows);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
-  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await tabTo(page, page.getByRole('button', { name: 'Baixar XML' }));
-  const several = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await expect(box(page).getByRole('button', { name: 'Sim' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  expect((await several).suggestedFilename()).toMatch(/\.zip$/);
-
-  await tabTo(page, rows);
-  const one = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toContainText('Danfe');
-  await page.keyboard.press('Enter');
-  expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
-
-  await page.keyboard.press('Shift+F');
-  const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(rows.nth(0)).toBeFocused();
-});
-
-test('documents are downloaded after their question, and kept ones open without a signal until the user leaves', async ({
+test('invoices are filtered, downloaded and opened by the keyboard, and kept documents open without a signal until the user leaves', async ({
   page,
   context,
   server,
@@ -112,37 +34,90 @@ test('documents are downloaded after their question, and kept ones open without 
 }) => {
   await giveHistorico(server);
   await enter(page);
-  await goByMenu(page, 'Notas Fiscais');
   const rows = linhas(page, 'Notas fiscais');
-  for (const name of ['Baixar XML', 'Baixar Danfe', 'Baixar Boleto']) {
-    await press(page, name);
-    await expectSaid(page, 'Nenhum registro foi selecionado.');
-  }
-  await rows.first().getByRole('checkbox').check();
-  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
-  await rows.nth(1).getByRole('checkbox').check();
-  expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
-  await press(page, 'Guardar no aparelho');
-  await expect(page.getByText('Os documentos de 2 notas estão neste aparelho').first()).toBeVisible();
-  await expect(rows.first()).toContainText('No aparelho');
 
-  await setSignal(context, watch, false);
-  expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
-  await rows.nth(1).getByRole('checkbox').uncheck();
-  expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
-  await look(page, 'notas-sem-sinal');
-  await rows.nth(2).getByRole('checkbox').check();
-  await press(page, 'Baixar Danfe');
-  await box(page).getByRole('button', { name: 'Sim' }).click();
-  await expectSaid(page, 'não está neste aparelho');
+  await test.step('the list is reached from the header by the keyboard', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await tabTo(page, page.getByRole('button', { name: /^Usuário / }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Notas');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notas Fiscais' })).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText(/^\d+ documentos no total$/).first()).toBeVisible();
+    await look(page, 'notas');
+  });
 
-  await setSignal(context, watch, true);
-  await page.getByRole('button', { name: /^Usuário / }).click();
-  await page.getByRole('menuitem', { name: /^Sair/ }).click();
-  await page.getByRole('alertdialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible();
-  await enter(page);
-  await goByMenu(page, 'Notas Fiscais');
-  await expect(rows.first()).toBeVisible();
-  await expect(page.getByText('No aparelho', { exact: true })).toHaveCount(0);
+  await test.step('marked invoices are downloaded, and Enter opens the DANFE of one', async () => {
+    await tabTo(page, rows);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
+    await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, page.getByRole('button', { name: 'Baixar XML' }));
+    const several = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    await expect(box(page).getByRole('button', { name: 'Sim' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect((await several).suggestedFilename()).toMatch(/\.zip$/);
+    await tabTo(page, rows);
+    const one = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toContainText('Danfe');
+    await page.keyboard.press('Enter');
+    expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  await test.step('the drawer of filters gives the focus back, and its number stands in the address', async () => {
+    const drawer = page.getByRole('dialog', { name: 'Filtrar Notas Fiscais' });
+    await page.keyboard.press('Shift+F');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('Shift+F');
+    const numero = drawer.getByLabel('Número da nota');
+    await numero.pressSequentially('12');
+    await look(page, 'notas-filtro');
+    await numero.press('Enter');
+    await expect(page).toHaveURL(/\?num=12$/);
+    await expect(page.getByText('Nenhum item encontrado.')).toBeVisible();
+    await press(page, 'Exportar');
+    await expectSaid(page, 'Nenhum registro foi encontrado.');
+    await look(page, 'notas-vazio');
+    await page.goBack();
+    await expect(rows.first()).toBeVisible();
+  });
+
+  await test.step('kept documents are saved without a signal, others are said to be missing', async () => {
+    await rows.first().getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await press(page, 'Guardar no aparelho');
+    await expect(page.getByText('Os documentos de 2 notas estão neste aparelho').first()).toBeVisible();
+    await expect(rows.first()).toContainText('No aparelho');
+    await setSignal(context, watch, false);
+    expect(await download(page, 'Baixar Danfe')).toMatch(/^Danfe-\d{14}\.zip$/);
+    await rows.nth(1).getByRole('checkbox').uncheck();
+    expect(await download(page, 'Baixar XML')).toMatch(/^\d{44}-procNFe\.xml$/);
+    await look(page, 'notas-sem-sinal');
+    await rows.nth(2).getByRole('checkbox').check();
+    await press(page, 'Baixar Danfe');
+    await box(page).getByRole('button', { name: 'Sim' }).click();
+    await expectSaid(page, 'não está neste aparelho');
+  });
+
+  await test.step('kept documents go when the user leaves', async () => {
+    await setSignal(context, watch, true);
+    await page.getByRole('button', { name: /^Usuário / }).click();
+    await page.getByRole('menuitem', { name: /^Sair/ }).click();
+    await page.getByRole('alertdialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible();
+    await enter(page);
+    await goByMenu(page, 'Notas Fiscais');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText('No aparelho', { exact: true })).toHaveCount(0);
+  });
 });

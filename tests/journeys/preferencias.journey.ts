@@ -2,16 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { answerRefused } from './support/refuse.ts';
+import type { JourneyServer } from './support/server.ts';
 import {
   awaitSent,
-  counterIn,
   enter,
   enterBusca,
   headerTotal,
   openBusca,
   order,
-  rowOf,
   rows,
   search,
   serve,
@@ -43,6 +41,16 @@ async function hear(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+/** How many users have the blocked customer as their main one, as the server knows it. */
+async function countPrincipal({ db }: JourneyServer): Promise<number> {
+  const found = await db
+    .selectFrom('preferenciaUsuario')
+    .select('idPessoaClientePrincipal')
+    .where('idPessoaClientePrincipal', '=', 102)
+    .execute();
+  return found.length;
+}
+
 test('a customer without preferences is asked for them, and lists and prices are as they were saved', async ({
   page,
   server,
@@ -57,6 +65,10 @@ test('a customer without preferences is asked for them, and lists and prices are
   await expect(form.getByText('Por favor, selecione a forma de pagamento para continuar.')).toBeVisible();
   await expect(form.getByRole('radio', { name: /^Varejo SP/ })).toBeFocused();
   await look(page, 'preferencias-faltando');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Sair sem preferências' });
+  await look(page, 'preferencias-sair');
+  await question.getByRole('button', { name: 'Continuar o cadastro' }).click();
 
   await form.getByRole('radio', { name: /^Rede associada SP/ }).check();
   await form.getByLabel('Prazo e forma de pagamento').selectOption('3_1');
@@ -114,172 +126,104 @@ test('a customer without preferences is asked for them, and lists and prices are
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
 });
 
-test('leaving without preferences loses no work: back to the customer before, or out of the session after a question', async ({
+test('another customer is chosen by keyboard and served without a signal where the device is ready for them', async ({
   page,
-  watch,
-}) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await awaitSent(page);
-  // What is refused now waits for a person: it is unsent while there is a signal.
-  watch.expect(/status of 422/);
-  await answerRefused(page, '**/api/Carrinho/item*', {
-    Message: 'Atenção!',
-    Description: 'Produto bloqueado.',
-    Codigo: 'item-sem-condicao',
-  });
-  await counterIn(rowOf(page, DIPIRONA.ean)).fill('30');
-  await expect(page.getByRole('button', { name: /precisa de atenção/ })).toBeVisible();
-  // What was refused while the field was open is not wanted once more by leaving it.
-  await counterIn(rowOf(page, DIPIRONA.ean)).press('Enter');
-  await serve(page, SEM_PREFERENCIAS);
-  await hear(page);
-  await dialog(page).getByRole('button', { name: 'Fechar' }).last().click();
-  const word = page.getByRole('alertdialog', { name: 'Mensagem' });
-  await expect(word).toContainText(
-    `Sem preferências para ${SEM_PREFERENCIAS}, você voltou a atender ${AURORA}.`,
-  );
-  await word.getByRole('button', { name: 'OK' }).click();
-  await expect(band(page)).toContainText(AURORA);
-  expect(await headerTotal(page)).toBeGreaterThan(0);
-
-  await page.unrouteAll();
-  await page.getByRole('button', { name: /Abrir sincronização/ }).click();
-  await page.getByRole('button', { name: /^Tentar de novo/ }).click();
-  await page.keyboard.press('Escape');
-  await awaitSent(page);
-  await serve(page, SEM_PREFERENCIAS);
-  await hear(page);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Sair sem preferências' });
-  await look(page, 'preferencias-sair');
-  await question.getByRole('button', { name: 'Continuar o cadastro' }).click();
-  await expect(dialog(page)).toBeVisible();
-  // Who cannot fill them in now serves somebody else.
-  await dialog(page).getByRole('button', { name: 'Atender outro cliente' }).click();
-  const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
-  await list.getByRole('option', { name: new RegExp(AURORA) }).click();
-  await trocaBox(page).getByRole('button', { name: 'Trocar' }).click();
-  await expect(band(page)).toContainText(AURORA);
-  await expect(dialog(page)).toHaveCount(0);
-
-  await serve(page, SEM_PREFERENCIAS);
-  await hear(page);
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Encerrar sessão' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
-});
-
-test('another customer is chosen by keyboard, after a question, and each cart stays its customer’s own', async ({
-  page,
+  context,
   server,
+  watch,
 }) => {
   await enterBusca(page);
   await order(page, DIPIRONA, 20);
   const total = await headerTotal(page);
-  await band(page).press('Enter');
   const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
-  await expect(list.getByRole('option', { name: /Pedra da Lua/ })).toContainText(`Bloqueado: ${MOTIVO}`);
-  await look(page, 'trocar-cliente-lista');
-  await page.keyboard.type('pedra lua');
-  await page.keyboard.press('Enter');
-  await expect(trocaBox(page)).toContainText(
-    `Deseja trocar para o cliente ${BLOQUEADA}? O carrinho de ${AURORA} fica guardado.`,
-  );
-  await look(page, 'trocar-cliente-pergunta');
-  await trocaBox(page).getByRole('button', { name: 'Ficar' }).click();
-  await expect(band(page)).toContainText(AURORA);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(DIPIRONA.ean);
 
-  await band(page).press('Enter');
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await page.keyboard.type('102');
-  await page.keyboard.press('Enter');
-  await trocaBox(page).getByRole('button', { name: 'Trocar' }).press('Enter');
-  await expect(band(page)).toContainText(BLOQUEADA);
-  await expect(page).toHaveURL('/');
-  const atendendo = page.getByRole('region', { name: BLOQUEADA });
-  await expect(atendendo).toContainText(MOTIVO);
-  await expect.poll(() => headerTotal(page)).toBe(0);
-  const principal = async () => {
-    const rowsNow = await server.db
-      .selectFrom('preferenciaUsuario')
-      .select('idPessoaClientePrincipal')
-      .where('idPessoaClientePrincipal', '=', 102)
-      .execute();
-    return rowsNow.length;
-  };
-  await expect.poll(principal).toBe(1);
+  await test.step('a question comes before the switch, and each cart stays its customer’s own', async () => {
+    await band(page).press('Enter');
+    await expect(list.getByRole('option', { name: /Pedra da Lua/ })).toContainText(`Bloqueado: ${MOTIVO}`);
+    await look(page, 'trocar-cliente-lista');
+    await page.keyboard.type('pedra lua');
+    await page.keyboard.press('Enter');
+    await expect(trocaBox(page)).toContainText(
+      `Deseja trocar para o cliente ${BLOQUEADA}? O carrinho de ${AURORA} fica guardado.`,
+    );
+    await look(page, 'trocar-cliente-pergunta');
+    await trocaBox(page).getByRole('button', { name: 'Trocar' }).press('Enter');
+    await expect(band(page)).toContainText(BLOQUEADA);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: BLOQUEADA })).toContainText(MOTIVO);
+    await expect.poll(() => headerTotal(page)).toBe(0);
+    await expect.poll(() => countPrincipal(server)).toBe(1);
+  });
 
-  await openFromMenu(page);
-  const options = await dialog(page)
-    .getByLabel('Prazo e forma de pagamento')
-    .locator('option')
-    .allTextContents();
-  expect(
-    options.every((text) => /antecipad|cartão|pix/i.test(text)),
-    options.join(),
-  ).toBe(true);
-  await look(page, 'preferencias-bloqueado');
-  await page.keyboard.press('Escape');
-  await serve(page, AURORA);
-  await expect.poll(() => headerTotal(page)).toBe(total);
-  await expect(page.getByText('Saldo de cashback')).toBeVisible();
-  await look(page, 'inicio-cashback');
-});
+  await test.step('a blocked customer is offered payment in advance alone', async () => {
+    await openFromMenu(page);
+    const options = await dialog(page)
+      .getByLabel('Prazo e forma de pagamento')
+      .locator('option')
+      .allTextContents();
+    expect(
+      options.every((text) => /antecipad|cartão|pix/i.test(text)),
+      options.join(),
+    ).toBe(true);
+    await look(page, 'preferencias-bloqueado');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  });
 
-test('without a signal a customer who is ready is served with prices, one who is not is said to be so, and nothing is saved', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await enter(page);
-  await serve(page, BLOQUEADA);
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await serve(page, SEM_PREFERENCIAS);
-  await hear(page);
-  await setSignal(context, watch, false);
-  await expect(dialog(page).getByText('Para salvar alterações é preciso sinal.')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Salvar' })).toBeDisabled();
-  await page.keyboard.press('Escape');
   const word = page.getByRole('alertdialog', { name: 'Mensagem' });
-  await expect(word).toContainText(`você voltou a atender ${BLOQUEADA}.`);
-  await word.getByRole('button', { name: 'OK' }).click();
-  await page.reload();
-  await expect(band(page)).toContainText(BLOQUEADA);
+  await test.step('preferences that cannot be saved without a signal lead back to the customer before', async () => {
+    await serve(page, SEM_PREFERENCIAS);
+    await hear(page);
+    await setSignal(context, watch, false);
+    await expect(dialog(page).getByText('Para salvar alterações é preciso sinal.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(word).toContainText(`você voltou a atender ${BLOQUEADA}.`);
+    await word.getByRole('button', { name: 'OK' }).click();
+    await page.reload();
+    await expect(band(page)).toContainText(BLOQUEADA);
+  });
 
-  await serve(page, AURORA);
-  await order(page, DIPIRONA, 10);
-  await openFromMenu(page);
-  await look(page, 'preferencias-sem-sinal');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await test.step('a ready customer is served without a signal with prices and cart', async () => {
+    await serve(page, AURORA);
+    await expect.poll(() => headerTotal(page)).toBe(total);
+    await expect(page.getByText('Saldo de cashback')).toBeVisible();
+    await look(page, 'inicio-cashback');
+    await order(page, DIPIRONA, 30);
+    await openFromMenu(page);
+    await look(page, 'preferencias-sem-sinal');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
 
-  await band(page).click();
-  const list = page.getByRole('dialog', { name: 'Atender outro cliente' });
-  await expect(list).toBeVisible();
-  await page.keyboard.type('Pequi');
-  await expect(list.getByRole('option')).toHaveCount(1);
-  await expect(list.getByRole('option')).toContainText('ainda não está neste aparelho');
-  await page.keyboard.press('Enter');
-  await expect(trocaBox(page)).toContainText('Sem sinal, e os dados deste cliente não estão neste aparelho');
-  await look(page, 'trocar-cliente-sem-sinal');
-  await trocaBox(page).getByRole('button', { name: 'Ficar' }).click();
-  await expect(band(page)).toContainText(AURORA);
+  await test.step('a customer who is not on the device is said to be missing', async () => {
+    await band(page).click();
+    await expect(list).toBeVisible();
+    await page.keyboard.type('Pequi');
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await expect(list.getByRole('option')).toContainText('ainda não está neste aparelho');
+    await page.keyboard.press('Enter');
+    await expect(trocaBox(page)).toContainText(
+      'Sem sinal, e os dados deste cliente não estão neste aparelho',
+    );
+    await look(page, 'trocar-cliente-sem-sinal');
+    await trocaBox(page).getByRole('button', { name: 'Ficar' }).click();
+    await expect(band(page)).toContainText(AURORA);
+  });
 
-  await serve(page, SEM_PREFERENCIAS);
-  await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
-  await search(page, 'dipirona');
-  await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
-  await look(page, 'sem-preferencias-busca');
-  await page.getByRole('button', { name: 'Cadastrar preferências' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Salvar' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(word).toContainText(`você voltou a atender ${AURORA}.`);
-  await word.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
-  await setSignal(context, watch, true);
-  await awaitSent(page);
+  await test.step('screens of a customer without preferences say so instead of prices', async () => {
+    await serve(page, SEM_PREFERENCIAS);
+    await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
+    await search(page, 'dipirona');
+    await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toHaveCount(0);
+    await look(page, 'sem-preferencias-busca');
+    await page.getByRole('button', { name: 'Cadastrar preferências' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(word).toContainText(`você voltou a atender ${AURORA}.`);
+    await word.getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(total);
+    await setSignal(context, watch, true);
+    await awaitSent(page);
+  });
 });

@@ -8,6 +8,7 @@ import { enter, search } from './support/steps.ts';
 const INDIGO = 'rgb(50, 48, 123)';
 const WHITE = 'rgb(255, 255, 255)';
 const TEAL = 'rgb(0, 96, 122)';
+const YELLOW = 'rgb(255, 225, 77)';
 
 const header = (page: Page) => page.getByRole('banner');
 const groundOf = (page: Page) =>
@@ -50,13 +51,58 @@ async function noteGrounds(page: Page): Promise<() => Promise<string[]>> {
 }
 
 newDevice(
-  'the store is shown in its colours, and keeps them for a start without a signal',
+  "a page has the store's colours from the first frame, those that it kept, and a hotsite's as long as one is there",
   async ({ page }) => {
     await page.goto('/');
     await shows(page, INDIGO);
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('GSTemas') ?? '[]') as unknown[]);
     await expect.poll(async () => (await kept()).length).toBe(5);
     expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+
+    await page.goto('/hotsite/verao-da-saude');
+    await shows(page, TEAL);
+    await header(page).getByRole('link', { name: 'Maleta, início' }).click();
+    await shows(page, INDIGO);
+    await page.goBack();
+    await shows(page, TEAL);
+
+    await page.goto('/?tema=2');
+    await shows(page, WHITE);
+    // The server is slow: what is kept is there before it.
+    await page.route('**/api/temapersonalizado', () => undefined);
+    const grounds = await noteGrounds(page);
+    await page.reload();
+    await expect(header(page).locator('img[src^="data:"]')).toBeVisible();
+    expect(await grounds()).toEqual([WHITE]);
+  },
+);
+
+newDevice(
+  "the very first visit waits for the store's colours, and those that would make words unreadable are put right",
+  async ({ page }) => {
+    await waitWithoutEnd(page);
+    await rewrite(page, ([loja, ...rest]) =>
+      loja === undefined
+        ? []
+        : [
+            {
+              ...loja,
+              parametros: [
+                { parametroTipo: { idParametroTipo: 3 }, valor: '#ffe14d' },
+                { parametroTipo: { idParametroTipo: 14 }, valor: '#eeeeee' },
+                { parametroTipo: { idParametroTipo: 103 }, valor: '#ffffff' },
+              ],
+            },
+            ...rest,
+          ],
+    );
+    const grounds = await noteGrounds(page);
+    await page.goto('/');
+    await shows(page, YELLOW);
+    expect(await grounds()).toEqual([YELLOW]);
+    await look(page, 'tema-amarelo-inicio');
+    await header(page).getByRole('button', { name: 'Entrar' }).click();
+    await look(page, 'tema-amarelo-entrar');
   },
 );
 
@@ -79,58 +125,4 @@ test("another store's theme colours components one by one, shows its logo, and e
   await look(page, 'tema-raizes-busca');
   await page.goto('/?tema=');
   await shows(page, INDIGO);
-});
-
-newDevice('a kept theme is there from the first frame, though the server is slow', async ({ page }) => {
-  await page.goto('/?tema=2');
-  await shows(page, WHITE);
-  await page.route('**/api/temapersonalizado', () => undefined);
-  const grounds = await noteGrounds(page);
-  await page.reload();
-  await expect(header(page).locator('img[src^="data:"]')).toBeVisible();
-  expect(await grounds()).toEqual([WHITE]);
-});
-
-newDevice(
-  "the very first visit waits for the store's colours rather than showing others before them",
-  async ({ page }) => {
-    await waitWithoutEnd(page);
-    await rewrite(page, (temas) => temas.filter((tema) => tema.idTemaPersonalizado === 2));
-    const grounds = await noteGrounds(page);
-    await page.goto('/');
-    await shows(page, WHITE);
-    expect(await grounds()).toEqual([WHITE]);
-  },
-);
-
-newDevice('a hotsite has its colours as long as one is there', async ({ page }) => {
-  await page.goto('/hotsite/verao-da-saude');
-  await shows(page, TEAL);
-  await header(page).getByRole('link', { name: 'Maleta, início' }).click();
-  await shows(page, INDIGO);
-  await page.goBack();
-  await shows(page, TEAL);
-});
-
-newDevice('a colour that would make words unreadable is put right where the words are', async ({ page }) => {
-  await rewrite(page, ([loja, ...rest]) =>
-    loja === undefined
-      ? []
-      : [
-          {
-            ...loja,
-            parametros: [
-              { parametroTipo: { idParametroTipo: 3 }, valor: '#ffe14d' },
-              { parametroTipo: { idParametroTipo: 14 }, valor: '#eeeeee' },
-              { parametroTipo: { idParametroTipo: 103 }, valor: '#ffffff' },
-            ],
-          },
-          ...rest,
-        ],
-  );
-  await page.goto('/');
-  await shows(page, 'rgb(255, 225, 77)');
-  await look(page, 'tema-amarelo-inicio');
-  await header(page).getByRole('button', { name: 'Entrar' }).click();
-  await look(page, 'tema-amarelo-entrar');
 });

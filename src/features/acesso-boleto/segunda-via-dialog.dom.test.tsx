@@ -63,6 +63,16 @@ test('boletos are asked for with bare numbers, saved as a ZIP, and the form is t
   );
 });
 
+test('boletos are asked for by the number of a document where the invoice is not known', async () => {
+  openDialog();
+  await user.keyboard('99000101000120');
+  await user.type(field('Número do documento'), '310001/1{Enter}');
+  expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
+  const { query } = must(server.askedOf(baixarSegundaViaBoleto)[0], 'request');
+  expect(textOf(query.get('numerodocumento'))).toBe('310001/1');
+  expect(query.has('notaFiscal')).toBe(false);
+});
+
 test('what was typed for boletos is there again when the form is opened again in the tab', async () => {
   openDialog();
   await user.keyboard('99000101000120');

@@ -55,6 +55,14 @@ test('a password that an ended session could not change is asked for no log-in o
   expect(sent.headers.get('authorization')).toBe(`Bearer ${token}`);
 });
 
+test('a change of password without a word in it says so at the fields, and the first one gets the focus', async () => {
+  await openDialog();
+  await change();
+  expect(dialog().getAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Senha atual'));
+  expect(server.askedOf(alterarSenha)).toEqual([]);
+});
+
 test('a new password that is too short or typed twice in two ways is said at its field and asked of nobody', async () => {
   await openDialog();
   await fillIn('curta');

@@ -17,7 +17,7 @@ const operacao = ({ nota }: Linha) => nota.titulo.operacao.descOperacao;
 const emissao = ({ nota }: Linha) => formatDate(nota.dataDocumento);
 const temBoleto = ({ nota }: Linha) => simNao(nota.boletos.length > 0);
 
-function Numero({ nota, isGuardada }: Linha) {
+function Numero({ linha: { nota, isGuardada } }: { linha: Linha }) {
   return (
     <>
       <span className={css.numero}>{nota.numDocumento}</span>
@@ -53,7 +53,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     cell: ({ nota }) => <span className={css.chave}>{formatChaveAcesso(nota.chaveAcesso)}</span>,
   },
   { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
-  { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero {...linha} /> },
+  { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero linha={linha} /> },
   { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
   {
     id: 'emissaoTipo',
@@ -80,7 +80,7 @@ export function NotaCartao({ linha }: { linha: Linha }) {
       <div className={grid.cardHead}>
         <span>
           <span className={grid.factName}>Nota</span>
-          <Numero {...linha} />
+          <Numero linha={linha} />
         </span>
         <span>{emissao(linha)}</span>
       </div>

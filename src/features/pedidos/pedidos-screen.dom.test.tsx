@@ -95,11 +95,25 @@ describe('the list of orders', () => {
     expect(location.href).toBe(before);
   });
 
-  test('what cannot be done without a marked order is said', async () => {
-    await openList(pedidos);
-    await rows();
-    await user.click(screen.getByRole('button', { name: 'Repetir Pedido' }));
-    expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi selecionado.');
+  test.each(['Repetir Pedido', 'Pagamento', 'Detalhes'])(
+    'says that %s needs a marked order',
+    async (name) => {
+      await openList(pedidos);
+      await rows();
+      await user.click(screen.getByRole('button', { name }));
+      expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi selecionado.');
+      expect(location.pathname).toBe('/pedidos');
+    },
+  );
+
+  test('says why the marked order cannot be paid', async () => {
+    const formaPagamento = { idFormaPagamento: 8, descFormaPagamento: 'Cartão', pagamentoAntecipado: true };
+    await openList([pedidoSample({ dataHora: HOJE, formaPagamento })]);
+    await user.click((await rows())[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Pagamento' }));
+    expect((await findBox('Atenção')).textContent).toContain(
+      'A situação do pedido não permite o pagamento por cartão de crédito.',
+    );
   });
 
   test('of orders one is marked at a time, and opened by Enter or two presses', async () => {
@@ -171,5 +185,6 @@ describe('orders that are older than those on the device', () => {
     expect(
       await screen.findByText(/^Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho/),
     ).toBeTruthy();
+    expect(screen.queryByText(/^0 pedidos/)).toBeNull();
   });
 });

@@ -78,8 +78,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const chips = chipsOf(filtro, lista.opcoes, hoje);
   const isKnown = lista.linhas !== undefined;
   const { antigos } = lista;
-  // None, and not all could be read: that is not nought.
-  const isUncounted = linhas.length === 0 && (antigos.isLendo || antigos.falha !== null);
+  // None but those of this device, and not all could be read: that is not nought.
+  const isUncounted = lista.totais.quantidade === 0 && (antigos.isLendo || antigos.falha !== null);
   const text = isKnown && !isUncounted ? totaisText(lista) : null;
   useSpokenText(text);
   useRefreshOld(isKnown ? lista.at : undefined);

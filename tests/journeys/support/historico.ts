@@ -27,11 +27,36 @@ export async function showAll(page: Page): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
+/** Waits until the device keeps orders with their lines: what is on screen may be the server's word alone. */
+const awaitItens = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
+        return new Promise<number>((resolve, reject) => {
+          const fail = () => reject(new Error('the vault cannot be read'));
+          const opening = indexedDB.open(`vault:maleta:${id}`);
+          opening.onerror = fail;
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const counting = database.transaction('pedidoItens').objectStore('pedidoItens').count();
+            counting.onerror = fail;
+            counting.onsuccess = () => {
+              database.close();
+              resolve(counting.result);
+            };
+          };
+        });
+      }),
+    )
+    .toBeGreaterThan(0);
+
 /** A representative at the orders that the device keeps of a customer, all of them. */
 export async function openPedidos(page: Page, server: JourneyServer): Promise<Locator> {
   await giveHistorico(server);
   await enter(page);
   await goByMenu(page, 'Meus Pedidos');
   await showAll(page);
+  await awaitItens(page);
   return linhas(page, 'Pedidos');
 }

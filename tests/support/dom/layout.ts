@@ -68,6 +68,14 @@ Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
   get: () => viewport.width,
   configurable: true,
 });
+// What scrolls by itself is as high as one row, the page as high as the window.
+Object.defineProperty(Element.prototype, 'clientHeight', {
+  get(this: Element) {
+    return this === document.documentElement ? viewport.height : ROW_HEIGHT;
+  },
+  configurable: true,
+});
+Object.defineProperty(Element.prototype, 'clientWidth', { get: () => viewport.width, configurable: true });
 Element.prototype.checkVisibility = function checkVisibility() {
   return this.isConnected && this.closest('[hidden]') === null;
 };

@@ -1,4 +1,5 @@
 import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
+import { sampleCliente } from '#domain/carrinho-sample.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
@@ -92,3 +93,14 @@ export const clienteSample = (
   detalhe,
   at: 0,
 });
+
+/** A customer linked to the user who has conditions to choose from, and none of them chosen. */
+export function semPreferenciasSample(
+  idPessoa: number,
+  nome: string,
+  compra: Partial<ClienteCompra> = {},
+): ClienteRow {
+  const detalhe = detalheSample(sampleCliente({ idPessoaCliente: idPessoa, ...compra }), nome);
+  const preferencia = { ...detalhe.preferencia, condicao: null, prazo: null, formaPagamento: null };
+  return clienteSample(idPessoa, nome, { ...detalhe, preferencia }, 1);
+}

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { AtalhosHost } from './atalhos-host.tsx';
+import { atalhosState } from './atalhos-state.ts';
+
+const user = person();
+
+afterEach(() => {
+  atalhosState.isOpen = false;
+});
+
+test('the question mark opens the sheet of shortcuts, and Escape closes it', async () => {
+  renderPage(<AtalhosHost />);
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+  expect(sheet.textContent).toContain('Adicionar os marcados ao carrinho');
+  await user.keyboard('{Escape}');
+  await soon(() => expect(sheet.isConnected).toBe(false));
+});
+
+test('a question mark that is typed into a field stays a character', async () => {
+  renderPage(
+    <>
+      <input aria-label="Buscar" />
+      <AtalhosHost />
+    </>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Buscar');
+  await user.click(field);
+  await user.keyboard('?');
+  expect(field.value).toBe('?');
+  expect(atalhosState.isOpen).toBe(false);
+});
+
+test('the question mark opens no sheet with a modifier or over an open dialog', () => {
+  renderPage(
+    <>
+      <dialog open aria-label="Outro" />
+      <AtalhosHost />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect(atalhosState.isOpen).toBe(false);
+  screen.getByRole<HTMLDialogElement>('dialog', { name: 'Outro' }).close();
+  fireEvent.keyDown(document.body, { key: '?', ctrlKey: true });
+  expect(atalhosState.isOpen).toBe(false);
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect(atalhosState.isOpen).toBe(true);
+});

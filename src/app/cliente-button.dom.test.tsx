@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { clienteSample } from '#tests/support/dom/samples.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { ClienteButton } from './cliente-button.tsx';
+
+const user = person();
+
+const VEREDA = 103;
+const CNPJ = '99.000.103/0001-20';
+
+/** The header's button on a device that serves one of two customers. */
+async function openButton() {
+  const device = await openPageDevice();
+  const vereda = clienteSample(VEREDA, 'Drogaria Vereda', null, 1);
+  const pessoa = { ...vereda.usuarioCliente.pessoa, cpfCnpjFormatado: CNPJ };
+  await device.vault.clientes.put({ ...vereda, usuarioCliente: { ...vereda.usuarioCliente, pessoa } });
+  renderPage(<ClienteButton />, device);
+  return device;
+}
+
+const findButton = () => screen.findByRole('button', { name: 'Farmácia Modelo, escolher cliente' });
+const list = async () => within(await screen.findByRole('dialog', { name: 'Atender outro cliente' }));
+
+test('the customer in the header is cut to twelve characters and named in full', async () => {
+  await openButton();
+  const button = await findButton();
+  expect(button.title).toBe('Farmácia Modelo');
+  const shown = button.querySelector('[aria-hidden=true]:not(svg):not(:empty)')?.textContent ?? '';
+  expect(shown).toMatch(/^Farmácia.*…$/);
+  expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
+});
+
+test('the list of customers is searched by code, and by CNPJ with and without its signs', async () => {
+  await openButton();
+  await user.click(await findButton());
+  for (const typed of [String(VEREDA), CNPJ, CNPJ.replace(/\D/g, '')]) {
+    await user.clear((await list()).getByRole('combobox'));
+    await user.keyboard(typed);
+    await soon(async () =>
+      expect((await list()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Drogaria Vereda'),
+      ]),
+    );
+  }
+});
+
+test('a customer who is chosen and then refused in the question leaves the present one', async () => {
+  const device = await openButton();
+  await user.click(await findButton());
+  await user.click((await list()).getByRole('option', { name: /Drogaria Vereda/ }));
+  const box = await findBox('Trocar de cliente');
+  expect(box.textContent).toContain('Deseja trocar para o cliente Drogaria Vereda?');
+  await user.click(within(box).getByRole('button', { name: 'Ficar' }));
+  await soon(() => expect(box.isConnected).toBe(false));
+  expect((await device.vault.device.get(1))?.idPessoaCliente).toBe(CLIENTE);
+});

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { redefinirSenha } from '#contract/senha.ts';
+import { acessoState, closeAcesso } from '#parts/acesso-state.ts';
+import { forgetToken } from '#parts/link-token.ts';
+import { logInState } from '#parts/log-in-state.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { RedefinirScreen } from './redefinir-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const NOVA = 'chuva-de-verao';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+
+function openLink(hash = '#um-token') {
+  history.replaceState(null, '', `/recuperar-senha${hash}`);
+  renderPage(<RedefinirScreen />);
+}
+
+async function fillIn(nova: string, confirmacao = nova) {
+  await user.fill(field('Nova senha'), nova);
+  await user.fill(field('Confirmação da nova senha'), confirmacao);
+}
+
+beforeEach(() => server.reply(redefinirSenha, { alterada: true }));
+afterEach(() => {
+  forgetToken();
+  closeAcesso();
+});
+
+test('an address without a link says what it needs, and leads to the recovery', async () => {
+  openLink('');
+  expect(screen.getByText('Abra o link do e-mail')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  expect(acessoState.aberto).toBe('recuperacao');
+});
+
+test('a new password that is too short or typed in two ways is said at its field and not sent', async () => {
+  openLink();
+  await fillIn('curta', 'outra');
+  await save();
+  expect(screen.getByText('A nova senha deve possuir ao menos 6 caracteres.')).toBeTruthy();
+  expect(screen.getByText('A confirmação de senha é diferente da nova senha informada.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Nova senha'));
+  expect(server.asked).toEqual([]);
+});
+
+test('a new password is sent with the token of the link, which stays in no address, and leads to the log-in', async () => {
+  openLink();
+  expect(location.hash).toBe('');
+  await fillIn(NOVA);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Senha alterada')).toBeTruthy();
+  expect(server.askedOf(redefinirSenha).map(({ body }) => body)).toEqual([
+    { token: 'um-token', senhaNova: NOVA, confirmacaoSenha: NOVA },
+  ]);
+  const enter = screen.getByRole('button', { name: 'Entrar' });
+  expect(document.activeElement).toBe(enter);
+  await user.click(enter);
+  expect(logInState.isOpen).toBe(true);
+  expect(location.pathname).toBe('/');
+});
+
+test('a link that was used keeps what was typed and offers another one', async () => {
+  const Description = 'Este link já foi usado ou não vale mais.';
+  server.refuse(redefinirSenha, { status: 410, Message: 'Atenção!', Description, Codigo: 'link-invalido' });
+  openLink();
+  await fillIn(NOVA);
+  await save();
+  expect(await screen.findByText(Description)).toBeTruthy();
+  expect(field('Nova senha').value).toBe(NOVA);
+  await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+  expect(acessoState.aberto).toBe('recuperacao');
+});
+
+test('a new password that nobody answered may have been set, and the screen says so', async () => {
+  server.silence(redefinirSenha);
+  openLink();
+  await fillIn(NOVA);
+  await save();
+  expect(await screen.findByText(/^Sem resposta do servidor: a senha pode ter sido alterada/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pedir outro link' })).toBeNull();
+});

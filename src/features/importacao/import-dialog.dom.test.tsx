@@ -1,0 +1,158 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectComplaint } from '#tests/support/dom/complaints.ts';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+fakeServer();
+const user = person();
+
+const DIPIRONA = { idProduto: 1, nome: 'DIPIRONA' };
+const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
+
+const openDevice = () => openPageDevice({ produtos: [DIPIRONA, LOSARTANA] });
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
+const field = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Produtos' });
+const button = (name: string) => dialog().getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => user.click(button(name));
+const findLine = async (text: string) =>
+  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
+    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
+  );
+
+async function openImport(device: PageDevice) {
+  // React's word in development when rows turn out to be of another height.
+  expectComplaint(/^flushSync was called from inside a lifecycle method/);
+  const onClose = vi.fn<() => void>();
+  renderPage(<ImportDialog onClose={onClose} />, device);
+  await screen.findByRole('dialog', { name: 'Importar produtos' });
+  return onClose;
+}
+
+/** Leaves the dialog and opens it again, as a reload does. */
+function openAgain(device: PageDevice) {
+  cleanup();
+  return openImport(device);
+}
+
+async function give(text: string) {
+  await user.click(field());
+  await user.paste(text);
+}
+
+test('an import takes numbers alone, and says that there is nothing to look up', async () => {
+  await openImport(await openDevice());
+  await user.click(field());
+  await user.keyboard('abc');
+  expect(field().value).toBe('');
+  expect(dialog().getByText(/^Aqui só entram números/)).toBeTruthy();
+  await press('Próximo');
+  expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
+});
+
+test('an import adds to what the cart holds, and its undo takes away as much', async () => {
+  const device = await openDevice();
+  await device.pedir(1, 4);
+  const onClose = await openImport(device);
+  await give('1;6\n2;2\n1;1\n999;3');
+  await press('Próximo');
+  expect((await findLine('DIPIRONA')).textContent).toContain('linhas 1 e 3 somadas');
+  expect((await findLine('999')).textContent).toContain('Não Encontrado');
+  await press('Importar');
+  expect(await shownToasts().findByText(/^2 itens incluídos no carrinho\./)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await device.quantidades()).toEqual({ 1: 11, 2: 2 });
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 4 }));
+});
+
+test('a line that was not found is mended with a product that is searched for', async () => {
+  const device = await openDevice();
+  await openImport(device);
+  await give('999;3');
+  await press('Próximo');
+  const line = within(await findLine('999'));
+  await user.click(line.getByRole('button', { name: /^Buscar produto/ }));
+  await user.keyboard('losartana');
+  await dialog().findByRole('option', { name: /LOSARTANA/ });
+  await user.keyboard('{Enter}');
+  expect((await findLine('LOSARTANA')).textContent).toContain('Encontrado');
+  await press('Voltar');
+  expect(field().value).toBe('999;3');
+  await user.click(dialog().getByRole('tab', { name: 'Confirmar Importação' }));
+  expect((await findLine('LOSARTANA')).textContent).toContain('Encontrado');
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+});
+
+test('nothing closes an import while it is looked up', async () => {
+  const device = await openDevice();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const readProdutos: typeof device.engine.readProdutos = async (...asked) => {
+    await promise;
+    return device.engine.readProdutos(...asked);
+  };
+  const onClose = await openImport({ ...device, engine: { ...device.engine, readProdutos } });
+  await give('1;7');
+  await press('Próximo');
+  expect(await dialog().findByText('0 de 1 linha')).toBeTruthy();
+  expect(button('Cancelar').disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  resolve();
+  await findLine('DIPIRONA');
+  expect(button('Cancelar').disabled).toBe(false);
+});
+
+test('an import that could not be looked up says so and keeps its lines', async () => {
+  expectComplaint(/import could not be looked up|catalogue read failed/);
+  const device = await openDevice();
+  const readProdutos: typeof device.engine.readProdutos = () => Promise.reject(new Error('no engine'));
+  await openImport({ ...device, engine: { ...device.engine, readProdutos } });
+  await give('1;7');
+  await press('Próximo');
+  const box = await findBox('Mensagem');
+  expect(box.textContent).toContain('Houve um erro ao validar a importação.');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  expect(field().value).toBe('1;7');
+});
+
+test('an import that the device could not keep says so, and can be tried again', async () => {
+  const device = await openDevice();
+  const onClose = await openImport(device);
+  await give('1;7');
+  await press('Próximo');
+  await findLine('DIPIRONA');
+  const refuse = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  device.vault.outbox.hook('creating', refuse);
+  await press('Importar');
+  const box = await findBox('Mensagem');
+  expect(box.textContent).toContain('Houve um erro ao incluir a importação.');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await device.quantidades()).toEqual({});
+  device.vault.outbox.hook('creating').unsubscribe(refuse);
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 7 }));
+});
+
+test('an import that was left is offered again, until it is cancelled', async () => {
+  const device = await openDevice();
+  await openImport(device);
+  await give('1;7\n2;3');
+  await openAgain(device);
+  expect(dialog().getByText(/^Você deixou 2 linhas aqui/)).toBeTruthy();
+  await press('Retomar');
+  expect(field().value).toBe('1;7\n2;3\n');
+  await press('Cancelar');
+  await openAgain(device);
+  expect(dialog().queryByText(/^Você deixou/)).toBeNull();
+  expect(field().value).toBe('');
+});

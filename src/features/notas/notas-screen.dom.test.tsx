@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
+import { notaSample } from '#domain/nota-sample.ts';
+import { must } from '#lib/must.ts';
+import { saved } from '#tests/support/dom/browser.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { NotasScreen } from './notas-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const DAY_MS = 86_400_000;
+/** Three invoices of the last days, the first of which is the newest. */
+const notas = [1, 2, 3].map((n) =>
+  notaSample(n, { numero: String(700 + n), data: new Date(Date.now() - n * DAY_MS).toISOString() }),
+);
+
+async function openList() {
+  history.replaceState(null, '', '/notasfiscais');
+  const device = await openPageDevice();
+  await device.vault.notasFiscais.bulkPut(
+    notas.map((nota) => ({ idTitulo: nota.titulo.idTitulo, idPessoaCliente: CLIENTE, nota, at: 1 })),
+  );
+  await device.vault.checkpoints.put({ name: `notas:${CLIENTE}`, at: Date.now() });
+  renderPage(<NotasScreen />, device);
+  return device;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('grid', { name: 'Notas fiscais' }))
+    .getAllByRole('row')
+    .slice(1);
+const numbers = async () => (await rows()).map((row) => /70\d/.exec(row.textContent)?.[0]);
+const mark = async (at: number) => user.click(within(must((await rows())[at], 'row')).getByRole('checkbox'));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const sayYes = async () =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+
+beforeEach(() => {
+  saved.length = 0;
+  for (const call of [baixarDanfe, baixarXml])
+    server.raw(call, { status: 200, body: '%PDF-1.7', isMarked: true });
+});
+
+test('invoices are listed oldest first, with their total, and sorted as they are asked for', async () => {
+  await openList();
+  expect(await numbers()).toEqual(['703', '702', '701']);
+  expect(await screen.findByText('3 documentos no total')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Emissão decrescente');
+  expect(await numbers()).toEqual(['701', '702', '703']);
+});
+
+test('a number takes digits alone, and a list without invoices has nothing to export', async () => {
+  await openList();
+  await rows();
+  await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Notas Fiscais' }));
+  expect(drawer.getByLabelText<HTMLInputElement>('Cliente').readOnly).toBe(true);
+  await user.type(drawer.getByLabelText('Número da nota'), 'a1b2{Enter}');
+  await soon(() => expect(location.search).toBe('?num=12'));
+  await user.keyboard('{Escape}');
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Exportar');
+  expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi encontrado.');
+});
+
+test.each(['Baixar XML', 'Baixar Danfe', 'Baixar Boleto'])(
+  '%s says that no invoice is marked',
+  async (name) => {
+    await openList();
+    await rows();
+    await press(name);
+    expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi selecionado.');
+  },
+);
+
+test('a document is downloaded after its question, several of them as a ZIP', async () => {
+  await openList();
+  await mark(0);
+  await press('Baixar XML');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Caso o download não seja iniciado');
+  expect(server.askedOf(baixarXml)).toEqual([]);
+  await sayYes();
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe(`${must(notas[2], 'invoice').chaveAcesso}-procNFe.xml`);
+  await mark(1);
+  await press('Baixar Danfe');
+  await sayYes();
+  await soon(() => expect(saved).toHaveLength(2));
+  expect(saved[1]?.name).toMatch(/^Danfe-\d{14}\.zip$/);
+});
+
+test('a document that is not on the device is said to be missing without a signal', async () => {
+  server.silence(baixarDanfe);
+  await openList();
+  await mark(0);
+  await press('Baixar Danfe');
+  await sayYes();
+  expect(await screen.findByText(/^Este documento não está neste aparelho/)).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+test('the row of an invoice says that its documents are on the device, until they are taken off it', async () => {
+  const device = await openList();
+  await mark(0);
+  await press('Guardar no aparelho');
+  expect(await screen.findByText('No aparelho')).toBeTruthy();
+  expect((await device.vault.arquivos.toArray()).map(({ tipo }) => tipo).toSorted()).toEqual([
+    'danfe',
+    'xml',
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Tirar do aparelho' }));
+  await soon(() => expect(screen.queryByText('No aparelho')).toBeNull());
+  expect(await device.vault.arquivos.count()).toBe(0);
+});
