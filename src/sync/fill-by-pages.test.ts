@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { consultarItens } from '#contract/ecommerce-item.ts';
-import type { ItemBusca } from '#contract/item-busca.ts';
 import { must } from '#lib/must.ts';
-import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
+import { answer, portal, refused, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { sampleCliente, sampleContexto, sampleDetalhe } from './cliente-sample.ts';
+import { sampleCliente, sampleContexto, sampleDetalhe } from '#mirror/cliente-sample.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
+import { page, sampleProduto } from './itens-sample.ts';
 import { type Feed, noStream, notTaken, sampleMirror } from './mirror-sample.ts';
 import { pullCatalogo, pullPrecos } from './pull-catalogo.ts';
 
@@ -19,32 +18,7 @@ const CUT = {
   sentence: 'A transferência do catálogo foi interrompida. Ela recomeça sozinha quando houver sinal.',
 };
 
-const product = (idItem: number): ItemBusca => ({
-  idItem,
-  itemTipo: { idItemTipo: 1 },
-  descricao: `ITEM ${idItem}`,
-  itemPossuiEstoque: true,
-  descEstoque: '',
-  produto: {
-    produtoFabricante: { idProdutoFabricante: 1, descProdutoFabricante: 'F' },
-    produtoDescricaoTamanhoEmbalagem: '20 CP',
-    pmc: 0,
-    valorProduto: 100_000,
-  },
-});
-const { produto: _, ...combo } = product(90);
-
-const page = (colecao: ItemBusca[], totalRegistros: number): Answer =>
-  replied(consultarItens, {
-    colecao,
-    totalRegistros,
-    fabricanteCollection: [],
-    marcasCollection: [],
-    produtoLinhaCollection: [],
-    categoriaCollection: [],
-    subCategoriaCollection: [],
-  });
-const THREE = () => [page([product(1), product(2)], 3), page([product(3)], 3)];
+const THREE = () => [page([sampleProduto(1), sampleProduto(2)], 3), page([sampleProduto(3)], 3)];
 
 /** A device without a catalogue that serves 101, and what the server answers to one page after the other. */
 async function world(
@@ -129,19 +103,13 @@ test.each<[string, ClienteRow[], number | null]>([
   ['serves somebody who is not in its list', [], 101],
   ['serves somebody without a condition', [sampleCliente(101, noPreference)], 101],
 ])('a device that %s is filled without prices', async (_, clientes, idPessoaCliente) => {
-  const { env, vault, queries, imports, taken } = await world([page([product(1)], 1)], { clientes });
+  const { env, vault, queries, imports, taken } = await world([page([sampleProduto(1)], 1)], { clientes });
   await vault.device.update(1, { idPessoaCliente });
   expect(await fillCatalogo(env, () => undefined)).toEqual({ kind: 'ready' });
   expect(queries()).toEqual([{ quantidadeRegistrosPagina: expect.any(String), numeroPagina: '1' }]);
   expect(imports).toMatchObject([{ user: '7', idContexto: null, total: 1 }]);
   expect(taken()).toEqual([[[[1, 0]]]]);
   expect(await vault.checkpoints.count()).toBe(0);
-});
-
-test('combos count as items of the list and are passed over', async () => {
-  const { env, taken, asked } = await world([page([combo, product(1)], 3), page([combo], 3)]);
-  expect(await fillCatalogo(env, () => undefined)).toEqual({ kind: 'ready' });
-  expect([taken(), asked.length]).toEqual([[[[[1, 3]], []]], 2]);
 });
 
 test.each<[string, Answer, number, string]>([
@@ -163,10 +131,10 @@ test('a first page without prices that does not come is the catalogue’s', asyn
 
 test.each<[string, Answer]>([
   ['does not come', portal()],
-  ['is of another list', page([product(3)], 4)],
+  ['is of another list', page([sampleProduto(3)], 4)],
   ['is empty before the end', page([], 3)],
 ])('a later page that %s ends the fill, and nothing is noted', async (_, got) => {
-  const { env, taken, row } = await world([page([product(1), product(2)], 3), got]);
+  const { env, taken, row } = await world([page([sampleProduto(1), sampleProduto(2)], 3), got]);
   expect(await fillCatalogo(env, () => undefined)).toEqual(CUT);
   expect(taken()[0]).toHaveLength(1);
   expect(await row()).toBeUndefined();
@@ -207,7 +175,7 @@ test('prices are read for a customer who buys in their context, and its conditio
     sampleCliente(101),
     sampleCliente(102, sampleDetalhe(102, [sampleContexto('c0'), campaign])),
   ];
-  const { env, queries, imports, taken } = await world([page([product(1)], 1)], { clientes });
+  const { env, queries, imports, taken } = await world([page([sampleProduto(1)], 1)], { clientes });
   expect(await fillPrecos(env, 'c2')).toEqual({ kind: 'ready' });
   expect(queries()).toMatchObject([{ idPessoaCliente: '102', idCondicaoVenda: '8' }]);
   expect(imports).toMatchObject([{ idContexto: 'c2' }]);
@@ -215,7 +183,7 @@ test('prices are read for a customer who buys in their context, and its conditio
 });
 
 test('prices of a context that no customer has are read as nobody’s', async () => {
-  const { env, imports, vault } = await world([page([product(1)], 1)]);
+  const { env, imports, vault } = await world([page([sampleProduto(1)], 1)]);
   expect(await fillPrecos(env, 'c7')).toEqual({ kind: 'ready' });
   expect(imports).toMatchObject([{ idContexto: null }]);
   expect(await vault.checkpoints.count()).toBe(0);

@@ -82,10 +82,11 @@ test('a device that lost its catalogue to the browser says that it loads, not th
 });
 
 test('a catalogue in which nothing changed is up to date without a download', async () => {
-  const { env, vault, imports, queries, row } = await world(WHOLE, UNCHANGED);
+  const { env, vault, imports, queries, row, rows } = await world(WHOLE, UNCHANGED);
   await vault.checkpoints.put({ ...READY, at: 1, error: 'Sem sinal.' });
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect([queries(), imports]).toEqual([[{ cursor: 'n1' }], []]);
+  expect(rows).toMatchObject([{ state: 'ready', geracao: 'g1' }]);
   expect(await row()).toEqual(READY);
 });
 
@@ -191,6 +192,24 @@ test.each([
   expect(imports.at(-1)).toEqual({ call: 'importCatalogue', resumes: false });
 });
 
+test.each([
+  ['the rest of a cut load', 1],
+  ['the whole after it', 2],
+])('a full disk under %s ends the load, whatever is staged', async (_, calls) => {
+  const full = streamed(notTaken('disco'));
+  const answers = calls === 1 ? [full] : [noStream(410), full];
+  const { env, queries } = await world({ staged: staged(2) }, ...answers);
+  expect(await pullCatalogo(env)).toEqual({ kind: 'failed', sentence: expect.stringContaining('espaço') });
+  expect(queries()).toHaveLength(calls);
+});
+
+test('a whole load that fails leaves the catalogue and its cursor, and nothing else is asked', async () => {
+  const { env, queries, row } = await world(WHOLE, noStream(410), SILENT);
+  expect(await pullCatalogo(env)).toMatchObject({ kind: 'failed' });
+  expect(queries()).toEqual([{ cursor: 'n1' }, {}]);
+  expect(await row()).toMatchObject({ state: 'ready', geracao: 'g1' });
+});
+
 test('a load that began again and is cut goes on too', async () => {
   const { env, queries } = await world(
     { staged: staged(2, 'g0') },
@@ -229,20 +248,18 @@ test('progress is written at once, and then at most five times a second', async 
   expect(await broken(...two)).toEqual([750, 900]);
 });
 
-test('progress that is written late does not stand over the outcome', async () => {
-  const { env, vault, row } = await world(
-    {},
-    whole({ progress: [{ ms: 0, produtos: 250, total: 900 }] }),
-    UNCHANGED,
-  );
+test('progress stands in the row while the load goes on, also when it is written late', async () => {
+  const progress = [{ ms: 0, produtos: 250, total: 900 }];
+  const { env, vault, rows, row } = await world({}, whole({ progress }), UNCHANGED);
   const put = vault.checkpoints.put.bind(vault.checkpoints);
   const late = vi.spyOn(vault.checkpoints, 'put').mockImplementation((given) => {
-    const isProgress = given.name === 'catalogo' && given.state === 'loading' && given.done > 0;
-    return isProgress ? put({ name: 'auth', state: 'good', at: 0 }).then(() => put(given)) : put(given);
+    const isProgress = given.name === 'catalogo' && given.done === 250;
+    return isProgress ? vault.checkpoints.count().then(() => put(given)) : put(given);
   });
   await pullCatalogo(env);
-  expect(await row()).toEqual(READY);
   late.mockRestore();
+  expect(rows[1]).toMatchObject({ state: 'loading', done: 250, total: 900 });
+  expect(await row()).toEqual(READY);
 });
 
 test('progress that cannot be written does not end the load', async () => {

@@ -113,6 +113,12 @@ test.each<[string, () => StreamAnswer, string]>([
   }
 });
 
+test('whole prices that do not come leave those of before, and nothing else is asked', async () => {
+  const { pull, queries, row } = await world([precos('p1')], noStream(410), SILENT);
+  expect(await pull()).toMatchObject({ kind: 'failed' });
+  expect([queries().length, await row()]).toEqual([2, undefined]);
+});
+
 test('changes that do not come after whole prices take nothing from them', async () => {
   const { pull, row } = await world([], streamed({ held: holding(precos('p1')) }), SILENT);
   expect(await pull()).toEqual({ kind: 'ready' });

@@ -1,5 +1,6 @@
 import type { Result } from '#lib/result.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
+import { readServed } from '#mirror/served.ts';
 import type { NetError } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
@@ -71,7 +72,7 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
 
 /** Refreshes combos, orders, invoices and what is owed of the customer being served. False when there is no network. */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   return id === null || (await pullLists(env, id));
 }
 
@@ -94,7 +95,7 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
  * waited for before each of them. False when there is no network.
  */
 export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Promise<boolean> {
-  const served = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const served = await readServed(env.vault);
   for (const id of await readKept(env)) {
     if (id === served || (await isFresh(env, id))) continue;
     await pause();

@@ -1,4 +1,4 @@
-import { contextoOf } from '#mirror/cliente-compra.ts';
+import { readServed, readServedContexto } from '#mirror/served.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
@@ -13,7 +13,7 @@ import { tellPrincipal } from './tell-principal.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
 async function refreshCliente(env: SyncEnv): Promise<boolean> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   if (id === null) return true;
   const pulls = [
     { detail: 'cliente', pull: pullCliente },
@@ -33,9 +33,7 @@ async function refreshCliente(env: SyncEnv): Promise<boolean> {
 /** Tells the engine whose prices to draw: those of the customer being served, or none. */
 async function showPrecos(env: MirrorEnv): Promise<string | null> {
   const { vault } = env;
-  const id = (await vault.device.get(1))?.idPessoaCliente ?? null;
-  const detalhe = id === null ? null : ((await vault.clientes.get(id))?.detalhe ?? null);
-  const idContexto = detalhe ? (contextoOf(detalhe)?.idContexto ?? null) : null;
+  const idContexto = await readServedContexto(vault);
   await env.engine.useContext(String(vault.idUsuario), idContexto);
   return idContexto;
 }
@@ -69,7 +67,7 @@ async function refreshCatalogo(env: MirrorEnv): Promise<string | null> {
 
 /** What stands on the home page of the customer being served. Nothing else waits for it or ends with it. */
 async function refreshConteudo(env: SyncEnv): Promise<void> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   if (id === null) return;
   const pulled = await pullConteudo(env, id);
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
