@@ -1,6 +1,6 @@
 import type { UsuarioCliente } from '#contract/cliente.ts';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
+import { sampleOpcao } from '#domain/carrinho-sample.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 
 /** For tests: the price context of a sale condition, which the branch 3 delivers. */
@@ -13,12 +13,8 @@ export const sampleContexto = (idContexto = 'c1', over: Partial<Contexto> = {}):
   ...over,
 });
 
-export const sampleOpcao: PrazoFormaPagamento = {
-  id: '28_1',
-  descricao: 'Boleto · 28 dias',
-  prazo: { idPrazo: 28, descPrazo: '28 dias' },
-  formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
-};
+/** For tests: the one way to pay of these customers. */
+export const sampleBoleto = sampleOpcao(1);
 
 const pessoaOf = (idPessoa: number) => ({
   idPessoa,
@@ -46,13 +42,13 @@ export const sampleDetalhe = (
   preferencia: {
     cliente: { pessoa: pessoaOf(idPessoa) },
     condicao: { idCondicao: 1, descCondicao: 'À vista' },
-    prazo: sampleOpcao.prazo,
-    formaPagamento: sampleOpcao.formaPagamento,
+    prazo: sampleBoleto.prazo,
+    formaPagamento: sampleBoleto.formaPagamento,
     calcularSt: false,
     exibirmodal: false,
   },
   contextos,
-  opcoes: contextos.map(({ idCondicao }) => ({ idCondicao, opcoes: [sampleOpcao] })),
+  opcoes: contextos.map(({ idCondicao }) => ({ idCondicao, opcoes: [sampleBoleto] })),
   ...over,
 });
 
@@ -63,7 +59,7 @@ export const sampleUsuarioCliente = (idPessoa: number): UsuarioCliente => ({
 });
 
 /** For tests: a customer on the device; `detalhe` null for one that was never pulled. */
-export const sampleCliente = (
+export const sampleClienteRow = (
   idPessoa: number,
   detalhe: ClienteDetalhe | null = sampleDetalhe(idPessoa),
 ): ClienteRow => ({

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openVault } from '#vault/vault.ts';
-import { sampleCliente, sampleContexto, sampleDetalhe } from './cliente-sample.ts';
+import { sampleClienteRow, sampleContexto, sampleDetalhe } from './cliente-sample.ts';
 import { readServed, readServedContexto } from './served.ts';
 
 async function world() {
@@ -20,9 +20,9 @@ test('the price context of the customer being served is that of their preferred 
   const { vault, serve } = await world();
   const campaign = sampleContexto('c2', { idCondicao: 8 });
   await vault.clientes.bulkPut([
-    sampleCliente(101, sampleDetalhe(101, [campaign, sampleContexto()])),
-    sampleCliente(102, sampleDetalhe(102, [campaign])),
-    sampleCliente(103, null),
+    sampleClienteRow(101, sampleDetalhe(101, [campaign, sampleContexto()])),
+    sampleClienteRow(102, sampleDetalhe(102, [campaign])),
+    sampleClienteRow(103, null),
   ]);
   const of = async (id: number | null) => {
     await serve(id);

@@ -4,7 +4,7 @@ import { must } from '#lib/must.ts';
 import { answer, portal, refused, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { sampleCliente, sampleContexto, sampleDetalhe } from '#mirror/cliente-sample.ts';
+import { sampleClienteRow, sampleContexto, sampleDetalhe } from '#mirror/cliente-sample.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
 import { page, sampleProduto } from './itens-sample.ts';
 import { type Feed, noStream, notTaken, sampleMirror } from './mirror-sample.ts';
@@ -24,7 +24,7 @@ const THREE = () => [page([sampleProduto(1), sampleProduto(2)], 3), page([sample
 async function world(
   answers: Answer[],
   {
-    clientes = [sampleCliente(101)],
+    clientes = [sampleClienteRow(101)],
     pages = { held: TAKEN },
   }: { clientes?: ClienteRow[]; pages?: Feed } = {},
 ) {
@@ -98,10 +98,10 @@ const noPreference = sampleDetalhe(101);
 noPreference.preferencia = { ...noPreference.preferencia, condicao: null };
 
 test.each<[string, ClienteRow[], number | null]>([
-  ['serves nobody', [sampleCliente(101)], null],
-  ['serves somebody of whom it knows nothing yet', [sampleCliente(101, null)], 101],
+  ['serves nobody', [sampleClienteRow(101)], null],
+  ['serves somebody of whom it knows nothing yet', [sampleClienteRow(101, null)], 101],
   ['serves somebody who is not in its list', [], 101],
-  ['serves somebody without a condition', [sampleCliente(101, noPreference)], 101],
+  ['serves somebody without a condition', [sampleClienteRow(101, noPreference)], 101],
 ])('a device that %s is filled without prices', async (_, clientes, idPessoaCliente) => {
   const { env, vault, queries, imports, taken } = await world([page([sampleProduto(1)], 1)], { clientes });
   await vault.device.update(1, { idPessoaCliente });
@@ -171,9 +171,9 @@ test('prices that were filled are read again only when they are six hours old', 
 test('prices are read for a customer who buys in their context, and its condition', async () => {
   const campaign = sampleContexto('c2', { idCondicao: 8, filiais: [] });
   const clientes = [
-    sampleCliente(100, null),
-    sampleCliente(101),
-    sampleCliente(102, sampleDetalhe(102, [sampleContexto('c0'), campaign])),
+    sampleClienteRow(100, null),
+    sampleClienteRow(101),
+    sampleClienteRow(102, sampleDetalhe(102, [sampleContexto('c0'), campaign])),
   ];
   const { env, queries, imports, taken } = await world([page([sampleProduto(1)], 1)], { clientes });
   expect(await fillPrecos(env, 'c2')).toEqual({ kind: 'ready' });
@@ -192,8 +192,8 @@ test('prices of a context that no customer has are read as nobody’s', async ()
 test('a campaign’s pages are never taken for the catalogue', async () => {
   const promocao = { dataInicial: null, dataFinal: null };
   const clientes = [
-    sampleCliente(100, null),
-    sampleCliente(101, sampleDetalhe(101, [sampleContexto(), sampleContexto('c2', { promocao })])),
+    sampleClienteRow(100, null),
+    sampleClienteRow(101, sampleDetalhe(101, [sampleContexto(), sampleContexto('c2', { promocao })])),
   ];
   const { env, asked } = await world(THREE(), { clientes });
   expect(await fillPrecos(env, 'c2')).toEqual({ kind: 'ready' });

@@ -111,9 +111,11 @@ export async function sampleMirror({
     readProdutos: unasked,
     relacionados: unasked,
     reload: unasked,
-    keepOnlyContexts: unasked,
     close: () => undefined,
     status: async () => structuredClone(held),
+    keepOnlyContexts: async (_user, idContextos = []) => {
+      held.contextos = held.contextos.filter((c) => idContextos.includes(c.idContexto));
+    },
     useContext: async (_user, idContexto) => {
       drawn.push(idContexto);
       return { ok: true };

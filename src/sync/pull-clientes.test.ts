@@ -11,7 +11,7 @@ import {
   consultarPreferenciaUsuarioCliente,
 } from '#contract/preferencia.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
-import { sampleCliente, sampleContexto, sampleDetalhe, sampleOpcao } from '#mirror/cliente-sample.ts';
+import { sampleClienteRow, sampleContexto, sampleDetalhe, sampleBoleto } from '#mirror/cliente-sample.ts';
 import { readServed } from '#mirror/served.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
@@ -54,7 +54,7 @@ test('a device goes on with its customer as long as they are the user’s', asyn
 
 test('a customer who is no longer the user’s gives way to the main one', async () => {
   const { env, vault, served } = await world(999);
-  await vault.clientes.bulkPut([sampleCliente(999), sampleCliente(101)]);
+  await vault.clientes.bulkPut([sampleClienteRow(999), sampleClienteRow(101)]);
   await pullClientes(env);
   expect([await served(), (await vault.device.get(1))?.recentes]).toEqual([102, [999]]);
   expect(await vault.clientes.get(999)).toBeUndefined();
@@ -74,15 +74,16 @@ test('a user without customers serves nobody', async () => {
   const { env, vault, served } = await world(101, {
     [consultarUsuarioCliente.path]: replied(consultarUsuarioCliente, []),
   });
-  await vault.clientes.put(sampleCliente(101));
+  await vault.clientes.put(sampleClienteRow(101));
   expect(await pullClientes(env)).toEqual(DONE);
   expect([await served(), await vault.clientes.count()]).toEqual([null, 0]);
+  expect((await vault.device.get(1))?.recentes).toBeUndefined();
   expect(await vault.checkpoints.get('clientes')).toBeDefined();
 });
 
 test('a list that does not come changes nothing', async () => {
   const { env, vault, calls, served } = await world(999, { [consultarUsuarioCliente.path]: silence() });
-  await vault.clientes.put(sampleCliente(999));
+  await vault.clientes.put(sampleClienteRow(999));
   expect(await pullClientes(env)).toEqual({ ok: false, error: silence() });
   expect([calls(), await served(), await vault.clientes.count()]).toEqual([[LIST], 999, 1]);
   expect(await vault.checkpoints.count()).toBe(0);
@@ -92,7 +93,7 @@ const CONTEXTOS = [sampleContexto(), sampleContexto('c2', { idCondicao: 8 })];
 const LIMITE = consultarLimitePagamentoAntecipado.path.replace(':idPessoaCliente', '101');
 
 test('what a cart of a customer needs is asked for and kept together', async () => {
-  const outro = { ...sampleOpcao, id: '7_2' };
+  const outro = { ...sampleBoleto, id: '7_2' };
   const sync = await sampleSync(
     sampleServer(({ path, query }) => {
       if (path === consultarContextos.path) return replied(consultarContextos, CONTEXTOS);
@@ -101,7 +102,7 @@ test('what a cart of a customer needs is asked for and kept together', async () 
     }),
   );
   const { vault } = sync.env;
-  await vault.clientes.put(sampleCliente(101, null));
+  await vault.clientes.put(sampleClienteRow(101, null));
   expect(await pullCliente(sync.env, 101)).toEqual(DONE);
   const query = { idPessoaCliente: '101' };
   expect(sync.asked.map((one) => [one.path, one.query])).toEqual([
@@ -117,7 +118,7 @@ test('what a cart of a customer needs is asked for and kept together', async () 
     detalhe: {
       ...sampleDetalhe(101, CONTEXTOS),
       opcoes: [
-        { idCondicao: 1, opcoes: [sampleOpcao] },
+        { idCondicao: 1, opcoes: [sampleBoleto] },
         { idCondicao: 8, opcoes: [outro] },
       ],
     },
@@ -132,7 +133,7 @@ test.each([
   consultarPrazoFormaPagamento.path,
 ])('half a customer is none: without %s all of it stays as it was', async (path) => {
   const { env, vault } = await world(101, { [path]: silence() });
-  await vault.clientes.put(sampleCliente(101, null));
+  await vault.clientes.put(sampleClienteRow(101, null));
   expect(await pullCliente(env, 101)).toEqual({ ok: false, error: silence() });
-  expect(await vault.clientes.get(101)).toEqual(sampleCliente(101, null));
+  expect(await vault.clientes.get(101)).toEqual(sampleClienteRow(101, null));
 });

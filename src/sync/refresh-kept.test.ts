@@ -8,7 +8,7 @@ import { sincronizarHistorico } from '#contract/historico-mudado.ts';
 import { consultarNotas } from '#contract/nota-fiscal.ts';
 import { consultarPedidos } from '#contract/pedido-lista.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
-import { sampleCliente } from '#mirror/cliente-sample.ts';
+import { sampleClienteRow } from '#mirror/cliente-sample.ts';
 import { refused, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import type { DeviceRow } from '#vault/device-rows.ts';
@@ -35,7 +35,7 @@ async function world(
   const sync = await sampleSync(sampleServer(over));
   sync.clock.now = NOW;
   const { vault } = sync.env;
-  await vault.clientes.bulkPut([101, 102, 103].map((id) => sampleCliente(id)));
+  await vault.clientes.bulkPut([101, 102, 103].map((id) => sampleClienteRow(id)));
   await vault.device.update(1, { idPessoaCliente: 101, ...device });
   return {
     ...sync,
@@ -106,7 +106,7 @@ test.each([
 
 test('the customers kept ready are those on the device that are still the user’s', async () => {
   const { env, vault } = await world(undefined, { recentes: [103, 999], levarComigo: [102] });
-  expect(await readKept(env)).toEqual([101, 103, 102]);
+  expect((await readKept(env)).map((row) => row.idPessoa)).toEqual([101, 103, 102]);
   await vault.device.clear();
   expect(await readKept(env)).toEqual([]);
 });

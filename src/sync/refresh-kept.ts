@@ -2,6 +2,7 @@ import type { Result } from '#lib/result.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { readServed } from '#mirror/served.ts';
 import type { NetError } from '#net/request.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
@@ -77,11 +78,11 @@ export async function refreshLists(env: SyncEnv): Promise<boolean> {
 }
 
 /** The customers to keep ready that are still the user's, the one being served first. */
-export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<number[]> {
+export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<ClienteRow[]> {
   const device = await vault.device.get(1);
   if (device === undefined) return [];
   const rows = await vault.clientes.bulkGet(keptClientes(device));
-  return rows.flatMap((row) => (row === undefined ? [] : [row.idPessoa]));
+  return rows.filter((row) => row !== undefined);
 }
 
 /** The list that is pulled last says how old the customer's data are. */
@@ -96,7 +97,7 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
  */
 export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Promise<boolean> {
   const served = await readServed(env.vault);
-  for (const id of await readKept(env)) {
+  for (const { idPessoa: id } of await readKept(env)) {
     if (id === served || (await isFresh(env, id))) continue;
     await pause();
     if (!((await pullEach(env, id, CLIENTE)) && (await pullLists(env, id)))) return false;

@@ -9,7 +9,7 @@ import { alterarClientePrincipal } from '#contract/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
-import { sampleCliente, sampleContexto } from '#mirror/cliente-sample.ts';
+import { sampleClienteRow, sampleContexto } from '#mirror/cliente-sample.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer, StreamAnswer } from '#net/send.ts';
 import type { DeviceRow } from '#vault/device-rows.ts';
@@ -57,7 +57,7 @@ async function world({
   });
   mirror.clock.now = NOW;
   const { vault } = mirror.env;
-  await vault.clientes.bulkPut([sampleCliente(101), sampleCliente(102), sampleCliente(103)]);
+  await vault.clientes.bulkPut([sampleClienteRow(101), sampleClienteRow(102), sampleClienteRow(103)]);
   await vault.device.update(1, { idPessoaCliente: 101, ...device });
   return {
     ...mirror,
@@ -236,8 +236,15 @@ test('after an order of nobody’s there is nothing to read', async () => {
   expect([order, await connection()]).toEqual([[], undefined]);
 });
 
-test('a refresh without a pause goes on at once', async () => {
-  const { env, order } = await world();
-  await refreshAll(env);
-  expect(order.at(-1)).toBe('/sincronizacao/precos c2');
+test('a customer of whom the device knows nothing yet names no prices', async () => {
+  const { refresh, vault, precos } = await world({
+    over: ({ path }, id) =>
+      path === consultarClienteDadosGerais.path && id === 103
+        ? refused(403, 'cliente-nao-vinculado')
+        : undefined,
+    device: { recentes: [103] },
+  });
+  await vault.clientes.put(sampleClienteRow(103, null));
+  await refresh();
+  expect(precos()).toEqual(['c1', 'c2']);
 });

@@ -40,8 +40,8 @@ async function showPrecos(env: MirrorEnv): Promise<string | null> {
 
 /** The price contexts of all customers that are kept ready, of the one being served first, each once. */
 async function contextosKept(env: MirrorEnv): Promise<string[]> {
-  const rows = await env.vault.clientes.bulkGet(await readKept(env));
-  return [...new Set(rows.flatMap((row) => row?.detalhe?.contextos.map((c) => c.idContexto) ?? []))];
+  const rows = await readKept(env);
+  return [...new Set(rows.flatMap(({ detalhe }) => detalhe?.contextos.map((c) => c.idContexto) ?? []))];
 }
 
 /** Brings one context's prices up to date, the catalogue again when they name a newer one. */
@@ -83,7 +83,7 @@ export async function refreshServed(env: SyncEnv): Promise<void> {
  * ready. Called when the queue has been drained: what the user did goes before what he may read. `pause` is waited
  * for between the pieces, so that what he does meanwhile goes first too.
  */
-export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = noPause): Promise<void> {
+export async function refreshAll(env: MirrorEnv, pause: () => Promise<void>): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
   await tellPrincipal(env);
@@ -102,5 +102,3 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = no
     await refreshPrecos(env, idContexto);
   }
 }
-
-const noPause = (): Promise<void> => Promise.resolve();

@@ -21,7 +21,7 @@ import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { consultarVitrines } from '#contract/vitrine.ts';
-import { sampleDetalhe, sampleOpcao, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
+import { sampleDetalhe, sampleBoleto, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
 import { refused, replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 
@@ -53,7 +53,7 @@ const REPLIES = new Map<AnyCall, Reply>([
     (id) => replied(consultarPreferenciaUsuarioCliente, sampleDetalhe(id).preferencia),
   ],
   [consultarContextos, (id) => replied(consultarContextos, sampleDetalhe(id).contextos)],
-  [consultarPrazoFormaPagamento, () => replied(consultarPrazoFormaPagamento, [sampleOpcao])],
+  [consultarPrazoFormaPagamento, () => replied(consultarPrazoFormaPagamento, [sampleBoleto])],
   [consultarCarrinho, () => replied(consultarCarrinho, null)],
   [sincronizarCombos, () => replied(sincronizarCombos, [])],
   [sincronizarHistorico, () => replied(sincronizarHistorico, { cursor: 'h1', pedidos: [], notas: [] })],
