@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { serveChosenCliente } from '#mirror/kept-clientes.ts';
+import { readServed } from '#mirror/served.ts';
 import { announce } from '#outbox/wake.ts';
 import { routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
@@ -54,7 +55,7 @@ export function useChooseCliente(): (
   const [, navigate] = useLocation();
   return useCallback(
     async (idPessoaCliente, nome, { stays } = { stays: false }) => {
-      const atual = (await vault.device.get(1))?.idPessoaCliente ?? null;
+      const atual = await readServed(vault);
       const deNome =
         atual === null ? null : ((await vault.clientes.get(atual))?.usuarioCliente.pessoa.nome ?? null);
       const ausencia = await readAusencia(vault, idPessoaCliente);

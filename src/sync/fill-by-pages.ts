@@ -1,6 +1,6 @@
-import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { Progress } from '#mirror/engine-protocol.ts';
+import { readServedContexto } from '#mirror/served.ts';
 import { toProdutoPagina } from '#mirror/to-produto-pagina.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
@@ -13,8 +13,8 @@ type Filled = { kind: 'ready' } | { kind: 'failed'; sentence: string };
 /** Page by page there is no asking what changed, so prices and products are read whole, and not at every refresh. */
 const FILLED_MS = 6 * 60 * 60_000;
 
-/** A customer who buys in a context, the condition it stands for, and the branch of items that name none. */
-async function findBuyer({ vault }: SyncEnv, idContexto: string) {
+/** A customer who buys in a context, the condition it stands for, and the branch of items that name none; or null. */
+async function findBuyer({ vault }: SyncEnv, idContexto: string | null) {
   for (const { idPessoa, detalhe } of await vault.clientes.toArray()) {
     const contexto = detalhe?.contextos.find((c) => c.idContexto === idContexto);
     if (!contexto) continue;
@@ -30,7 +30,7 @@ async function fill(
   onProgress?: (progress: Progress) => void,
 ): Promise<Filled> {
   const { vault, engine } = env;
-  const buyer = idContexto === null ? null : await findBuyer(env, idContexto);
+  const buyer = await findBuyer(env, idContexto);
   const opened = await openItemPages(env, buyer);
   if (!opened.ok) {
     await noteFailure(env, opened.error, { detail: idContexto === null ? 'catalogo' : 'precos' });
@@ -62,15 +62,14 @@ async function fill(
  */
 export async function fillCatalogo(env: FillEnv, onProgress: (progress: Progress) => void): Promise<Filled> {
   if ((await env.engine.status()).geracao !== null) return { kind: 'ready' };
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
-  const detalhe = id === null ? null : ((await env.vault.clientes.get(id))?.detalhe ?? null);
-  return fill(env, detalhe ? (contextoOf(detalhe)?.idContexto ?? null) : null, onProgress);
+  return fill(env, await readServedContexto(env.vault), onProgress);
 }
 
 async function isCampaign({ vault }: SyncEnv, idContexto: string): Promise<boolean> {
   const rows = await vault.clientes.toArray();
-  const contextos = rows.flatMap(({ detalhe }) => detalhe?.contextos ?? []);
-  return contextos.some((c) => c.idContexto === idContexto && c.promocao !== undefined);
+  return rows.some(({ detalhe }) =>
+    detalhe?.contextos.some((c) => c.idContexto === idContexto && c.promocao !== undefined),
+  );
 }
 
 /**

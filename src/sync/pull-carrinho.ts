@@ -1,9 +1,9 @@
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
-import { type NetError, readAnswer } from '#net/request.ts';
+import type { NetError } from '#net/request.ts';
 import { noteFora, seeCarrinho } from '#outbox/note-fora.ts';
+import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
 
 /**
@@ -13,9 +13,8 @@ import type { SyncEnv } from './env.ts';
  */
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
-  const wire = toWire(consultarCarrinho, { query: { idPessoaCliente } });
   const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-  const reply = readAnswer(consultarCarrinho, await env.send(wire, { token: env.token() }));
+  const reply = await ask(env, consultarCarrinho, { query: { idPessoaCliente } });
   if (!reply.ok) return reply;
   const { value } = reply;
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];

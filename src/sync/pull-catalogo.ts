@@ -24,15 +24,16 @@ const PROGRESS_MS = 200;
 type CatalogoRow = Extract<CheckpointRow, { name: 'catalogo' }>;
 
 /** `at` is when the device was last found up to date: neither progress nor a failed try moves it. */
-async function noteCatalogo(env: MirrorEnv, change: Partial<CatalogoRow>): Promise<void> {
+async function noteCatalogo(
+  env: MirrorEnv,
+  change: Partial<CatalogoRow> & Pick<CatalogoRow, 'state'>,
+): Promise<void> {
   const before = await env.vault.checkpoints.get('catalogo');
   const now = env.now();
-  const kept: CatalogoRow =
-    before?.name === 'catalogo'
-      ? before
-      : { name: 'catalogo', state: 'loading', done: 0, total: 0, geracao: null, at: now, error: null };
+  const kept =
+    before?.name === 'catalogo' ? before : { done: 0, total: 0, geracao: null, at: now, error: null };
   const isUpToDate = change.state === 'ready' && change.error === null;
-  await env.vault.checkpoints.put({ ...kept, ...change, at: isUpToDate ? now : kept.at });
+  await env.vault.checkpoints.put({ ...kept, ...change, name: 'catalogo', at: isUpToDate ? now : kept.at });
 }
 
 /** Writes progress at most five times a second; the row is what every window draws from. */
@@ -116,7 +117,6 @@ async function pullWhole(env: MirrorEnv): Promise<Attempt> {
     const query = resumes ? { geracao: staged.geracao, aPartirDe: staged.segmentos } : {};
     if (resumes) await noteCatalogo(env, { state: 'loading', done: staged.produtos, total: staged.total });
     const tried = await attempt(env, query, resumes);
-    if (tried.kind === 'ready') return tried;
     if (tried.kind === 'unknown' && resumes) mayResume = false;
     else if (tried.kind !== 'cut') return tried;
     else {

@@ -13,6 +13,7 @@ import { consultarContextos } from '#contract/sincronizacao.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { serveCliente } from '#mirror/kept-clientes.ts';
 import { putClienteDetalhe, putClientes } from '#mirror/put-cliente.ts';
+import { readServed } from '#mirror/served.ts';
 import type { NetError } from '#net/request.ts';
 import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
@@ -23,9 +24,8 @@ export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>
   const list = await ask(env, consultarUsuarioCliente, {});
   if (!list.ok) return list;
   await putClientes(vault, list.value, env.now());
-  const device = await vault.device.get(1);
-  const isLinked = (id: number | null | undefined) => list.value.some((c) => c.pessoa.idPessoa === id);
-  if (!isLinked(device?.idPessoaCliente)) {
+  const isLinked = (id: number | null) => list.value.some((c) => c.pessoa.idPessoa === id);
+  if (!isLinked(await readServed(vault))) {
     const principal = await ask(env, consultarPreferenciaPrincipal, {});
     const preferred = principal.ok ? principal.value.cliente.pessoa.idPessoa : null;
     const chosen = isLinked(preferred) ? preferred : (list.value[0]?.pessoa.idPessoa ?? null);

@@ -1,6 +1,8 @@
 import type { Result } from '#lib/result.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
+import { readServed } from '#mirror/served.ts';
 import type { NetError } from '#net/request.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
@@ -71,16 +73,16 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
 
 /** Refreshes combos, orders, invoices and what is owed of the customer being served. False when there is no network. */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   return id === null || (await pullLists(env, id));
 }
 
 /** The customers to keep ready that are still the user's, the one being served first. */
-export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<number[]> {
+export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<ClienteRow[]> {
   const device = await vault.device.get(1);
   if (device === undefined) return [];
   const rows = await vault.clientes.bulkGet(keptClientes(device));
-  return rows.flatMap((row) => (row === undefined ? [] : [row.idPessoa]));
+  return rows.filter((row) => row !== undefined);
 }
 
 /** The list that is pulled last says how old the customer's data are. */
@@ -94,8 +96,8 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
  * waited for before each of them. False when there is no network.
  */
 export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Promise<boolean> {
-  const served = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
-  for (const id of await readKept(env)) {
+  const served = await readServed(env.vault);
+  for (const { idPessoa: id } of await readKept(env)) {
     if (id === served || (await isFresh(env, id))) continue;
     await pause();
     if (!((await pullEach(env, id, CLIENTE)) && (await pullLists(env, id)))) return false;

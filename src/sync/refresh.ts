@@ -1,4 +1,4 @@
-import { contextoOf } from '#mirror/cliente-compra.ts';
+import { readServed, readServedContexto } from '#mirror/served.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
@@ -13,7 +13,7 @@ import { tellPrincipal } from './tell-principal.ts';
 
 /** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
 async function refreshCliente(env: SyncEnv): Promise<boolean> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   if (id === null) return true;
   const pulls = [
     { detail: 'cliente', pull: pullCliente },
@@ -33,17 +33,15 @@ async function refreshCliente(env: SyncEnv): Promise<boolean> {
 /** Tells the engine whose prices to draw: those of the customer being served, or none. */
 async function showPrecos(env: MirrorEnv): Promise<string | null> {
   const { vault } = env;
-  const id = (await vault.device.get(1))?.idPessoaCliente ?? null;
-  const detalhe = id === null ? null : ((await vault.clientes.get(id))?.detalhe ?? null);
-  const idContexto = detalhe ? (contextoOf(detalhe)?.idContexto ?? null) : null;
+  const idContexto = await readServedContexto(vault);
   await env.engine.useContext(String(vault.idUsuario), idContexto);
   return idContexto;
 }
 
 /** The price contexts of all customers that are kept ready, of the one being served first, each once. */
 async function contextosKept(env: MirrorEnv): Promise<string[]> {
-  const rows = await env.vault.clientes.bulkGet(await readKept(env));
-  return [...new Set(rows.flatMap((row) => row?.detalhe?.contextos.map((c) => c.idContexto) ?? []))];
+  const rows = await readKept(env);
+  return [...new Set(rows.flatMap(({ detalhe }) => detalhe?.contextos.map((c) => c.idContexto) ?? []))];
 }
 
 /** Brings one context's prices up to date, the catalogue again when they name a newer one. */
@@ -69,7 +67,7 @@ async function refreshCatalogo(env: MirrorEnv): Promise<string | null> {
 
 /** What stands on the home page of the customer being served. Nothing else waits for it or ends with it. */
 async function refreshConteudo(env: SyncEnv): Promise<void> {
-  const id = (await env.vault.device.get(1))?.idPessoaCliente ?? null;
+  const id = await readServed(env.vault);
   if (id === null) return;
   const pulled = await pullConteudo(env, id);
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
@@ -85,7 +83,7 @@ export async function refreshServed(env: SyncEnv): Promise<void> {
  * ready. Called when the queue has been drained: what the user did goes before what he may read. `pause` is waited
  * for between the pieces, so that what he does meanwhile goes first too.
  */
-export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = noPause): Promise<void> {
+export async function refreshAll(env: MirrorEnv, pause: () => Promise<void>): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
   await tellPrincipal(env);
@@ -104,5 +102,3 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void> = no
     await refreshPrecos(env, idContexto);
   }
 }
-
-const noPause = (): Promise<void> => Promise.resolve();

@@ -1,18 +1,16 @@
 import { dropArquivos } from '#mirror/arquivos.ts';
-import { contextoOf } from '#mirror/cliente-compra.ts';
 import { dropCatalogue } from '#mirror/drop-catalogue.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
+import { readServedContexto } from '#mirror/served.ts';
 import type { Sacrifice } from '#outbox/relief.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Keeps only the prices of the customer being served. */
 async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<boolean> {
-  const id = (await vault.device.get(1))?.idPessoaCliente ?? null;
-  const detalhe = id === null ? null : (await vault.clientes.get(id))?.detalhe;
-  const idContexto = detalhe ? contextoOf(detalhe)?.idContexto : undefined;
+  const idContexto = await readServedContexto(vault);
   const { contextos } = await engine.status();
   const others = contextos.filter((c) => c.idContexto !== idContexto);
-  await engine.keepOnlyContexts(String(vault.idUsuario), idContexto === undefined ? [] : [idContexto]);
+  await engine.keepOnlyContexts(String(vault.idUsuario), idContexto === null ? [] : [idContexto]);
   return others.length > 0;
 }
 

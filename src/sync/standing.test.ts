@@ -149,6 +149,7 @@ test('the customer whom the user chose is told to the server until it has heard 
   expect(await left(refused(403, 'cliente-nao-vinculado'))).toEqual([undefined, 1]);
   expect(await left(refused(401, 'sessao-expirada'))).toEqual([104, 1]);
   expect(await left(silence())).toEqual([104, 1]);
+  expect(await left(portal(403))).toEqual([104, 1]);
   const { env, calls } = await sampleSync(() => silence());
   await tellPrincipal(env);
   expect(calls()).toEqual([]);

@@ -56,6 +56,8 @@ type Place = { idCondicao?: number | undefined; antesDe?: number };
 
 let devices = 0;
 
+const noPause = (): Promise<void> => Promise.resolve();
+
 function startEngine(tenant: string): { engine: EngineClient; close: () => void } {
   const channel = new MessageChannel();
   channel.port1.start();
@@ -148,10 +150,10 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
     clock,
     session,
     view,
-    refresh: () => refreshAll(env),
+    refresh: () => refreshAll(env, noPause),
     serve: async (idPessoaCliente) => {
       await vault.device.update(1, { idPessoaCliente });
-      await refreshAll(env);
+      await refreshAll(env, noPause);
     },
     setQuantidade: (idProduto, quantidade, idCondicao) => setLinha(idProduto, quantidade, { idCondicao }),
     putBack: (idProduto, quantidade, antesDe) => setLinha(idProduto, quantidade, { antesDe }),

@@ -1,0 +1,148 @@
+import type { WireRequest } from '#contract/to-wire.ts';
+import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import type { EngineStatus, ImportAnswer, Progress } from '#mirror/engine-protocol.ts';
+import { silence } from '#net/answer-sample.ts';
+import type { SendOptions, StreamAnswer } from '#net/send.ts';
+import type { MirrorEnv } from './pull-catalogo.ts';
+import { type SampleSync, sampleSync } from './sync-sample.ts';
+
+/** What the engine says of an import, how far it tells to be (`ms` after the last word), and what it holds then. */
+export type Feed = {
+  answer?: ImportAnswer;
+  progress?: readonly (Progress & { ms: number })[];
+  held?: Partial<EngineStatus>;
+};
+
+type Opened = WireRequest & { options: SendOptions };
+
+/** What the engine was asked to take. */
+type Import =
+  | { call: 'importCatalogue'; resumes: boolean }
+  | { call: 'importPrices'; user: string; idContexto: string }
+  | { call: 'importPages'; user: string; idContexto: string | null; total: number; pages: ProdutoPagina[][] };
+
+export type SampleMirror = Omit<SampleSync, 'env'> & {
+  env: MirrorEnv;
+  /** What the engine holds; a test may change it. */
+  held: EngineStatus;
+  opened: Opened[];
+  imports: Import[];
+  /** Whose prices were drawn, one after the other. */
+  drawn: (string | null)[];
+};
+
+const TAKEN: ImportAnswer = { ok: true, geracao: 'g1', cursor: 'n1', total: 300, mudou: true };
+
+/** For tests: a stream of our server that brings this to the engine. */
+export const streamed = (feed: Feed = {}): StreamAnswer => ({
+  kind: 'stream',
+  status: 200,
+  marked: true,
+  etag: null,
+  retryAfter: null,
+  body: new Blob([JSON.stringify(feed)]).stream(),
+});
+
+/** For tests: an answer to the call for a stream that brings none. */
+export const noStream = (status: number, marked = true): StreamAnswer => ({
+  kind: 'stream',
+  status,
+  marked,
+  etag: null,
+  retryAfter: null,
+  body: null,
+});
+
+/** For tests: an import that brought nothing. */
+export const notTaken = (erro: Extract<ImportAnswer, { ok: false }>['erro'], feed: Feed = {}): Feed => ({
+  ...feed,
+  answer: { ok: false, erro },
+});
+
+const unasked = () => Promise.reject(new Error('no pull asks this of the engine'));
+
+/**
+ * For tests: a synchronisation whose requests `respond` answers and whose streams `stream` opens. Its engine takes
+ * what a stream says (`Feed`), and of pages what `pages` says.
+ */
+export async function sampleMirror({
+  respond = () => silence(),
+  stream = () => silence() as StreamAnswer,
+  pages = {},
+  held: first = {},
+}: {
+  respond?: Parameters<typeof sampleSync>[0];
+  stream?: (asked: Opened) => StreamAnswer | Promise<StreamAnswer>;
+  pages?: Feed;
+  held?: Partial<EngineStatus>;
+} = {}): Promise<SampleMirror> {
+  const sync = await sampleSync(respond);
+  const held: EngineStatus = {
+    estado: 'vazio',
+    geracao: null,
+    cursor: null,
+    total: 0,
+    at: null,
+    staged: null,
+    idContexto: null,
+    contextos: [],
+    ...first,
+  };
+  const opened: Opened[] = [];
+  const imports: Import[] = [];
+  const drawn: (string | null)[] = [];
+
+  function take(feed: Feed, onProgress?: (progress: Progress) => void): ImportAnswer {
+    for (const { ms, ...progress } of feed.progress ?? []) {
+      sync.clock.now += ms;
+      onProgress?.(progress);
+    }
+    Object.assign(held, feed.held);
+    return feed.answer ?? TAKEN;
+  }
+  const read = async (body: ReadableStream<Uint8Array>): Promise<Feed> =>
+    (await new Response(body).json()) as Feed;
+
+  const engine: EngineClient = {
+    search: unasked,
+    list: unasked,
+    readCodigos: unasked,
+    readProdutos: unasked,
+    relacionados: unasked,
+    reload: unasked,
+    close: () => undefined,
+    status: async () => structuredClone(held),
+    keepOnlyContexts: async (_user, idContextos = []) => {
+      held.contextos = held.contextos.filter((c) => idContextos.includes(c.idContexto));
+    },
+    useContext: async (_user, idContexto) => {
+      drawn.push(idContexto);
+      return { ok: true };
+    },
+    importCatalogue: async (body, { resumes = false, onProgress } = {}) => {
+      imports.push({ call: 'importCatalogue', resumes });
+      return take(await read(body), onProgress);
+    },
+    importPrices: async (user, idContexto, body) => {
+      imports.push({ call: 'importPrices', user, idContexto });
+      return take(await read(body));
+    },
+    importPages: async (user, idContexto, given, { total, onProgress }) => {
+      const taken: ProdutoPagina[][] = [];
+      imports.push({ call: 'importPages', user, idContexto, total, pages: taken });
+      try {
+        for await (const page of given) taken.push(page);
+      } catch {
+        return { ok: false, erro: 'truncado' };
+      }
+      return take(pages, onProgress);
+    },
+  };
+  const openStream: MirrorEnv['openStream'] = async (request, options) => {
+    const one = { ...request, options };
+    opened.push(one);
+    return stream(one);
+  };
+  return { ...sync, env: { ...sync.env, engine, openStream }, held, opened, imports, drawn };
+}

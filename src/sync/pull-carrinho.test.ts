@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Carrinho } from '#contract/carrinho.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { refused, replied, silence } from '#net/answer-sample.ts';
+import type { Answer } from '#net/send.ts';
+import { sampleCarrinho } from '#outbox/outbox-sample.ts';
+import { pullCarrinho } from './pull-carrinho.ts';
+import { sampleSync } from './sync-sample.ts';
+
+const NOW = 1_000_000;
+const ID = 101;
+const DONE = { ok: true, value: null };
+const cart = (revisao: number, quantidade = 2) => sampleCarrinho([{ idItem: 1, quantidade }], { revisao });
+const answered = (carrinho: Carrinho | null) => replied(consultarCarrinho, carrinho);
+
+/** A device that keeps the cart's revision 5; `meanwhile` is kept while the server is asked. */
+async function world(got: Answer, meanwhile?: Carrinho) {
+  const sync = await sampleSync(async () => {
+    if (meanwhile) await putCarrinho(sync.env.vault, ID, meanwhile, 2);
+    return got;
+  });
+  const { vault } = sync.env;
+  await putCarrinho(vault, ID, cart(5), 1);
+  return { ...sync, pull: () => pullCarrinho(sync.env, ID), row: () => vault.carrinhos.get(ID) };
+}
+
+test('the server’s cart is asked for and kept', async () => {
+  const { pull, asked, row } = await world(answered(cart(6)));
+  expect(await pull()).toEqual(DONE);
+  expect(asked).toMatchObject([
+    { path: '/Carrinho', query: { idPessoaCliente: '101' }, options: { token: 'token-1' } },
+  ]);
+  expect(await row()).toMatchObject({ carrinho: cart(6), at: NOW });
+});
+
+test('a cart that does not come leaves the one on the device', async () => {
+  const { pull, row } = await world(silence());
+  expect(await pull()).toEqual({ ok: false, error: silence() });
+  expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
+});
+
+test('a token that ended while a new one was there already is no reason to ask for the password', async () => {
+  const sync = await sampleSync(({ options }) => {
+    if (options.token === 'token-2') return answered(cart(6));
+    sync.session.token = 'token-2';
+    return refused(401, 'sessao-expirada');
+  });
+  expect(await pullCarrinho(sync.env, ID)).toEqual(DONE);
+});
+
+test('no cart is believed unless a newer one was learnt while it was asked', async () => {
+  const none = await world(answered(null));
+  expect(await none.pull()).toEqual(DONE);
+  expect(await none.row()).toMatchObject({ carrinho: null, revisao: 5, at: NOW });
+  const newer = await world(answered(null), cart(6));
+  expect(await newer.pull()).toEqual(DONE);
+  expect(await newer.row()).toMatchObject({ carrinho: cart(6), at: 2 });
+});
+
+test('a cart stands against one learnt while it was asked when it is newer', async () => {
+  const newer = await world(answered(cart(7)), cart(6));
+  await newer.pull();
+  expect((await newer.row())?.carrinho?.revisao).toBe(7);
+  const older = await world(answered(cart(6)), cart(7));
+  await older.pull();
+  expect((await older.row())?.carrinho?.revisao).toBe(7);
+});
+
+test('what another device changed of the cart is noted for the user', async () => {
+  const changed = await world(answered(cart(6, 5)));
+  await changed.pull();
+  expect((await changed.row())?.avisos).toMatchObject({ linhas: [{ tipo: 'mudou', de: 2, para: 5, at: NOW }] });
+  const same = await world(answered(cart(6)));
+  await same.pull();
+  expect((await same.row())?.avisos).toBeUndefined();
+});

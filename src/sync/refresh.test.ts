@@ -1,0 +1,250 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { consultarBanners } from '#contract/banner.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { consultarClienteDadosGerais, consultarUsuarioCliente } from '#contract/cliente.ts';
+import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
+import { alterarClientePrincipal } from '#contract/preferencia.ts';
+import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { consultarContextos } from '#contract/sincronizacao.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+import { sampleClienteRow, sampleContexto } from '#mirror/cliente-sample.ts';
+import { refused, replied, silence } from '#net/answer-sample.ts';
+import type { Answer, StreamAnswer } from '#net/send.ts';
+import type { DeviceRow } from '#vault/device-rows.ts';
+import { noStream, sampleMirror, streamed } from './mirror-sample.ts';
+import { refreshAll, refreshServed } from './refresh.ts';
+import { sampleServer } from './server-sample.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 15);
+const HELD = { estado: 'pronto', geracao: 'g1', cursor: 'n1', total: 300, at: 5 } as const;
+const UNCHANGED = noStream(304);
+const STREAMS = ['/sincronizacao/catalogo', '/sincronizacao/precos'];
+
+type Over = (asked: WireRequest, id: number) => Answer | undefined;
+
+/** The price contexts of the customers: c1 and c2 of 101, c2 and c4 of 103. */
+const contextos: Over = ({ path }, id) => {
+  if (path !== consultarContextos.path) return undefined;
+  const second = sampleContexto('c2', { idCondicao: 2 });
+  const third = sampleContexto('c4', { idCondicao: 4 });
+  return replied(consultarContextos, id === 103 ? [second, third] : [sampleContexto(), second]);
+};
+
+/** A device with a catalogue that serves 101 and knows their prices. `order`: every request and stream, and pauses. */
+async function world({
+  over = () => undefined,
+  stream = () => UNCHANGED,
+  device = {},
+}: {
+  over?: Over;
+  stream?: (asked: WireRequest) => StreamAnswer;
+  device?: Partial<DeviceRow>;
+} = {}) {
+  const order: string[] = [];
+  const server = sampleServer((asked, id) => over(asked, id) ?? contextos(asked, id));
+  const mirror = await sampleMirror({
+    held: { ...HELD, contextos: [{ user: '7', idContexto: 'c1', geracao: 'g1', cursor: 'p1', at: 9 }] },
+    respond: (asked) => {
+      order.push(asked.path);
+      return server(asked);
+    },
+    stream: (asked) => {
+      order.push(`${asked.path} ${asked.query['idContexto'] ?? ''}`.trim());
+      return stream(asked);
+    },
+  });
+  mirror.clock.now = NOW;
+  const { vault } = mirror.env;
+  await vault.clientes.bulkPut([sampleClienteRow(101), sampleClienteRow(102), sampleClienteRow(103)]);
+  await vault.device.update(1, { idPessoaCliente: 101, ...device });
+  return {
+    ...mirror,
+    vault,
+    order,
+    /** Refreshes all of it, and notes each pause. */
+    refresh: () =>
+      refreshAll(mirror.env, async () => {
+        order.push('pause');
+      }),
+    log: async () => (await vault.log.toArray()).map(({ n: _, at: __, ...event }) => event),
+    connection: () => vault.checkpoints.get('connection'),
+    catalogo: () => vault.checkpoints.get('catalogo'),
+    /** The contexts whose prices were asked for. */
+    precos: () => mirror.opened.flatMap((one) => one.query['idContexto'] ?? []),
+  };
+}
+
+const at =
+  (path: string, got: Answer): Over =>
+  (asked) =>
+    asked.path === path ? got : undefined;
+
+test('the customers come first, then the one being served, the catalogue with their prices, and their lists', async () => {
+  const { refresh, order, drawn, connection, catalogo } = await world();
+  await refresh();
+  const places = [
+    consultarUsuarioCliente.path,
+    consultarPreferenciaUsuario.path,
+    consultarClienteDadosGerais.path,
+    consultarCarrinho.path,
+    '/sincronizacao/catalogo',
+    '/sincronizacao/precos c1',
+    'pause',
+    sincronizarCombos.path,
+    consultarExtratoCliente.path,
+    '/sincronizacao/precos c2',
+  ].map((one) => order.indexOf(one));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(drawn).toEqual(['c1', 'c1', 'c1']);
+  expect(await connection()).toMatchObject({ state: 'connected', at: NOW });
+  expect(await catalogo()).toMatchObject({ state: 'ready', geracao: 'g1' });
+});
+
+test('without a session the prices on the device are drawn and nothing is asked', async () => {
+  const { refresh, session, order, drawn } = await world();
+  session.token = null;
+  await refresh();
+  expect([order, drawn]).toEqual([[], ['c1']]);
+});
+
+test('the customer chosen here is told before anything is read', async () => {
+  const { refresh, order, vault } = await world({ device: { principalPorAvisar: 101 } });
+  await refresh();
+  expect(order[0]).toBe(alterarClientePrincipal.path);
+  expect((await vault.device.get(1))?.principalPorAvisar).toBeUndefined();
+});
+
+test('what stands on the home page is read beside the catalogue', async () => {
+  const { refresh, order, vault } = await world();
+  await refresh();
+  expect(order.indexOf(consultarBanners.path)).toBeLessThan(order.indexOf('pause'));
+  expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(3);
+});
+
+test('a home page that does not come is told to the log and ends nothing', async () => {
+  const { refresh, order, log } = await world({ over: at(consultarBanners.path, silence()) });
+  await refresh();
+  expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail: 'conteudo', lane: '101' }]);
+  expect(order.at(-1)).toBe('/sincronizacao/precos c2');
+});
+
+test.each([
+  ['clientes', consultarUsuarioCliente.path, {}],
+  ['cliente', consultarClienteDadosGerais.path, { lane: '101' }],
+  ['carrinho', consultarCarrinho.path, { lane: '101' }],
+])('a line that is lost at %s ends the refresh, and the catalogue says so', async (detail, path, lane) => {
+  const { refresh, order, opened, log, connection, catalogo } = await world({ over: at(path, silence()) });
+  await refresh();
+  expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail, ...lane }]);
+  expect([opened, order.includes('pause')]).toEqual([[], false]);
+  expect(await connection()).toMatchObject({ state: 'no-signal' });
+  expect(await catalogo()).toMatchObject({
+    state: 'ready',
+    error: 'Sem sinal para atualizar o catálogo.',
+  });
+});
+
+test('a session that ended asks for the password', async () => {
+  const over = at(consultarUsuarioCliente.path, refused(401, 'sessao-expirada'));
+  const { refresh, order, catalogo } = await world({ over });
+  await refresh();
+  expect(order).not.toContain(consultarClienteDadosGerais.path);
+  expect(await catalogo()).toMatchObject({ error: 'Entre de novo para atualizar o catálogo.' });
+});
+
+test('a user without customers has the catalogue without prices', async () => {
+  const over = at(consultarUsuarioCliente.path, replied(consultarUsuarioCliente, []));
+  const { refresh, order, precos, drawn } = await world({ over });
+  await refresh();
+  expect(order.filter((one) => STREAMS.includes(one))).toEqual(['/sincronizacao/catalogo']);
+  expect([precos(), drawn]).toEqual([[], ['c1', null]]);
+  expect(order).not.toContain(consultarBanners.path);
+});
+
+test('prices of a newer catalogue wait for it and are asked for again', async () => {
+  let precos = 0;
+  const stream = ({ path }: WireRequest) => {
+    if (path === '/sincronizacao/catalogo') return UNCHANGED;
+    precos += 1;
+    return precos <= 2 ? noStream(410) : streamed();
+  };
+  const { refresh, order, log } = await world({ stream });
+  await refresh();
+  expect(
+    order
+      .filter((one) => one.startsWith('/sincronizacao/') && STREAMS.some((s) => one.startsWith(s)))
+      .slice(0, 5),
+  ).toEqual([
+    '/sincronizacao/catalogo',
+    '/sincronizacao/precos c1',
+    '/sincronizacao/precos c1',
+    '/sincronizacao/catalogo',
+    '/sincronizacao/precos c1',
+  ]);
+  expect(await log()).toEqual([]);
+});
+
+test.each([
+  ['do not come', () => silence() as StreamAnswer],
+  ['are never of the catalogue’s generation', () => noStream(410)],
+])('prices that %s are told to the log', async (_, got) => {
+  const stream = ({ query }: WireRequest) => (query['idContexto'] === 'c1' ? got() : UNCHANGED);
+  const { refresh, log, vault, order } = await world({ stream });
+  await refresh();
+  expect(await vault.log.toArray()).toMatchObject([{ at: NOW }]);
+  expect(await log()).toEqual([{ event: 'pull-failed', detail: 'precos' }]);
+  expect(order.at(-1)).toBe('/sincronizacao/precos c2');
+});
+
+test('the prices of all customers kept ready are read, each once, the served one’s own first', async () => {
+  const { refresh, order, precos } = await world({ device: { recentes: [103] } });
+  await refresh();
+  expect(precos()).toEqual(['c1', 'c2', 'c4']);
+  expect(order.filter((one) => one === 'pause')).toHaveLength(4);
+  expect(order.slice(-4)).toEqual(['pause', '/sincronizacao/precos c2', 'pause', '/sincronizacao/precos c4']);
+});
+
+test.each([
+  ['the lists', 101],
+  ['another customer', 103],
+])('a line that is lost at %s leaves the other prices for later', async (_, lost) => {
+  const { refresh, precos } = await world({
+    over: ({ path }, id) => (path === sincronizarCombos.path && id === lost ? silence() : undefined),
+    device: { recentes: [103] },
+  });
+  await refresh();
+  expect(precos()).toEqual(['c1']);
+});
+
+test('after an order the served customer’s data and lists are read, nothing else', async () => {
+  const { env, order, opened } = await world();
+  await refreshServed(env);
+  expect(order[0]).toBe(consultarClienteDadosGerais.path);
+  expect(order.at(-1)).toBe(consultarExtratoCliente.path);
+  expect(opened).toEqual([]);
+  const lost = await world({ over: at(consultarCarrinho.path, silence()) });
+  await refreshServed(lost.env);
+  expect(lost.order.at(-1)).toBe(consultarCarrinho.path);
+});
+
+test('after an order of nobody’s there is nothing to read', async () => {
+  const { env, order, connection } = await world({ device: { idPessoaCliente: null } });
+  await refreshServed(env);
+  expect([order, await connection()]).toEqual([[], undefined]);
+});
+
+test('a customer of whom the device knows nothing yet names no prices', async () => {
+  const { refresh, vault, precos } = await world({
+    over: ({ path }, id) =>
+      path === consultarClienteDadosGerais.path && id === 103
+        ? refused(403, 'cliente-nao-vinculado')
+        : undefined,
+    device: { recentes: [103] },
+  });
+  await vault.clientes.put(sampleClienteRow(103, null));
+  await refresh();
+  expect(precos()).toEqual(['c1', 'c2']);
+});

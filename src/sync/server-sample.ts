@@ -1,0 +1,93 @@
+import { consultarBanners } from '#contract/banner.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import {
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarUsuarioCliente,
+} from '#contract/cliente.ts';
+import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
+import { sincronizarHistorico } from '#contract/historico-mudado.ts';
+import { consultarNotas } from '#contract/nota-fiscal.ts';
+import { consultarPedidos } from '#contract/pedido-lista.ts';
+import {
+  alterarClientePrincipal,
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaPrincipal,
+  consultarPreferenciaUsuarioCliente,
+} from '#contract/preferencia.ts';
+import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import { consultarContextos } from '#contract/sincronizacao.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+import { consultarVitrines } from '#contract/vitrine.ts';
+import { sampleDetalhe, sampleBoleto, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
+import { refused, replied } from '#net/answer-sample.ts';
+import type { Answer } from '#net/send.ts';
+
+const IDS = [101, 102, 103];
+
+/** For tests: how the user works, in a list of the second kind and the third order. */
+const preferencia = {
+  calcularSt: false,
+  informarDadosExtrasPedido: true,
+  ecommerceModoExibicao: { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Lista' },
+  ecommerceModoOrdenacao: { idEcommerceModoOrdenacao: 3, descricaoEcommerceModoOrdenacao: 'Nome' },
+  usuario: { id: 7, nome: 'Ana', nomeUsuario: 'ana', exportaListaProdutos: false },
+  preferenciaUsuarioCliente: null,
+};
+
+type Reply = (id: number) => Answer;
+
+const REPLIES = new Map<AnyCall, Reply>([
+  [consultarUsuarioCliente, () => replied(consultarUsuarioCliente, IDS.map(sampleUsuarioCliente))],
+  [consultarPreferenciaUsuario, () => replied(consultarPreferenciaUsuario, preferencia)],
+  [
+    consultarPreferenciaPrincipal,
+    () => replied(consultarPreferenciaPrincipal, sampleDetalhe(102).preferencia),
+  ],
+  [alterarClientePrincipal, () => replied(alterarClientePrincipal, { IDCliente: 101 })],
+  [consultarClienteDadosGerais, (id) => replied(consultarClienteDadosGerais, sampleDetalhe(id).dadosGerais)],
+  [
+    consultarPreferenciaUsuarioCliente,
+    (id) => replied(consultarPreferenciaUsuarioCliente, sampleDetalhe(id).preferencia),
+  ],
+  [consultarContextos, (id) => replied(consultarContextos, sampleDetalhe(id).contextos)],
+  [consultarPrazoFormaPagamento, () => replied(consultarPrazoFormaPagamento, [sampleBoleto])],
+  [consultarCarrinho, () => replied(consultarCarrinho, null)],
+  [sincronizarCombos, () => replied(sincronizarCombos, [])],
+  [sincronizarHistorico, () => replied(sincronizarHistorico, { cursor: 'h1', pedidos: [], notas: [] })],
+  [consultarPedidos, () => replied(consultarPedidos, { colecao: [], totalRegistros: 0 } as never)],
+  [consultarNotas, () => replied(consultarNotas, { colecao: [], totalRegistros: 0 } as never)],
+  [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
+  [consultarBanners, () => replied(consultarBanners, [])],
+  [consultarVitrines, () => replied(consultarVitrines, [])],
+]);
+
+const BY_PATH = new Map([...REPLIES].map(([{ path }, reply]) => [path, reply]));
+const LIMITE = /^\/Cliente\/LimitePagamentoAntecipado\//;
+
+/** For tests: the customer that a request is about; 0 for nobody's. */
+export const idOf = ({ path, query }: WireRequest): number =>
+  Number(
+    query['idPessoaCliente'] ??
+      query['variosClientes'] ??
+      query['idPessoaDestinatario'] ??
+      path.match(/\d+$/)?.[0] ??
+      0,
+  );
+
+/**
+ * For tests: a server with the customers 101, 102 (the main one) and 103, who have nothing but a condition. `over`
+ * answers first; what neither knows is refused.
+ */
+export const sampleServer =
+  (over: (asked: WireRequest, id: number) => Answer | undefined = () => undefined) =>
+  (asked: WireRequest): Answer => {
+    const id = idOf(asked);
+    const own = over(asked, id);
+    if (own) return own;
+    if (LIMITE.test(asked.path))
+      return replied(consultarLimitePagamentoAntecipado, { limitePagamentoAntecipado: 100_000 });
+    return BY_PATH.get(asked.path)?.(id) ?? refused(404, 'nao-encontrado');
+  };
