@@ -1,24 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { alterarGrupo } from '#contract/carrinho-extras.ts';
 import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
-import {
-  consultarCobrancaPix,
-  consultarIntegracaoPix,
-  gerarCobrancaPix,
-  PIX_PAGO,
-  PIX_PROBLEMA,
-} from '#contract/pagamento-pix.ts';
-import { putCarrinho } from '#mirror/put-carrinho.ts';
-import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { consultarCobrancaPix, gerarCobrancaPix, PIX_PAGO, PIX_PROBLEMA } from '#contract/pagamento-pix.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { carrinhoSample, OPCOES, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
+import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
-import { PagamentoScreen } from './pagamento-screen.tsx';
 
 const server = fakeServer();
 const user = person();
@@ -27,26 +17,15 @@ const grupo = () => within(screen.getByRole('region', { name: /Produtos em geral
 const qrCode = { name: 'QR Code do Pix' };
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-async function openPayment(mirrored: Carrinho | null = null) {
-  history.replaceState(null, '', '/pagamento');
-  const device = await openPageDevice({ cliente: { opcoes: [{ idCondicao: 1, opcoes: OPCOES }] } });
-  await putCarrinho(device.vault, CLIENTE, mirrored, 1);
-  renderPage(<PagamentoScreen idHotsitePolitica={undefined} />, device);
-  return device;
-}
-
 /** The payment, once its group is drawn. */
 async function openGroup() {
-  await openPayment();
+  await openPagamento();
   await screen.findByRole('region', { name: /Produtos em geral/ });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  server.reply(consultarCarrinho, carrinhoSample());
-  server.reply(consultarGruposPrePedido, [prePedidoSample]);
-  server.reply(consultarIntegracaoPix, { imagem: null });
-  server.reply(consultarCobrancaPix, pixSample());
+  awaitPayment(server);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -56,7 +35,7 @@ test.each([
   ['with a finished cart', '/confirmacao', carrinhoSample({ idCarrinhoSituacao: 6 })],
 ] as const)('the payment %s leads to %s, as there is nothing to pay', async (_, path, carrinho) => {
   server.reply(consultarCarrinho, carrinho);
-  await openPayment();
+  await openPagamento();
   await soon(() => expect(location.pathname).toBe(path));
 });
 
@@ -122,7 +101,7 @@ test('a change of method that is refused says why and leaves what was there', as
 test('without a signal the payment says what it needs, and opens when it is tried again', async () => {
   server.silence(consultarCarrinho);
   server.silence(consultarGruposPrePedido);
-  await openPayment(carrinhoSample());
+  await openPagamento(carrinhoSample());
   expect(await screen.findByText('Pagar precisa de sinal')).toBeTruthy();
   const again = () => screen.getByRole('button', { name: 'Tentar novamente' });
   await soon(() => expect(again().getAttribute('aria-busy')).not.toBe('true'));

@@ -1,6 +1,6 @@
 import type { Carrinho, CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { FORMA_PIX } from '#contract/pagamento.ts';
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/pagamento.ts';
 import { PIX_DISPONIVEL, PIX_PENDENTE, type CobrancaPix } from '#contract/pagamento-pix.ts';
 import { sampleOpcao } from '#domain/carrinho-sample.ts';
 import { CLIENTE } from './device.ts';
@@ -8,7 +8,7 @@ import { CLIENTE } from './device.ts';
 const AGUARDANDO = 2;
 
 /** A group that is paid by Pix. */
-const grupoSample: CarrinhoGrupo = {
+export const grupoSample: CarrinhoGrupo = {
   idCarrinhoGrupo: 11,
   idCarrinhoGrupoTipo: 1,
   idCondicao: 1,
@@ -25,6 +25,19 @@ const grupoSample: CarrinhoGrupo = {
   total: 100_00,
   utilizaLimiteCondicao: false,
   idEcommerceCarrinhoGrupoSituacao: AGUARDANDO,
+};
+
+/** Another group, paid by card. */
+export const grupoCartaoSample: CarrinhoGrupo = {
+  ...grupoSample,
+  idCarrinhoGrupo: 12,
+  idCarrinhoGrupoTipo: 2,
+  descricaoCarrinhoGrupo: 'Refrigerados',
+  formaPagamento: {
+    idFormaPagamento: FORMA_CARTAO,
+    descFormaPagamento: 'Cartão de crédito',
+    pagamentoAntecipado: true,
+  },
 };
 
 /** A cart of one group by Pix; its payment is awaited unless `idCarrinhoSituacao` says otherwise. */
@@ -65,7 +78,16 @@ export const prePedidoSample: GrupoPrePedido = {
   mensagem: null,
 };
 
-/** The charge of that order, which can be paid. */
+/** The order of the group by card. */
+export const prePedidoCartaoSample: GrupoPrePedido = {
+  ...prePedidoSample,
+  idCarrinhoGrupo: 12,
+  descEcommerceCarrinhoGrupo: 'Refrigerados',
+  idPrePedido: 901,
+  idFormaPagamento: FORMA_CARTAO,
+};
+
+/** The charge of the order by Pix, which can be paid. */
 export const pixSample = (part: Partial<CobrancaPix> = {}): CobrancaPix => ({
   idIntegracaoApiSituacao: PIX_DISPONIVEL,
   idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PENDENTE,

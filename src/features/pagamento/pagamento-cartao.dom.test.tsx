@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
+import { finalizarPagamento } from '#contract/pagamento.ts';
+import { must } from '#lib/must.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import {
+  carrinhoSample,
+  grupoCartaoSample,
+  grupoSample,
+  prePedidoCartaoSample,
+} from '#tests/support/dom/pagamento.ts';
+import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+
+const CARTAO = '4111 1111 1111 1111';
+const GERAL = {
+  grupo: { ...grupoCartaoSample, ...grupoSample, formaPagamento: grupoCartaoSample.formaPagamento },
+  prePedido: { ...prePedidoCartaoSample, idCarrinhoGrupo: 11, idPrePedido: 900 },
+};
+const REFRIGERADOS = { grupo: grupoCartaoSample, prePedido: prePedidoCartaoSample };
+const carrinho = carrinhoSample({ grupos: [GERAL.grupo, REFRIGERADOS.grupo] });
+const forms = () => screen.findAllByRole('form', { name: 'Cartão de crédito' });
+const field = (form: HTMLElement, label: string) => within(form).getByLabelText<HTMLInputElement>(label);
+
+/** The page of two groups by card, or of the second alone. */
+async function openCartoes(grupos = [GERAL, REFRIGERADOS]): Promise<HTMLElement[]> {
+  awaitPayment(
+    server,
+    carrinho,
+    grupos.map(({ prePedido }) => prePedido),
+  );
+  await openPagamento();
+  await soon(async () => expect(await forms()).toHaveLength(grupos.length));
+  return forms();
+}
+
+async function fillCartao(form: HTMLElement): Promise<void> {
+  const typed = { 'Número do cartão': CARTAO, 'Nome do titular': 'Zulmira Marcador', Mês: '12', Ano: '31' };
+  for (const [label, text] of Object.entries(typed)) await user.fill(field(form, label), text);
+  await user.fill(field(form, 'Código de segurança'), '987');
+  await user.selectOptions(field(form, 'Parcelas'), '1');
+}
+
+/** Ends the checkout; the policies are accepted in its question. */
+async function finalizar(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain(
+    'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Sim' }));
+}
+
+/** The cards of the last payment that was sent. */
+const sentCards = () => {
+  const { CartaoCreditoPagamentoCollection: list } = must(server.askedOf(finalizarPagamento).at(-1), 'sent')
+    .body as { CartaoCreditoPagamentoCollection: string };
+  return JSON.parse(atob(list)) as { IDPrePedido: number; NumeroCartaoCredito: string }[];
+};
+
+describe('a payment by card', () => {
+  beforeEach(() => {
+    server.reply(finalizarPagamento, {
+      pedidos: [],
+      carrinho: carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 }),
+    });
+  });
+
+  test('of two groups sends both cards in one call and ends on the confirmation', async () => {
+    for (const form of await openCartoes()) await fillCartao(form);
+    await finalizar();
+    await soon(() => expect(location.pathname + location.search).toBe('/confirmacao?carrinho=500'));
+    expect(server.askedOf(finalizarPagamento)).toHaveLength(1);
+    expect(sentCards().map((card) => [card.IDPrePedido, card.NumeroCartaoCredito])).toEqual([
+      [900, CARTAO],
+      [901, CARTAO],
+    ]);
+  });
+
+  test('is not sent before the policies are accepted', async () => {
+    const [form] = await openCartoes([REFRIGERADOS]);
+    await fillCartao(must(form, 'form'));
+    await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Não' }));
+    expect(server.askedOf(finalizarPagamento)).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /políticas/ }).checked).toBe(false);
+  });
+
+  test('with wrong fields is not sent: each field says what is wrong and the first gets the focus', async () => {
+    const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
+    await finalizar();
+    const box = await screen.findByText(
+      'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.',
+    );
+    expect(box).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    for (const said of [
+      'Nome inválido',
+      'Número do cartão inválido',
+      'Mês inválido',
+      'Ano inválido',
+      'Código de segurança inválido',
+      'Selecione as parcelas',
+    ]) {
+      expect(within(form).getByText(said)).toBeTruthy();
+    }
+    await soon(() => expect(document.activeElement).toBe(field(form, 'Número do cartão')));
+    expect(server.askedOf(finalizarPagamento)).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /políticas/ }).checked).toBe(true);
+  });
+
+  test('that the bank refused says so, keeps the typed card and shows the refusal in the group', async () => {
+    const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
+    await fillCartao(form);
+    const Description = 'O cartão foi recusado pelo banco emissor.';
+    server.refuse(finalizarPagamento, {
+      status: 422,
+      Message: 'Atenção!',
+      Description,
+      Codigo: 'pagamento-recusado',
+    });
+    server.reply(consultarGruposPrePedido, [{ ...REFRIGERADOS.prePedido, mensagem: Description }]);
+    await finalizar();
+    expect((await findBox('Atenção!')).textContent).toContain(Description);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(field(form, 'Nome do titular').value).toBe('Zulmira Marcador');
+    expect(field(form, 'Número do cartão').value).toBe(CARTAO);
+    expect(screen.getByText('O último pagamento foi recusado')).toBeTruthy();
+    expect(screen.getByText(Description)).toBeTruthy();
+    expect(location.pathname).toBe('/pagamento');
+  });
+
+  test('that nobody answered says that it is not charged twice, and keeps the typed card', async () => {
+    const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
+    await fillCartao(form);
+    server.silence(finalizarPagamento);
+    await finalizar();
+    expect(await screen.findByText(/não é cobrado de novo/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(field(form, 'Nome do titular').value).toBe('Zulmira Marcador');
+  });
+
+  test('without an outcome says so, needs no card and keeps the cart from being changed', async () => {
+    awaitPayment(server, carrinho, [{ ...REFRIGERADOS.prePedido, emProcessamento: true }]);
+    await openPagamento();
+    await forms();
+    expect(screen.getByText('Pagamento em processamento')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar comprando' }).disabled).toBe(
+      true,
+    );
+    expect(screen.queryByRole('button', { name: 'Excluir grupo' })).toBeNull();
+    await finalizar();
+    await soon(() => expect(location.pathname).toBe('/confirmacao'));
+    expect(server.askedOf(finalizarPagamento)[0]?.body).toMatchObject({
+      CartaoCreditoPagamentoCollection: '',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import { consultarBandeiras, consultarParcelasCartao, validarIntegracaoCartao } from '#contract/pagamento.ts';
+import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
+import { PagamentoScreen } from '#features/pagamento/pagamento-screen.tsx';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from './device.ts';
+import type { FakeServer } from './fake-server.ts';
+import { carrinhoSample, OPCOES, pixSample, prePedidoSample } from './pagamento.ts';
+import { renderPage } from './page.tsx';
+
+const PARCELA = {
+  idCartaoCreditoIntegracaoParcela: 1,
+  descricaoParcela: '1x de R$ 100,00',
+  parcelas: 1,
+  valorParcela: 100_00,
+  taxa: 0,
+  diasParaVencimento: 30,
+};
+
+/** The server knows a cart that awaits its payment: one group by Pix, unless a test names others. */
+export function awaitPayment(
+  server: FakeServer,
+  carrinho: Carrinho = carrinhoSample(),
+  grupos: GrupoPrePedido[] = [prePedidoSample],
+): void {
+  server.reply(consultarCarrinho, carrinho);
+  server.reply(consultarGruposPrePedido, grupos);
+  server.reply(consultarIntegracaoPix, { imagem: null });
+  server.reply(consultarCobrancaPix, pixSample());
+  server.reply(validarIntegracaoCartao, { liberada: true });
+  server.reply(consultarParcelasCartao, [PARCELA]);
+  server.reply(consultarBandeiras, [
+    { idCartaoCreditoBandeira: 1, imagem: null, descricaoCartaoCreditoBandeira: 'Visa' },
+  ]);
+}
+
+/** The payment page, on a device that remembers this cart. */
+export async function openPagamento(mirrored: Carrinho | null = null): Promise<PageDevice> {
+  history.replaceState(null, '', '/pagamento');
+  const device = await openPageDevice({ cliente: { opcoes: [{ idCondicao: 1, opcoes: OPCOES }] } });
+  await putCarrinho(device.vault, CLIENTE, mirrored, 1);
+  renderPage(<PagamentoScreen idHotsitePolitica={undefined} />, device);
+  return device;
+}
