@@ -12,8 +12,8 @@ export default defineConfig({
   // Enough for a machine that does four things at once: timing never decides a test.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker owns a server. Two fill two cores; a third would only make the others late.
-  workers: 2,
+  // Each worker owns a server. Two leave two cores idle for a quarter of the time: while they wait for a page.
+  workers: 3,
   fullyParallel: false,
   // A journey that needs a second go is a defect, of itself or of the app.
   retries: 0,

@@ -19,7 +19,8 @@ import {
   toCents,
 } from './support/steps.ts';
 
-test.use({ products: 'full' });
+// With motion, which the other journeys do without.
+test.use({ products: 'full', contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What progress bars say from now on, also those that are gone before anybody looks. */
 async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
