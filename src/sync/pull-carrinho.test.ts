@@ -71,7 +71,9 @@ test('a cart stands against one learnt while it was asked when it is newer', asy
 test('what another device changed of the cart is noted for the user', async () => {
   const changed = await world(answered(cart(6, 5)));
   await changed.pull();
-  expect((await changed.row())?.avisos).toMatchObject({ linhas: [{ tipo: 'mudou', de: 2, para: 5, at: NOW }] });
+  expect((await changed.row())?.avisos).toMatchObject({
+    linhas: [{ tipo: 'mudou', de: 2, para: 5, at: NOW }],
+  });
   const same = await world(answered(cart(6)));
   await same.pull();
   expect((await same.row())?.avisos).toBeUndefined();

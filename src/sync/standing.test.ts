@@ -152,6 +152,8 @@ test('the customer whom the user chose is told to the server until it has heard 
   expect(await left(portal(403))).toEqual([104, 1]);
   const { env, calls } = await sampleSync(() => silence());
   await tellPrincipal(env);
+  await env.vault.device.clear();
+  await tellPrincipal(env);
   expect(calls()).toEqual([]);
 });
 
