@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { sampleClienteRow } from '#mirror/cliente-sample.ts';
 import type { Answer } from '#net/send.ts';
@@ -10,7 +9,7 @@ import { startSync, type Sync } from './start.ts';
 const NOW = Date.UTC(2026, 10, 21, 15);
 const MANY_TURNS = 5000;
 
-/** For tests: the locks of one browser, which tabs wait for in turn. */
+/** The locks of one browser, which windows wait for in turn. */
 function sampleLocks() {
   const held = new Map<string, Promise<unknown>>();
   const asked: string[] = [];
@@ -26,6 +25,19 @@ function sampleLocks() {
   };
   const query = async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] });
   return { locks: { request, query }, asked, isHeld: (name: string) => held.has(name) };
+}
+
+/** For tests: what a window gives synchronisation, to be put in place of Node's own. */
+export function samplePage({ hasLocks = true } = {}) {
+  const locks = sampleLocks();
+  return {
+    locks,
+    globals: {
+      window: new EventTarget(),
+      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      navigator: hasLocks ? { locks: locks.locks } : {},
+    },
+  };
 }
 
 /** For tests: lets the database and the network of a test go on until something is so. */
@@ -46,9 +58,6 @@ const turnOver = () => new Promise((resolve) => setImmediate(resolve));
 
 export type SampleStart = SampleMirror & {
   sync: Sync;
-  window: EventTarget;
-  document: EventTarget & { visibilityState: string };
-  locks: ReturnType<typeof sampleLocks>;
   errors: unknown[];
   /** How often a path was asked for. */
   times: (path: string) => number;
@@ -59,25 +68,16 @@ export type SampleStart = SampleMirror & {
 };
 
 /**
- * For tests: a page with one window whose synchronisation runs; the device serves 101 and has a catalogue. `before`
- * is done before it starts. Its timers are fake, its locks the test's.
+ * For tests: synchronisation that runs in the page of now; the device serves 101 and has a catalogue. `before` is
+ * done before it starts.
  */
 export async function sampleStart({
   over = () => undefined,
-  hasLocks = true,
   before = () => undefined,
 }: {
   over?: (asked: WireRequest, id: number) => Answer | undefined;
-  hasLocks?: boolean;
   before?: (world: Omit<SampleStart, 'sync'>) => unknown;
 } = {}): Promise<SampleStart> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const window = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const locks = sampleLocks();
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('navigator', hasLocks ? { locks: locks.locks } : {});
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const server = sampleServer(over);
   const mirror = await sampleMirror({
@@ -100,9 +100,6 @@ export async function sampleStart({
     [...mirror.asked, ...mirror.opened].filter((one) => one.path === path).length;
   const world = {
     ...mirror,
-    window,
-    document,
-    locks,
     errors,
     times,
     hold: (path: string) => void gates.set(path, Promise.withResolvers()),

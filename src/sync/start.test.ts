@@ -12,7 +12,7 @@ import type { Answer } from '#net/send.ts';
 import { envioIntent, linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
 import { announce, announceEnqueued } from '#outbox/wake.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { quiet, type SampleStart, sampleStart, until } from './start-sample.ts';
+import { quiet, samplePage, type SampleStart, sampleStart, until } from './start-sample.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const FIVE_MINUTES = 5 * 60_000;
@@ -44,24 +44,36 @@ const takes = ({ method, path }: WireRequest): Answer | undefined => {
   return method === 'POST' && path.includes('onfirmar') ? feito : undefined;
 };
 
-const started: SampleStart[] = [];
+type World = SampleStart &
+  ReturnType<typeof samplePage>['globals'] &
+  Pick<ReturnType<typeof samplePage>, 'locks'>;
+type Options = {
+  over?: typeof takes;
+  hasLocks?: boolean;
+  before?: (world: Omit<World, 'sync'>) => unknown;
+};
 
-/** A page whose synchronisation runs, with a cart of the customer being served. */
-async function open(options: Parameters<typeof sampleStart>[0] = {}) {
+const started: World[] = [];
+
+/** A page with fake timers whose synchronisation runs, with a cart of the customer being served. */
+async function open({ over = takes, hasLocks = true, before = () => undefined }: Options = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { locks, globals } = samplePage({ hasLocks });
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  const page = { locks, ...globals };
   const world = await sampleStart({
-    over: takes,
-    ...options,
+    over,
     before: async (given) => {
       await given.env.vault.carrinhos.put({ idPessoaCliente: 101, carrinho, at: 1 });
-      await options.before?.(given);
+      await before({ ...given, ...page });
     },
   });
-  started.push(world);
-  return world;
+  started.push({ ...world, ...page });
+  return { ...world, ...page };
 }
 
 /** The same when its first refresh has ended. */
-async function opened(options: Parameters<typeof sampleStart>[0] = {}) {
+async function opened(options: Options = {}) {
   const world = await open(options);
   await until(() => world.times(LAST) === 1);
   await quiet();
@@ -135,7 +147,7 @@ test('a change that is queued hurries nothing that waits for its time', async ()
   expect((await env.vault.outbox.toArray()).map((row) => row.seq)).toEqual([1]);
 });
 
-test.each<[string, (world: SampleStart) => void]>([
+test.each<[string, (world: World) => void]>([
   ['‘Enviar agora’', ({ sync }) => sync.now()],
   ['‘Enviar agora’ in another window', ({ env }) => announce(env.vault.name, 'now')],
   ['‘Atualizar’', ({ env }) => announce(env.vault.name, 'refresh')],
@@ -276,7 +288,7 @@ test('a page whose network is gone asks the server at once, while somebody looks
 });
 
 /** What was asked and whether it has been called off, by path. */
-const isCalledOff = ({ asked, opened: streams }: SampleStart, path: string) =>
+const isCalledOff = ({ asked, opened: streams }: World, path: string) =>
   [...asked, ...streams].filter((one) => one.path === path).at(-1)?.options.signal?.aborted;
 
 test('a stop calls off what is being read, and not a change that is on its way', async () => {
