@@ -88,6 +88,13 @@ test('invoices of the last months of a year and the first of the next are read a
   ]);
 });
 
+test('on the first of a month its invoices are read too', async () => {
+  const { env, clock, asked } = await world(...Array.from({ length: 9 }, () => notas([])));
+  clock.now = Date.UTC(2026, 11, 1, 15);
+  await pullNotas(env, ID);
+  expect(asked.at(-1)?.query).toMatchObject({ ano: '2026', mes: '12' });
+});
+
 test('a month of invoices that fails changes nothing', async () => {
   const { env, vault } = await world(notas([1]));
   expect(await pullNotas(env, ID)).toMatchObject({ ok: false });
@@ -147,6 +154,12 @@ test('an empty page before the end makes the reading begin again; a page that fa
   const failed = await world(first);
   expect(await pullRecebiveis(failed.env, ID)).toMatchObject({ ok: false });
   expect(await failed.vault.recebiveis.count()).toBe(0);
+});
+
+test('what is owed and was paid while it was read is none', async () => {
+  const { env, vault, asked } = await world(owed(recebivel(1, 2)), owed(), owed());
+  expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
+  expect([await vault.recebiveis.count(), asked.length]).toEqual([0, 3]);
 });
 
 const mudado = (cursor: string) =>

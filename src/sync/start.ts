@@ -1,4 +1,3 @@
-import type { SendOptions } from '#net/send.ts';
 import { onWake } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
@@ -23,22 +22,16 @@ export type Sync = {
 
 const REFRESH_MS = 5 * 60_000;
 
-/** The options of a request that ends with `ended`, whatever else may end it. */
-const endingWith = (ended: AbortSignal, options: SendOptions): SendOptions => ({
-  ...options,
-  signal: options.signal ? AbortSignal.any([options.signal, ended]) : ended,
-});
-
 /**
- * Lets reads end with `ended`: their answers would come to nobody, and after a log-out under a token that has
- * ended too. A change is not called off: it carries a key and gets its answer.
+ * Lets reads end with `signal`, the only one they have: their answers would come to nobody, and after a log-out under
+ * a token that has ended too. A change is not called off: it carries a key and gets its answer.
  */
-function callOffReads(env: MirrorEnv, ended: AbortSignal): MirrorEnv {
+function callOffReads(env: MirrorEnv, signal: AbortSignal): MirrorEnv {
   return {
     ...env,
     send: (request, options) =>
-      env.send(request, options.key === undefined ? endingWith(ended, options) : options),
-    openStream: (request, options) => env.openStream(request, endingWith(ended, options)),
+      env.send(request, options.key === undefined ? { ...options, signal } : options),
+    openStream: (request, options) => env.openStream(request, { ...options, signal }),
   };
 }
 
@@ -58,7 +51,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const exclusive = (work: () => Promise<void>) => withLockOrSoon(`push:${vault.name}`, work);
   let refreshing: Promise<void> | null = null;
   let refreshAgain = false;
-  let wantsRefresh = true;
+  let wantsRefresh = false;
 
   function refresh(): void {
     if (refreshing) {

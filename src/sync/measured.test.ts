@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { answer, portal, silence } from '#net/answer-sample.ts';
+import type { Answer, SendOptions } from '#net/send.ts';
+import { createLine } from './measured.ts';
+import { sampleSync } from './sync-sample.ts';
+
+/** A line whose requests end when they are told to. */
+async function line() {
+  const { env, clock } = await sampleSync(() => silence());
+  const out: { options: SendOptions; end: (got: Answer) => void }[] = [];
+  const backs: number[] = [];
+  const errors: unknown[] = [];
+  const send = (_: unknown, options: SendOptions) =>
+    new Promise<Answer>((resolve) => out.push({ options, end: resolve }));
+  const made = createLine(
+    { ...env, send },
+    { onBack: () => backs.push(clock.now), onError: (error) => errors.push(error) },
+  );
+  const wire = { method: 'GET', path: '/', query: {}, body: null } as const;
+  const ask = (options: SendOptions = {}) => {
+    const done = made.send(wire, options);
+    const request = out.at(-1);
+    if (!request) throw new Error('nothing was sent');
+    return {
+      signal: request.options.signal,
+      options: request.options,
+      end: async (got: Answer, ms = 100) => {
+        clock.now += ms;
+        request.end(got);
+        return done;
+      },
+    };
+  };
+  return { line: made, ask, clock, backs, errors, vault: env.vault };
+}
+
+test('a line learns from what it sends, and says since when the longest request is out', async () => {
+  const { line: made, ask, clock } = await line();
+  expect(made.standing()).toEqual({ quality: 'good', reachedAt: null, outSince: null });
+  const first = ask();
+  clock.now += 50;
+  const second = ask();
+  expect(made.standing().outSince).toBe(1_000_000);
+  expect(await first.end(answer(200, ''), 0)).toEqual(answer(200, ''));
+  expect(made.standing()).toEqual({ quality: 'good', reachedAt: 1_000_050, outSince: 1_000_050 });
+  await second.end(answer(500, ''));
+  expect(made.standing()).toEqual({ quality: 'good', reachedAt: 1_000_150, outSince: null });
+});
+
+test('a portal or silence is no server; what was called off says nothing', async () => {
+  const { line: made, ask, vault } = await line();
+  await ask().end(silence('aborted'));
+  expect(made.standing().quality).toBe('good');
+  await ask().end(portal());
+  expect(made.standing()).toMatchObject({ quality: 'none', reachedAt: null });
+  await vi.waitFor(async () =>
+    expect(await vault.checkpoints.get('connection')).toMatchObject({ quality: 'none', state: 'no-signal' }),
+  );
+});
+
+test('a slow line is given more time, unless the caller names a time', async () => {
+  const { ask } = await line();
+  expect(ask().options.timeoutMs).toBe(20_000);
+  await ask().end(answer(200, ''), 60_000);
+  expect(ask().options.timeoutMs).toBe(45_000);
+  expect(ask({ timeoutMs: 5 }).options.timeoutMs).toBe(5);
+});
+
+test('a clock that was set back makes no answer faster than at once', async () => {
+  const { line: made, ask } = await line();
+  await ask().end(answer(200, ''), -900_000);
+  await ask().end(answer(200, ''), 8400);
+  expect(made.standing().quality).toBe('slow');
+});
+
+test('the first answer after a silence is told, and what hung meanwhile is called off', async () => {
+  const { ask, clock, backs } = await line();
+  const hung = ask();
+  clock.now += 5000;
+  const young = ask();
+  await ask().end(silence(), 0);
+  const own = new AbortController();
+  const later = ask({ signal: own.signal });
+  expect(backs).toEqual([]);
+  await ask().end(answer(200, ''));
+  expect(backs).toEqual([1_005_100]);
+  expect([hung, young, later].map((r) => r.signal?.aborted)).toEqual([true, false, false]);
+  own.abort();
+  expect(later.signal?.aborted).toBe(true);
+  await ask().end(answer(200, ''));
+  expect(backs).toHaveLength(1);
+});
+
+test('a request that ended before the line was back is not called off', async () => {
+  const { ask, clock } = await line();
+  const hung = ask();
+  clock.now += 6000;
+  await ask().end(silence(), 0);
+  await hung.end(silence('aborted'), 0);
+  await ask().end(answer(200, ''));
+  expect(hung.signal?.aborted).toBe(false);
+});
+
+test('a database that refuses the quality is told, and the line goes on', async () => {
+  const { ask, errors, vault } = await line();
+  vault.close();
+  expect(await ask().end(silence())).toEqual(silence());
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+});

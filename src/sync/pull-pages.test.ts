@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { fail, ok } from '#lib/result.ts';
+import type { NetError } from '#net/request.ts';
+import { pullPages } from './pull-pages.ts';
+
+/** Pages of a list that holds `total`, or another number from a page on. */
+const list = (pages: readonly (readonly [rows: number[], total: number])[]) => {
+  const asked: number[] = [];
+  let at = 0;
+  const askPage = async (numeroPagina: number) => {
+    asked.push(numeroPagina);
+    const [colecao, totalRegistros] = pages[at++] ?? [[], 0];
+    return ok({ colecao, totalRegistros });
+  };
+  return { asked, askPage };
+};
+
+const UNBELIEVED = fail({ kind: 'unbelieved', status: 200, marked: true });
+
+test('a list is read page by page to its end', async () => {
+  const { asked, askPage } = list([
+    [[1, 2], 5],
+    [[3, 4], 5],
+    [[5], 5],
+  ]);
+  expect(await pullPages(askPage)).toEqual(ok([1, 2, 3, 4, 5]));
+  expect(asked).toEqual([1, 2, 3]);
+  expect(await pullPages(list([[[], 0]]).askPage)).toEqual(ok([]));
+});
+
+test('a list that changed under way is read from its beginning, three times at most', async () => {
+  const { asked, askPage } = list([
+    [[1, 2], 4],
+    [[3], 3],
+    [[1, 3], 3],
+    [[4], 3],
+  ]);
+  expect(await pullPages(askPage)).toEqual(ok([1, 3, 4]));
+  expect(asked).toEqual([1, 2, 1, 2]);
+  const restless = list(Array.from({ length: 9 }, (_, at) => [[at], at + 2] as const));
+  expect(await pullPages(restless.askPage)).toEqual(UNBELIEVED);
+  expect(restless.asked).toEqual([1, 2, 1, 2, 1, 2]);
+});
+
+test('a page without rows before the end makes the reading begin again', async () => {
+  const { asked, askPage } = list([
+    [[1], 2],
+    [[], 2],
+    [[1], 2],
+    [[2], 2],
+  ]);
+  expect(await pullPages(askPage)).toEqual(ok([1, 2]));
+  expect(asked).toEqual([1, 2, 1, 2]);
+});
+
+test('half a list is none, and one without end is not believed', async () => {
+  const error: NetError = { kind: 'silence', reason: 'network' };
+  let page = 0;
+  const broken = async () => {
+    page += 1;
+    return page === 2 ? fail(error) : ok({ colecao: [page], totalRegistros: 9 });
+  };
+  expect(await pullPages(broken)).toEqual(fail(error));
+  let asked = 0;
+  const endless = async () => {
+    asked += 1;
+    return ok({ colecao: [asked], totalRegistros: 1_000_000 });
+  };
+  expect(await pullPages(endless)).toEqual(UNBELIEVED);
+  expect(asked).toBe(500);
+});

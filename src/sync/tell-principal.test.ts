@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { alterarClientePrincipal } from '#contract/preferencia.ts';
+import { portal, refused, replied, silence } from '#net/answer-sample.ts';
+import type { Answer } from '#net/send.ts';
+import { sampleSync } from './sync-sample.ts';
+import { tellPrincipal } from './tell-principal.ts';
+
+test('the customer whom the user chose is told to the server until it has heard or has no such customer', async () => {
+  const left = async (got: Answer, id: number | undefined = 104) => {
+    const { env, calls } = await sampleSync(() => got);
+    if (id !== undefined) await env.vault.device.update(1, { principalPorAvisar: id });
+    await tellPrincipal(env);
+    return [(await env.vault.device.get(1))?.principalPorAvisar, calls().length];
+  };
+  expect(await left(replied(alterarClientePrincipal, { IDCliente: 104 }))).toEqual([undefined, 1]);
+  expect(await left(refused(403, 'cliente-nao-vinculado'))).toEqual([undefined, 1]);
+  expect(await left(refused(401, 'sessao-expirada'))).toEqual([104, 1]);
+  expect(await left(silence())).toEqual([104, 1]);
+  expect(await left(portal(403))).toEqual([104, 1]);
+  const { env, calls } = await sampleSync(() => silence());
+  await tellPrincipal(env);
+  await env.vault.device.clear();
+  await tellPrincipal(env);
+  expect(calls()).toEqual([]);
+});
