@@ -84,7 +84,8 @@ test.describe('the first start', () => {
       isRefused = false;
       await box.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(loads).toBe(2);
+      // The page is drawn before all of it is loaded.
+      await expect.poll(() => loads).toBe(2);
       expect(server.url).toContain('localhost');
     },
   );
