@@ -42,7 +42,7 @@ export const consultarCarrinho = defineCall({
   }),
   body: undefined,
   reply: z.nullable(carrinho),
-  errors: ['cliente-nao-vinculado'],
+  errors: ['cliente-nao-vinculado', 'outra-epoca'],
 });
 
 /**
@@ -246,6 +246,8 @@ export const confirmarCarrinho = defineCall({
     }),
   ),
   reply: z.object({
+    /** The code that the request named, so that a device knows its own. */
+    codigoLocal: z.optional(z.nullable(z.string())),
     pedidos: z.array(pedidoFeito),
     carrinho,
     /** With `parcial`: named groups that stay in the cart, each with its reason; empty when all went. */

@@ -23,6 +23,8 @@ export const grupoPrePedido = z.object({
   emProcessamento: z.boolean(),
   /** What the last charge was refused for. */
   mensagem: z.nullable(z.string()),
+  /** Ours: payments that the order did not need, now the customer's advance balance. */
+  valorCreditado: z.optional(reais),
 });
 
 export type GrupoPrePedido = z.output<typeof grupoPrePedido>;

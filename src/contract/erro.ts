@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { carrinho } from './carrinho.ts';
-import { pedidoFeito } from './pedido.ts';
+import { pedidoDoCarrinho } from './pedido.ts';
 import { recusa } from './recusa.ts';
 
 /**
- * The body of every refusal: its words and code, and what a submission needs of it. `carrinho-finalizado` on a
- * confirmation carries the orders that the cart became, `carrinho-mudou` the cart as it is now, so that a device can
- * settle or compare without asking again.
+ * The body of every refusal: its words and code, and what a device needs to settle or compare without asking again.
+ * `carrinho-finalizado` carries the orders that the cart became and the customer's unfinished cart of now, null for
+ * none; `carrinho-mudou` the cart as it is now.
  */
 export const erro = z.object({
   ...recusa.def.shape,
-  pedidos: z.optional(z.array(pedidoFeito)),
-  carrinho: z.optional(carrinho),
+  pedidos: z.optional(z.array(pedidoDoCarrinho)),
+  carrinho: z.optional(z.nullable(carrinho)),
 });
 
 export type Erro = z.output<typeof erro>;

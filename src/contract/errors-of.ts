@@ -1,8 +1,8 @@
 import type { AnyCall } from './call.ts';
 import type { Codigo } from './codigo.ts';
 
-const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada'];
-const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada'];
+const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada', 'sessao-encerrada'];
+const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada', 'outra-epoca'];
 const BODY: readonly Codigo[] = ['corpo-grande'];
 const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];
 

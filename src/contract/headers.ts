@@ -4,8 +4,17 @@
 export const MARKER_HEADER = 'x-api';
 export const MARKER_VALUE = 'maleta/1';
 
-/** A UUID made once per intent; the server does the thing once and answers a repeat with the same answer. */
+/**
+ * A UUID made once per intent. The server carries the request out once and answers a repeat with the same bytes. Each
+ * answer repeats the key; a device ignores an answer without it, which may be a proxy's copy of an earlier one.
+ */
 export const KEY_HEADER = 'idempotency-key';
+
+/**
+ * A mark of the server's data. Each cart answer carries one, and the device sends the newest with its next cart request.
+ * A server restored from an older backup does not know the mark and refuses with `outra-epoca`.
+ */
+export const MARCA_HEADER = 'x-marca';
 
 /** How many changes wait on the device and the age of the oldest in seconds: `3;age=120`. */
 export const PENDING_HEADER = 'x-pending';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashbackItem } from './cashback.ts';
 import { comboProduto, promocaoCombo } from './combo.ts';
+import { ecommerceProduto } from './ecommerce-produto.ts';
 import { selosTexto } from './selo.ts';
 import { id, percentual, precoUnitario, reais } from './wire.ts';
 
@@ -127,6 +128,8 @@ export const item = {
  */
 export const itemBusca = z.object({
   ...item,
+  /** Of a product, as showcases name it. */
+  ecommerceProduto: z.optional(ecommerceProduto),
   produto: z.optional(z.object(produtoDoItem)),
   /** Of a combo, which has no `produto`. Its members are ours: they draw it. */
   promocaoCombo: z.optional(z.object({ ...promocaoCombo.shape, itens: z.optional(z.array(comboProduto)) })),

@@ -25,7 +25,7 @@ export type CobrancaPix = z.output<typeof cobrancaPix>;
 
 const porPedido = z.object({ idPrePedido: idTexto });
 
-/** The newest charge of an order, made if there is none yet. Reading it also takes note of a payment. */
+/** The charge that paid an order, else its newest, made if there is none. Reading also takes note of a payment. */
 export const consultarCobrancaPix = defineCall({
   name: 'consultarCobrancaPix',
   method: 'GET',
@@ -36,10 +36,10 @@ export const consultarCobrancaPix = defineCall({
   query: porPedido,
   body: undefined,
   reply: cobrancaPix,
-  errors: ['nao-encontrado', 'pagamento-nao-permitido'],
+  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel'],
 });
 
-/** Ours: another charge in the place of one that is over; a charge that can still be paid stays as it is. */
+/** Ours: another charge after the earlier ones were cancelled; a charge that waits or was paid stays as it is. */
 export const gerarCobrancaPix = defineCall({
   name: 'gerarCobrancaPix',
   method: 'POST',
@@ -50,7 +50,7 @@ export const gerarCobrancaPix = defineCall({
   query: porPedido,
   body: undefined,
   reply: cobrancaPix,
-  errors: ['nao-encontrado', 'pagamento-nao-permitido'],
+  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel'],
 });
 
 /** The provider's picture, as a path on this server; null for none. */

@@ -16,6 +16,18 @@ export const pedidoFeito = z.object({
 
 export type PedidoFeito = z.output<typeof pedidoFeito>;
 
+/**
+ * An order that a finished cart became, with what tells whose it is: the code of the submission that made it, and its
+ * lines without what a combo gives along.
+ */
+export const pedidoDoCarrinho = z.object({
+  ...pedidoFeito.def.shape,
+  codigoLocal: z.optional(z.nullable(z.string())),
+  linhas: z.optional(z.array(z.object({ idItem: id, idItemTipo: id, quantidade: z.int() }))),
+});
+
+export type PedidoDoCarrinho = z.output<typeof pedidoDoCarrinho>;
+
 /** An order with what a confirmation screen shows. */
 export const pedido = z.object({
   ...pedidoFeito.def.shape,

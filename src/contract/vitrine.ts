@@ -1,36 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { booleanoTexto, id, idTexto, percentual, precoUnitario } from './wire.ts';
+import { ecommerceProduto } from './ecommerce-produto.ts';
+import { booleanoTexto, id, idTexto } from './wire.ts';
 
 /** The type of address whose preview path has to be encoded. */
 export const URL_CODIFICADA = 6;
 
-/**
- * A product as a showcase shows it. Prices are there only for a customer. What is optional beyond them is ours: a
- * device draws the product from it without asking again.
- */
+/** A product as a showcase shows it. */
 export const itemVitrine = z.object({
-  ecommerceProduto: z.object({
-    idEcommerceProduto: id,
-    imagem: z.nullish(z.string()),
-    ecommerceProdutoDescricao: z.string(),
-    produtoFabricante: z.object({ descProdutoFabricante: z.string() }),
-    produtoDescricaoTamanhoEmbalagem: z.string(),
-    valorProduto: z.optional(precoUnitario),
-    valorProdutoDesconto: z.optional(precoUnitario),
-    percentualDesconto: z.optional(percentual),
-    idCondicao: z.optional(id),
-    produto: z.object({
-      marca: z.object({ descricaoMarca: z.string() }),
-      ecommerceSubCategoria: z.object({
-        descSubCategoria: z.string(),
-        ecommerceCategoria: z.object({ descCategoria: z.string() }),
-      }),
-      substancia: z.optional(z.string()),
-      tarja: z.optional(z.int()),
-      sinais: z.optional(z.int()),
-    }),
-  }),
+  ecommerceProduto,
   itemPossuiEstoque: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall, ReplyOf, Schema } from '#contract/call.ts';
+import { type Carrinho, carrinho as carrinhoForm } from '#contract/carrinho.ts';
 import type { Answer } from './send.ts';
 
 /** For tests: an answer of our own server. */
@@ -22,6 +23,10 @@ export const replied = <C extends AnyCall>(call: C, reply: ReplyOf<C>): Answer =
 /** For tests: a refusal of our own server. */
 export const refused = (status: number, codigo: string, more: object = {}): Answer =>
   answer(status, { Message: 'Atenção!', Description: `Recusado: ${codigo}`, Codigo: codigo, ...more });
+
+/** For tests: a refusal that tells how the cart stands. */
+export const refusedWith = (codigo: string, carrinho: Carrinho): Answer =>
+  refused(409, codigo, { carrinho: z.encode(carrinhoForm, carrinho) });
 
 export const silence = (reason: 'network' | 'timeout' | 'aborted' = 'network'): Answer => ({
   kind: 'silence',

@@ -40,18 +40,13 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
 /** For what a screen reads while the device has an answer of its own: after 3 s that one stands. */
 export const BRIEF = { timeoutMs: 3000 } as const satisfies SendOptions;
 
-export type RequestOptions = SendOptions & {
-  /** What is read has a place of its own that says why it is not there: the end of the session opens no log-in. */
-  isBackground?: boolean;
-};
-
 /** The way a screen or a pull asks the server: arguments in code's form in, parsed reply or typed error out. */
 export async function request<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isBackground, ...options }: RequestOptions = {},
+  options: SendOptions = {},
 ): Promise<Result<ReplyOf<C>, NetError>> {
   const reply = readAnswer(call, await send(toWire(call, input), options));
-  if (!reply.ok && reply.error.kind === 'refused') tellSessionEnd(options.token, reply.error, isBackground);
+  if (!reply.ok && reply.error.kind === 'refused') tellSessionEnd(options.token, reply.error);
   return reply;
 }

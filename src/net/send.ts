@@ -1,4 +1,4 @@
-import { KEY_HEADER, MARKER_HEADER, PENDING_HEADER } from '#contract/headers.ts';
+import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, PENDING_HEADER } from '#contract/headers.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 
 export type SendOptions = {
@@ -7,6 +7,8 @@ export type SendOptions = {
   authorization?: string;
   key?: string;
   pending?: string;
+  /** The newest mark of the server's data that the device knows. */
+  marca?: string;
   ifNoneMatch?: string;
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -15,9 +17,19 @@ export type SendOptions = {
 /** A request on its way: JSON text, or a form whose boundary and content type the browser makes. */
 type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
 
-/** What came back: an answer of whoever answered, or nothing. `marked` tells our server from a portal. */
+/** A response, or none. `marked`: it comes from our server and belongs to this request. */
 export type Answer =
-  | { kind: 'answer'; status: number; marked: boolean; retryAfter: string | null; text: string }
+  | {
+      kind: 'answer';
+      status: number;
+      marked: boolean;
+      retryAfter: string | null;
+      /** The server's clock as HTTP tells it. */
+      date?: string | null;
+      /** The mark of the server's data. */
+      marca?: string | null;
+      text: string;
+    }
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
 
 /** A stream that goes on arriving after the headers. */
@@ -46,14 +58,21 @@ function headersOf(request: Sent, options: SendOptions): Headers {
   else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.key !== undefined) headers.set(KEY_HEADER, options.key);
   if (options.pending !== undefined) headers.set(PENDING_HEADER, options.pending);
+  if (options.marca !== undefined) headers.set(MARCA_HEADER, options.marca);
   if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   return headers;
 }
 
-/** Believed only when it is the same origin's own answer: a redirect is how a captive portal answers. */
-const isMarked = (response: Response): boolean =>
-  response.headers.has(MARKER_HEADER) && !response.redirected && response.type !== 'opaqueredirect';
+/**
+ * Returns whether our server sent the response to this request. A redirect comes from a captive portal; a response
+ * without the request's key may be a proxy's copy of an earlier one.
+ */
+const isMarked = (response: Response, { key }: SendOptions): boolean =>
+  response.headers.has(MARKER_HEADER) &&
+  (key === undefined || response.headers.get(KEY_HEADER) === key) &&
+  !response.redirected &&
+  response.type !== 'opaqueredirect';
 
 function silenceOf(error: unknown, timedOut: boolean): Extract<Answer, { kind: 'silence' }> {
   if (timedOut) return { kind: 'silence', reason: 'timeout' };
@@ -88,8 +107,10 @@ export async function send(request: Sent, options: SendOptions = {}): Promise<An
     return {
       kind: 'answer',
       status: response.status,
-      marked: isMarked(response),
+      marked: isMarked(response, options),
       retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
+      marca: response.headers.get(MARCA_HEADER),
       text,
     };
   } catch (error) {
@@ -107,7 +128,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
     return {
       kind: 'stream',
       status: response.status,
-      marked: isMarked(response),
+      marked: isMarked(response, options),
       etag: response.headers.get('etag'),
       retryAfter: response.headers.get('retry-after'),
       body: response.body,

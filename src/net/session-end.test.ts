@@ -10,7 +10,7 @@ vi.mock('./session.ts', () => ({ readSession: () => ({ token: 'mine' }) }));
 
 const ENDED = { Message: 'Atenção!', Description: 'Sua sessão foi encerrada.', Codigo: 'sessao-expirada' };
 
-const heard: [string, boolean][] = [];
+const heard: string[] = [];
 let stop = () => undefined as void;
 
 function answerWith(status: number) {
@@ -20,7 +20,7 @@ function answerWith(status: number) {
 
 beforeEach(() => {
   heard.length = 0;
-  stop = onSessionEnd(({ Description }, isBackground) => heard.push([Description, isBackground]));
+  stop = onSessionEnd(({ Description }) => void heard.push(Description));
 });
 afterEach(() => {
   stop();
@@ -31,16 +31,7 @@ test('an act that is refused because the session is over tells it, a file too', 
   answerWith(401);
   await request(consultarSessoes, {}, { token: 'mine' });
   await requestFile(baixarSegundaViaBoleto, { query: { cpfCnpj: 'MQ==' } }, { token: 'mine' });
-  expect(heard).toEqual([
-    [ENDED.Description, false],
-    [ENDED.Description, false],
-  ]);
-});
-
-test('a reading in the background tells it as such', async () => {
-  answerWith(401);
-  await request(consultarSessoes, {}, { token: 'mine', isBackground: true });
-  expect(heard).toEqual([[ENDED.Description, true]]);
+  expect(heard).toEqual([ENDED.Description, ENDED.Description]);
 });
 
 test('another refusal ends nothing, nor does one to a session that is no longer this one', async () => {

@@ -1,14 +1,13 @@
 import type { Recusa } from '#contract/recusa.ts';
 import { readSession } from './session.ts';
 
-/** `isBackground`: nobody waits for the answer, so that nobody is interrupted by it. */
-type Listener = (erro: Recusa, isBackground: boolean) => void;
+type Listener = (erro: Recusa) => void;
 
 const listeners = new Set<Listener>();
 
 /**
- * Calls back with the server's words when a screen's request was refused because its session is over; answers how to
- * stop. What the queue sends is not a screen's: its refusals hold the queue and tell nobody here.
+ * Calls back with the server's words when a screen's request was refused because its session is over. Returns how to
+ * stop. A refusal of what the queue sends holds the queue and is not told here.
  */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
@@ -22,8 +21,7 @@ const SEM_SESSAO = 401;
 export function tellSessionEnd(
   token: string | null | undefined,
   { status, erro }: { status: number; erro: Recusa },
-  isBackground = false,
 ): void {
   if (status !== SEM_SESSAO || !token || readSession()?.token !== token) return;
-  for (const listener of listeners) listener(erro, isBackground);
+  for (const listener of listeners) listener(erro);
 }

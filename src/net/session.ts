@@ -39,6 +39,14 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets a session that the server ended, by its token: a newer one, of another tab, stays. */
+export function dropSession(token: string): void {
+  for (const storage of [sessionStorage, localStorage]) {
+    if (parse(storage.getItem(STORAGE_KEY))?.token === token) storage.removeItem(STORAGE_KEY);
+  }
+  for (const listener of listeners) listener();
+}
+
 /** Calls back when the session changes here or in another tab; answers how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { send } from './send.ts';
+
+const wire = { method: 'PUT', path: '/Carrinho/item', query: {}, body: '{}' } as const;
+const KEY = '0f8b7c1e-1111-4222-8333-444455556666';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether an answer with these headers to a request with this key is believed. */
+async function isBelieved(headers: Record<string, string>, key?: string): Promise<boolean> {
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers }));
+  const answer = await send(wire, key === undefined ? {} : { key });
+  return answer.kind === 'answer' && answer.marked;
+}
+
+test('an answer is believed when it carries our mark and names the key of the request', async () => {
+  const marked = { [MARKER_HEADER]: MARKER_VALUE };
+  expect(await isBelieved(marked)).toBe(true);
+  expect(await isBelieved({ ...marked, [KEY_HEADER]: KEY }, KEY)).toBe(true);
+  expect(await isBelieved({ ...marked, [KEY_HEADER]: `${KEY}0` }, KEY)).toBe(false);
+  expect(await isBelieved(marked, KEY)).toBe(false);
+  expect(await isBelieved({ [KEY_HEADER]: KEY }, KEY)).toBe(false);
+});
