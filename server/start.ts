@@ -22,6 +22,7 @@ import { ensureFeeds } from './store/feed.ts';
 import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/open.ts';
+import { skipOrderNumbers } from './store/order-numbers.ts';
 import { queriesOf } from './store/queries/queries.ts';
 import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
 import { seed } from './store/seed/seed.ts';
@@ -90,6 +91,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     say('Preparando os dados de demonstração, só desta vez...');
     await seed(store.db, { clock, size: config.seedSize });
   }
+  await skipOrderNumbers(store.db, clock());
   // A seed that was cut short after its rows, a database of before cursors, or one that was restored.
   await ensureFeeds(store.db, clock);
   if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {

@@ -22,7 +22,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   }
   const sessao = await deps.queries.readSessao(claims.value.sid);
   if (sessao === undefined || sessao.usuario.id !== claims.value.idUsuario) {
-    return refuse('sessao-expirada', 'Sua sessão foi encerrada. Entre de novo para continuar.');
+    return refuse('sessao-encerrada', 'Sua sessão foi encerrada. Entre de novo para continuar.');
   }
   const now = deps.clock();
   if (now.getTime() - sessao.vistaEm.getTime() > VISTA_MS) await deps.queries.touchSessao(sessao.sid, now);

@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { Result } from '#lib/result.ts';
+import { fail, type Result } from '#lib/result.ts';
 import type { Outcome as Kept, OnceResult } from '#server/store/queries/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { readKey } from './keys.ts';
+import { withMarca } from './marca.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import { emAndamento, isDefinitive, type Recusa, recusa } from './recusa.ts';
 import type { Outcome, Route, UserContext } from './route.ts';
 
 export type Change<C extends AnyCall> = {
-  /** Refuses what the user may not touch, before the key is looked up; a 403 is never stored. */
+  /**
+   * Refuses access with a 403, which is never stored. Runs after the key lookup, so that users still get the stored
+   * answers to their own earlier requests after losing access.
+   */
   authorise(context: UserContext<C>): Promise<Recusa | undefined>;
   /** Runs inside the transaction: what it wrote is undone when it refuses. */
   handle(context: UserContext<C>): Outcome<ReplyOf<C>>;
@@ -21,7 +25,7 @@ export type Change<C extends AnyCall> = {
  * its answer in one transaction. A repeat gets the same status and bytes. Without a key it is done each time.
  */
 export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Route {
-  return {
+  return withMarca({
     call,
     async respond(deps, request) {
       const sessao = await authenticate(deps, request);
@@ -38,16 +42,15 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
         sid,
         now,
       });
-      if (args.ok) {
-        const forbidden = await change.authorise(contextOf(args.value, deps.queries.for(usuario.id)));
-        if (forbidden !== undefined) return answerRecusa(forbidden);
-      }
-      const result = await deps.queries.change(usuario.id, chave.value, now, async (user) =>
-        toKept(call, args.ok ? await change.handle(contextOf(args.value, user)) : args),
-      );
+      const result = await deps.queries.change(usuario.id, chave.value, now, async (user) => {
+        if (!args.ok) return toKept(call, args);
+        const context = contextOf(args.value, user);
+        const forbidden = await change.authorise(context);
+        return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
+      });
       return toAnswer(result, request);
     },
-  };
+  });
 }
 
 function toKept<C extends AnyCall>(call: C, result: Result<ReplyOf<C>, Recusa>): Kept {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { chaveTexto } from '#contract/mutacao.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import { type Recusa, recusa } from './recusa.ts';
 
@@ -12,9 +14,16 @@ function payloadOf(corpo: Answer['corpo']): string | Buffer | Readable {
   return corpo instanceof Uint8Array ? Buffer.from(corpo) : Readable.from(corpo, { objectMode: false });
 }
 
-/** Sends an answer with the marker that a device believes. */
+/** The request's own key, which tells a device that the answer is to its request; nothing where there is none. */
+function nameKey({ headers }: FastifyRequest): Record<string, string> {
+  const key = headers[KEY_HEADER];
+  return z.safeParse(chaveTexto, key).success ? { [KEY_HEADER]: String(key) } : {};
+}
+
+/** Sends an answer with what makes a device believe it: the marker, and the key of the request. */
 export function sendAnswer(reply: FastifyReply, { status, corpo, headers }: Answer): FastifyReply {
-  reply.code(status).header(MARKER_HEADER, MARKER_VALUE).header('cache-control', 'no-store');
+  reply.code(status).header(MARKER_HEADER, MARKER_VALUE).headers(nameKey(reply.request));
+  reply.header('cache-control', 'no-store');
   if (typeof corpo === 'string' && corpo !== '') reply.type('application/json; charset=utf-8');
   return reply.headers(headers ?? {}).send(payloadOf(corpo));
 }

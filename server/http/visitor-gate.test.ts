@@ -3,7 +3,7 @@ import { createVisitorGate, VISITOR_LIMITS } from './visitor-gate.ts';
 
 const MINUTE = 60_000;
 
-function gateAt(limit: { perAddress: number; perName: number }) {
+function gateAt(limit: { perAddress: number; perName?: number; perNameHere?: number }) {
   const clock = { now: 0 };
   const limits = { ...VISITOR_LIMITS, 'segunda-via': { ...limit, windowMs: 15 * MINUTE } };
   const gate = createVisitorGate(limits, () => new Date(clock.now));
@@ -37,6 +37,17 @@ test('the refusal says how long the wait is, of the longer window where two are 
 test('one name is not guessed from many addresses, in whatever letters', () => {
   const { enter } = gateAt({ perAddress: 99, perName: 2 });
   expect(['a', 'A', 'a'].map((name, n) => enter(`10.0.0.${n}`, name).ok)).toEqual([true, true, false]);
+});
+
+test('a name that is asked about too often from one address is not refused to another', () => {
+  const { enter } = gateAt({ perAddress: 99, perNameHere: 2 });
+  const asked = (address: string, name: string) => enter(address, name).ok;
+  expect([asked('10.0.0.1', 'a'), asked('10.0.0.1', 'A'), asked('10.0.0.1', 'a')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([asked('10.0.0.1', 'b'), asked('10.0.0.2', 'a')]).toEqual([true, true]);
 });
 
 test('an IPv6 network is one address', () => {

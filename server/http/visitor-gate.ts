@@ -11,12 +11,17 @@ export type VisitorAct =
   | 'segunda-via'
   | 'recuperacao'
   | 'envio-recuperacao'
+  | 'mensagem-recuperacao'
   | 'sessao-deixada';
 
-/** How often within `windowMs`: from one address, and about one name (a log-in, a tax id) from everywhere. */
+/**
+ * Limits within `windowMs`: per address, per name (a log-in, a tax id) from all addresses, and per name and address. A
+ * limit per name alone lets strangers block the owner of the name.
+ */
 export type VisitorLimit = {
-  readonly perAddress: number;
+  readonly perAddress?: number;
   readonly perName?: number;
+  readonly perNameHere?: number;
   readonly windowMs: number;
 };
 
@@ -31,9 +36,11 @@ export const VISITOR_LIMITS = {
   solicitacao: { perAddress: 20, windowMs: 10 * MINUTE },
   // Tax ids are public and invoices are numbered in order: boletos could be found by counting.
   'segunda-via': { perAddress: 20, perName: 40, windowMs: 15 * MINUTE },
-  // Keeps anybody from listing log-ins, and from filling a mailbox: its owner has the links of the mails before.
-  recuperacao: { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
-  'envio-recuperacao': { perAddress: 30, perName: 5, windowMs: 15 * MINUTE },
+  // Keeps anybody from listing log-ins. Others' questions about a log-in do not keep its owner from asking.
+  recuperacao: { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },
+  'envio-recuperacao': { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },
+  // Keeps anybody from filling a mailbox: no more are written, and its owner has the links of the mails before.
+  'mensagem-recuperacao': { perName: 5, windowMs: 15 * MINUTE },
   'sessao-deixada': { perAddress: 60, windowMs: 10 * MINUTE },
 } as const satisfies VisitorLimits;
 
@@ -57,21 +64,26 @@ export function createVisitorGate(limits: VisitorLimits, clock: () => Date): Vis
     'segunda-via': countsOf('segunda-via'),
     recuperacao: countsOf('recuperacao'),
     'envio-recuperacao': countsOf('envio-recuperacao'),
+    'mensagem-recuperacao': countsOf('mensagem-recuperacao'),
     'sessao-deixada': countsOf('sessao-deixada'),
   };
   return {
     enter(act, address, name) {
       const counts = all[act];
-      const { perAddress, perName = Number.POSITIVE_INFINITY } = limits[act];
-      const ofAddress = `address ${addressKey(address)}`;
-      const ofName = name === undefined ? undefined : `name ${name.toLowerCase()}`;
-      const waitOf = (key: string, most: number) => (counts.of(key) >= most ? counts.left(key) : 0);
-      const wait = Math.max(
-        waitOf(ofAddress, perAddress),
-        ofName === undefined ? 0 : waitOf(ofName, perName),
-      );
+      const { perAddress, perName, perNameHere } = limits[act];
+      const here = `address ${addressKey(address)}`;
+      const named = `name ${name?.toLowerCase()}`;
+      const ofName = name === undefined ? undefined : perName;
+      const ofNameHere = name === undefined ? undefined : perNameHere;
+      const counted = [
+        { key: here, most: perAddress },
+        { key: named, most: ofName },
+        { key: `${named} ${here}`, most: ofNameHere },
+      ].flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most }]));
+      const waits = counted.map(({ key, most }) => (counts.of(key) >= most ? counts.left(key) : 0));
+      const wait = Math.max(0, ...waits);
       if (wait > 0) return refuseTooMany(MANY, wait);
-      const keys = ofName === undefined ? [ofAddress] : [ofAddress, ofName];
+      const keys = counted.map(({ key }) => key);
       for (const key of keys) counts.add(key);
       return ok({
         forgive() {

@@ -18,15 +18,18 @@ const form = (acao: string, label: string, txid = ''): string =>
 
 const row = ({ txid, idPrePedido, valor, expiraEm, situacao }: PixSimulado): string =>
   `<tr><td>${idPrePedido}</td><td>${formatMoney(valor)}</td><td>${formatDateTime(expiraEm)}</td>` +
-  `<td>${situacao}</td><td>${form('liquidar', `Pagar o Pix do pedido ${idPrePedido}`, txid)}</td>` +
-  `<td>${form('falhar', `Recusar o Pix do pedido ${idPrePedido}`, txid)}</td></tr>`;
+  `<td>${situacao}</td>` +
+  (situacao === 'cancelada'
+    ? '<td></td><td></td></tr>'
+    : `<td>${form('liquidar', `Pagar o Pix do pedido ${idPrePedido}`, txid)}</td>` +
+      `<td>${form('falhar', `Recusar o Pix do pedido ${idPrePedido}`, txid)}</td></tr>`);
 
 const page = (pixes: readonly PixSimulado[]): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pagamentos de demonstração</title></head><body><main>
 <h1>Pagamentos de demonstração</h1>
-<p>Nenhum dinheiro passa por aqui. Um Pix vencido ou cancelado também pode ser pago: o valor volta como saldo do
-cliente.</p>
+<p>Nenhum dinheiro passa por aqui. Um Pix vencido ou recusado também pode ser pago: se o pedido não espera mais por
+ele, o valor vira saldo do cliente. Um Pix cancelado não pode ser pago.</p>
 <h2>Pix</h2>
 ${
   pixes.length === 0
@@ -82,7 +85,7 @@ export async function serveDemoPayments(app: FastifyInstance, simulador: Simulad
       const isDone = request.body instanceof URLSearchParams && act(simulador, request.body);
       return isDone
         ? reply.redirect(DEMO_PAGAMENTOS, 303)
-        : send(reply, 404, '<p>Este pagamento não existe.</p>');
+        : send(reply, 404, '<p>Este pagamento não existe ou foi cancelado.</p>');
     });
   });
 }

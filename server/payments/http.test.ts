@@ -129,6 +129,28 @@ test.each(Object.entries(ODD))('%s is an unknown outcome', async (_, odd) => {
   expect(seen).toHaveLength(4);
 });
 
+test('Pix is cancelled by its id, and only the very words say how that ended', async () => {
+  for (const situacao of ['cancelada', 'paga']) {
+    tell({ situacao });
+    expect(await port.cancelarPix('tx1')).toBe(situacao);
+  }
+  for (const odd of [
+    ODD['silence'],
+    ODD['an error'],
+    ODD['a redirection'],
+    { body: '{"situacao":"pendente"}' },
+  ]) {
+    told = odd ?? 'silence';
+    expect(await port.cancelarPix('tx1')).toBe('desconhecida');
+  }
+  expect(seen[0]).toEqual({
+    method: 'DELETE',
+    url: '/caixa/pix/tx1',
+    body: '',
+    authorization: 'Bearer segredo',
+  });
+});
+
 test('nobody there is an unknown outcome', async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));

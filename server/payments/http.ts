@@ -24,6 +24,7 @@ const pix = z.object({
   situacao: z.enum(['pendente', 'paga', 'expirada', 'erro', 'indisponivel']),
   copiaECola: z.string().check(z.maxLength(512)),
 });
+const cancelamento = z.object({ situacao: z.enum(['cancelada', 'paga']) });
 const liberado = z.object({ liberado: z.boolean() });
 
 const DESCONHECIDA: Cobranca = { situacao: 'desconhecida' };
@@ -44,7 +45,7 @@ export function createOperadoraHttp(operadora: OperadoraHttp): Pagamentos {
   const cartao = (referencia: string) => `cartao/cobrancas/${encodeURIComponent(referencia)}`;
   const doPix = (txid: string) => `pix/${encodeURIComponent(txid)}`;
   const ask = (path: string, timeout = operadora.timeout ?? TIMEOUT, put?: object) =>
-    readJson(operadora, path, { timeout, put });
+    readJson(operadora, path, { timeout, put, method: put === undefined ? 'GET' : 'PUT' });
   return {
     async cartaoLiberado(idPessoaFilial) {
       const answer = z.safeParse(liberado, await ask(`cartao/filiais/${idPessoaFilial}`));
@@ -69,6 +70,12 @@ export function createOperadoraHttp(operadora: OperadoraHttp): Pagamentos {
       const answer = z.safeParse(pix, await ask(doPix(txid)));
       return answer.success ? answer.data : INDISPONIVEL;
     },
+    async cancelarPix(txid) {
+      const timeout = operadora.timeout ?? TIMEOUT;
+      const raw = await readJson(operadora, doPix(txid), { timeout, put: undefined, method: 'DELETE' });
+      const answer = z.safeParse(cancelamento, raw);
+      return answer.success ? answer.data.situacao : 'desconhecida';
+    },
   };
 }
 
@@ -76,11 +83,11 @@ export function createOperadoraHttp(operadora: OperadoraHttp): Pagamentos {
 async function readJson(
   { url, token }: OperadoraHttp,
   path: string,
-  { timeout, put }: { timeout: number; put: object | undefined },
+  { timeout, put, method }: { timeout: number; put: object | undefined; method: 'GET' | 'PUT' | 'DELETE' },
 ): Promise<unknown> {
   try {
     const answer = await fetch(`${url.replace(/\/+$/, '')}/${path}`, {
-      method: put === undefined ? 'GET' : 'PUT',
+      method,
       headers: {
         accept: 'application/json',
         ...(put === undefined ? {} : { 'content-type': 'application/json' }),

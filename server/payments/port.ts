@@ -37,6 +37,9 @@ export type Pix = {
   readonly copiaECola: string;
 };
 
+/** `cancelada`: it can no longer be paid. `paga`: it was paid before. `desconhecida`: no answer came. */
+export type Cancelamento = 'cancelada' | 'paga' | 'desconhecida';
+
 /**
  * Who takes the money: a simulator in a demonstration, a provider over HTTP else. Every call may be repeated; none
  * throws for what a provider may answer, or for its silence.
@@ -49,4 +52,6 @@ export type Pagamentos = {
   consultarCartao(referencia: string): Promise<Cobranca | { readonly situacao: 'inexistente' }>;
   criarPix(novo: NovoPix): Promise<Pix>;
   consultarPix(txid: string): Promise<Pix>;
+  /** Ends a Pix, also one that expired, failed or is unknown to the provider. A cancelled one is looked up as expired. */
+  cancelarPix(txid: string): Promise<Cancelamento>;
 };

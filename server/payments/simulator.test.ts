@@ -53,6 +53,27 @@ test('a Pix is pending until it is paid, refused or over, and may be paid after 
   expect((await simulador.consultarPix(novoPix.txid)).situacao).toBe('paga');
 });
 
+test('a Pix that was cancelled is over and can neither be paid nor refused; a paid one is not cancelled', async () => {
+  const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
+  await simulador.criarPix(novoPix);
+  expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');
+  expect((await simulador.consultarPix(novoPix.txid)).situacao).toBe('expirada');
+  expect([simulador.liquidarPix(novoPix.txid), simulador.falharPix(novoPix.txid)]).toEqual([false, false]);
+  expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');
+  const other = { ...novoPix, txid: 'b'.repeat(26) };
+  await simulador.criarPix(other);
+  simulador.liquidarPix(other.txid);
+  expect(await simulador.cancelarPix(other.txid)).toBe('paga');
+  expect((await simulador.consultarPix(other.txid)).situacao).toBe('paga');
+});
+
+test('a Pix that was cancelled before it was made cannot be paid once it is', async () => {
+  const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
+  expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');
+  expect((await simulador.criarPix(novoPix)).situacao).toBe('expirada');
+  expect(simulador.liquidarPix(novoPix.txid)).toBe(false);
+});
+
 test('an unknown Pix cannot be paid, and is an error', async () => {
   const simulador = createSimulador(() => new Date());
   expect([simulador.liquidarPix('x'), simulador.falharPix('x')]).toEqual([false, false]);

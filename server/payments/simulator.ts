@@ -7,14 +7,14 @@ export type PixSimulado = {
   readonly idPrePedido: number;
   readonly valor: number;
   readonly expiraEm: Date;
-  readonly situacao: Pix['situacao'];
+  readonly situacao: Pix['situacao'] | 'cancelada';
 };
 
 /** Takes no money: what becomes of a charge is decided by the card's last digits, of a Pix by a person or a test. */
 export type Simulador = Pagamentos & {
   /** Every Pix that was made since the start, the newest first. */
   listarPix(): readonly PixSimulado[];
-  /** Pays a Pix, also one that is over: money may come late. False for an unknown one, as in the following. */
+  /** Pays a Pix, also one that expired or failed. False for one that is unknown or cancelled, as in the following. */
   liquidarPix(txid: string): boolean;
   falharPix(txid: string): boolean;
   /** The next Pix that is made gets its code only after being asked for so many times. */
@@ -26,6 +26,7 @@ export const isSimulador = (pagamentos: Pagamentos): pagamentos is Simulador => 
 
 type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor: number };
 
+const EXPIRADA: Pix = { situacao: 'expirada', copiaECola: '' };
 const SEM_SALDO = 'O cartão foi recusado pelo banco emissor. Use outro cartão ou outro meio de pagamento.';
 
 /** Endings of the numbers that are published for tests; any other number is charged. */
@@ -39,20 +40,27 @@ const FINAIS: Readonly<Record<string, 'recusa' | 'silencio' | 'silencio-cobrado'
 export function createSimulador(clock: () => Date): Simulador {
   const cobrancas = new Map<string, Cobranca>();
   const pixes = new Map<string, PixRow>();
+  const cancelados = new Set<string>();
   let atraso = 0;
 
-  const put = (txid: string, change: Partial<PixRow>): boolean => {
+  const put = (txid: string, change: Partial<PixRow>): void => {
     const row = pixes.get(txid);
     if (row !== undefined) pixes.set(txid, { ...row, ...change });
-    return row !== undefined;
+  };
+  const decidePix = (txid: string, situacao: 'paga' | 'erro'): boolean => {
+    const row = pixes.get(txid);
+    const isOpen = row !== undefined && row.situacao !== 'cancelada';
+    if (isOpen) put(txid, { situacao });
+    return isOpen;
   };
   const answer = (txid: string): Pix => {
     const row = pixes.get(txid);
     if (row === undefined) return { situacao: 'erro', copiaECola: '' };
     put(txid, { semCodigoPor: Math.max(0, row.semCodigoPor - 1) });
-    const isOver = row.situacao === 'pendente' && clock() >= row.expiraEm;
+    const { situacao } = row;
+    const isOver = situacao === 'pendente' && clock() >= row.expiraEm;
     return {
-      situacao: isOver ? 'expirada' : row.situacao,
+      situacao: isOver || situacao === 'cancelada' ? 'expirada' : situacao,
       copiaECola: row.semCodigoPor > 0 ? '' : row.copiaECola,
     };
   };
@@ -68,6 +76,7 @@ export function createSimulador(clock: () => Date): Simulador {
     },
     consultarCartao: async (referencia) => cobrancas.get(referencia) ?? { situacao: 'inexistente' },
     async criarPix({ txid, valor, expiraEm, idPrePedido }) {
+      if (cancelados.has(txid)) return EXPIRADA;
       if (!pixes.has(txid)) {
         const local = `pix.demonstracao.example/v2/${txid}`;
         const copiaECola = pixCodigo({ local, valor, recebedor: 'Maleta Demonstracao', cidade: 'Guarulhos' });
@@ -79,8 +88,14 @@ export function createSimulador(clock: () => Date): Simulador {
     },
     consultarPix: async (txid) => answer(txid),
     listarPix: () => [...pixes.values()].reverse(),
-    liquidarPix: (txid) => put(txid, { situacao: 'paga' }),
-    falharPix: (txid) => put(txid, { situacao: 'erro' }),
+    async cancelarPix(txid) {
+      if (pixes.get(txid)?.situacao === 'paga') return 'paga';
+      put(txid, { situacao: 'cancelada' });
+      cancelados.add(txid);
+      return 'cancelada';
+    },
+    liquidarPix: (txid) => decidePix(txid, 'paga'),
+    falharPix: (txid) => decidePix(txid, 'erro'),
     atrasarCodigo: (consultas) => {
       atraso = consultas;
     },

@@ -10,4 +10,5 @@ export const semOperadora: Pagamentos = {
   consultarCartao: async () => ({ situacao: 'desconhecida' }),
   criarPix: async () => ({ situacao: 'indisponivel', copiaECola: '' }),
   consultarPix: async () => ({ situacao: 'indisponivel', copiaECola: '' }),
+  cancelarPix: async () => 'desconhecida',
 };

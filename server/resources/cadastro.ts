@@ -12,11 +12,27 @@ import { erroLicenca, formatoLicenca } from '#domain/licenca.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Recusa, recusa, refuse } from '#server/http/recusa.ts';
+import type { Mensagem } from '#server/mail/port.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { visitorKey } from '#server/http/visitor-key.ts';
 import { answerRegistro } from './solicitacao-registro.ts';
 
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
+const ENVIADA_SEM_CORREIO = 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.';
+
+/** The mail that tells a visitor that the registration has come in. */
+const mensagemDeCadastro = (referencia: string, { email, nomeCompleto }: Cadastro): Mensagem => ({
+  referencia,
+  para: email,
+  assunto: 'Solicitação de cadastro',
+  texto: [
+    nomeCompleto ? `Olá, ${nomeCompleto}.` : 'Olá.',
+    '',
+    'Recebemos a sua solicitação de cadastro. Assim que ela for analisada, a resposta chega neste e-mail.',
+    '',
+    'Se não foi você quem pediu, ignore esta mensagem.',
+  ].join('\n'),
+});
 
 type Licenca = { licensaSanitaria: Uint8Array | null; licensaFormato: 'pdf' | 'jpg' | 'png' | null };
 
@@ -55,7 +71,8 @@ export const cadastroRoutes: readonly Route[] = [
     return entered.ok ? ok((await queries.visitante.readEndereco(cep)) ?? null) : entered;
   }),
 
-  publicRoute(solicitarCadastroCliente, async ({ body }, { queries, visitorGate, clock }, request) => {
+  publicRoute(solicitarCadastroCliente, async ({ body }, deps, request) => {
+    const { queries, visitorGate, clock, carteiro } = deps;
     const chave = visitorKey(request);
     if (!chave.ok) return chave;
     const now = clock();
@@ -79,6 +96,9 @@ export const cadastroRoutes: readonly Route[] = [
       telefone: digitsOf(body.telefone),
       criadaEm: now,
     });
-    return answerRegistro(registro, ENVIADA);
+    if (registro === 'nova') {
+      carteiro?.levar(() => Promise.resolve(mensagemDeCadastro(deps.newId(), body)));
+    }
+    return answerRegistro(registro, carteiro === undefined ? ENVIADA_SEM_CORREIO : ENVIADA);
   }),
 ];

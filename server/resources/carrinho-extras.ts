@@ -2,13 +2,14 @@ import { informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
 import { ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import type { Route } from '#server/http/route.ts';
-import { authoriseCarrinho, lockOpen } from './carrinho-recusas.ts';
+import { authoriseCarrinho } from './carrinho-recusas.ts';
 import { answerMudado } from './carrinho-view.ts';
+import { lockOpen } from './lock-open.ts';
 
 const extras = changeRoute(informarDadosExtrasPedido, {
   authorise: ({ user, body }) => authoriseCarrinho(user, body.IDCarrinho),
   async handle({ user, body, now }) {
-    const locked = await lockOpen(user, body.IDCarrinho);
+    const locked = await lockOpen(user, body.IDCarrinho, now);
     if (!locked.ok) return locked;
     const informar = body.InformarDadosExtrasPedido;
     const wanted = {

@@ -1,7 +1,6 @@
 import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
 import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { fail, ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
@@ -47,14 +46,6 @@ export function notOpen({ idCarrinhoSituacao }: CarrinhoRow): Recusa | undefined
         'carrinho-pendente',
         'O carrinho está pendente. É necessário finalizar o carrinho para continuar.',
       );
-}
-
-/** The user's open cart of an id, held until the transaction ends, or why it cannot be changed. */
-export async function lockOpen(user: UserQueries, idCarrinho: number): Promise<Result<CarrinhoRow, Recusa>> {
-  const carrinho = await user.lockCarrinho(idCarrinho);
-  if (carrinho === undefined) return fail(carrinhoNaoEncontrado());
-  const closed = notOpen(carrinho);
-  return closed === undefined ? ok(carrinho) : fail(closed);
 }
 
 /** The authorisation of a call that names a cart: one of a client that the user lost is forbidden. */

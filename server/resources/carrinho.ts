@@ -11,27 +11,30 @@ import { isQuantidade, isSameLinha } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { changeLinha } from './carrinho-linha.ts';
 import {
   authoriseCarrinho,
   itemNaoEncontrado,
-  lockOpen,
   notOpen,
   quantidadeInvalida,
   semPreferencias,
 } from './carrinho-recusas.ts';
 import { answerMudado, readComputed } from './carrinho-view.ts';
+import { lockOpen } from './lock-open.ts';
 
 const ETAPAS = [1, 2, 3];
 
-const consultar = sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
-  const cliente = await user.readCliente(query.idPessoaCliente);
-  if (cliente === undefined) return naoVinculado();
-  const row = await user.readUnfinished(cliente.idPessoa);
-  return ok(row === undefined ? null : await readComputed(user, row, now));
-});
+const consultar = withMarca(
+  sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
+    const cliente = await user.readCliente(query.idPessoaCliente);
+    if (cliente === undefined) return naoVinculado();
+    const row = await user.readUnfinished(cliente.idPessoa);
+    return ok(row === undefined ? null : await readComputed(user, row, now));
+  }),
+);
 
 /** The item of the documented payload: a product's id or a combo's, by its type. */
 function itemOf({ IDItemTipo, IDProduto, IDPromocaoCombo }: BodyOf<typeof manterCarrinhoCompra>) {
@@ -70,7 +73,7 @@ const alterar = changeRoute(alterarItem, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, body, now }) {
     const { idItem, idItemTipo, idCondicao, quantidade, quantidadeBase } = body;
-    const locked = await lockOpen(user, query.idCarrinho);
+    const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const carrinho = locked.value;
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
@@ -86,7 +89,7 @@ const excluir = changeRoute(excluirItem, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
     const { idItem, idItemTipo, quantidadeBase } = query;
-    const locked = await lockOpen(user, query.idCarrinho);
+    const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const carrinho = locked.value;
     const linhas = await user.readLinhas(carrinho);
@@ -103,7 +106,7 @@ const etapa = changeRoute(definirEtapa, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
     if (!ETAPAS.includes(query.etapa)) return refuse('requisicao-invalida', 'A etapa deve ser 1, 2 ou 3.');
-    const locked = await lockOpen(user, query.idCarrinho);
+    const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const carrinho = locked.value;
     const politicaAceite = query.politicaAceite ?? carrinho.politicaAceite;

@@ -9,15 +9,11 @@ import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import {
-  authoriseCarrinho,
-  carrinhoNaoEncontrado,
-  cashbackInsuficiente,
-  notOpen,
-} from './carrinho-recusas.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado, cashbackInsuficiente } from './carrinho-recusas.ts';
 import { type CarrinhoComputed, computeStored, readComputed } from './carrinho-view.ts';
 import { decideEnvio } from './decidir-envio.ts';
 import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
+import { lockOpen } from './lock-open.ts';
 
 /** The step of the checkout that leads to the payment page. */
 const ETAPA_PAGAMENTO = 2;
@@ -39,15 +35,13 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
   changeRoute(confirmarCarrinho, {
     authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
     async handle({ user, query, body, now }) {
-      const row = await user.lockCarrinho(query.idCarrinho);
-      if (row === undefined) return fail(carrinhoNaoEncontrado());
-      const closed = notOpen(row);
-      if (closed !== undefined) {
-        const pedidos = await user.readPedidosFeitos(row.idCarrinho);
-        const isExcluido = closed.Codigo === 'carrinho-finalizado' && pedidos.length === 0;
-        if (isExcluido) return fail(carrinhoNaoEncontrado());
-        return fail(closed.Codigo === 'carrinho-finalizado' ? { ...closed, pedidos } : closed);
+      const locked = await lockOpen(user, query.idCarrinho, now);
+      if (!locked.ok) {
+        const { Codigo, pedidos } = locked.error;
+        const isExcluido = Codigo === 'carrinho-finalizado' && pedidos?.length === 0;
+        return isExcluido ? fail(carrinhoNaoEncontrado()) : locked;
       }
+      const row = locked.value;
       const aguardaPagamento = row.etapa === ETAPA_PAGAMENTO;
       if (!row.politicaAceite && !aguardaPagamento) {
         return refuse(
@@ -69,10 +63,11 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       const { sent, ...recusados } = decided.value;
       const { cashbackAplicado = 0 } = query;
       if (cashbackAplicado > cashbackMaximo(cliente.saldoCashback, sent)) return fail(cashbackInsuficiente());
+      const codigoLocal = body?.codigoLocal ?? null;
       const pedidos = await makePedidos(user, {
         whole,
         sent,
-        codigoLocal: body?.codigoLocal ?? null,
+        codigoLocal,
         feitoEm: feitoBefore(body?.feitoEm, now),
         now,
         cashbackAplicado,
@@ -81,7 +76,7 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       const carrinho = aguardaPagamento
         ? await awaitPagamento(user, whole, now)
         : await finishCarrinho(user, { whole, sent, now });
-      return ok({ pedidos, carrinho, ...recusados });
+      return ok({ codigoLocal, pedidos, carrinho, ...recusados });
     },
   }),
 ];

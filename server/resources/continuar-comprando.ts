@@ -9,11 +9,12 @@ import type { Route } from '#server/http/route.ts';
 import { isGrupoPago, REABERTO } from '#server/store/queries/situacoes.ts';
 import { cancelPedidos } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
-import { authoriseCarrinho, carrinhoNaoEncontrado, lockOpen, notOpen } from './carrinho-recusas.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from './carrinho-recusas.ts';
 import { answerMudado, readComputed } from './carrinho-view.ts';
 import { finishCarrinho } from './fazer-pedidos.ts';
 import { holdPendente, whyHeld } from './grupo-do-carrinho.ts';
 import { reopenCarrinho } from './grupo-removido.ts';
+import { lockOpen } from './lock-open.ts';
 
 const continuar = changeRoute(continuarComprando, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
@@ -40,7 +41,7 @@ const continuar = changeRoute(continuarComprando, {
 const excluir = changeRoute(excluirCarrinho, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
-    const locked = await lockOpen(user, query.idCarrinho);
+    const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const { totalItens } = await readComputed(user, locked.value, now);
     if (totalItens > 0) return refuse('requisicao-invalida', 'O carrinho ainda tem itens.');

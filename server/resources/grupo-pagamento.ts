@@ -13,9 +13,10 @@ import { AGUARDANDO_PAGAMENTO, PROCESSADO } from '#server/store/queries/situacoe
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { creditoDe } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
-import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen, semMeioPagamento } from './carrinho-recusas.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado, semMeioPagamento } from './carrinho-recusas.ts';
 import { answerMudado, computeStored } from './carrinho-view.ts';
 import { findAlteravel, grupoNaoEncontrado, holdPendente, type PendenteHeld } from './grupo-do-carrinho.ts';
+import { whyClosed } from './lock-open.ts';
 
 type Escolha = {
   readonly idCarrinhoGrupo: number;
@@ -102,7 +103,7 @@ export const grupoPagamentoRoutes: readonly Route[] = [
     async handle({ user, body, now }) {
       const row = await user.lockCarrinho(body.idCarrinho);
       if (row === undefined) return fail(carrinhoNaoEncontrado());
-      const closed = isPendente(row) ? undefined : notOpen(row);
+      const closed = isPendente(row) ? undefined : await whyClosed(user, row, now);
       if (closed !== undefined) return fail(closed);
       const choose = isPendente(row) ? choosePendente : chooseAberto;
       const chosen = await choose(user, row, body, now);

@@ -11,7 +11,11 @@ import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts'
 const CONTA_ABERTA = 1;
 const CONTA_LIQUIDADA = 2;
 
-function toGrupoPrePedido(pedido: PrePedidoRow, ultimo: UltimoPagamento | undefined): GrupoPrePedido {
+function toGrupoPrePedido(
+  pedido: PrePedidoRow,
+  ultimo: UltimoPagamento | undefined,
+  valorCreditado: number,
+): GrupoPrePedido {
   const isRecusado = ultimo?.situacao === 'recusado' && ultimo.idFormaPagamento === pedido.idFormaPagamento;
   return {
     idCarrinhoGrupo: pedido.idCarrinhoGrupo,
@@ -26,6 +30,7 @@ function toGrupoPrePedido(pedido: PrePedidoRow, ultimo: UltimoPagamento | undefi
     valor: pedido.total - pedido.valorCashbackAplicado,
     emProcessamento: ultimo?.situacao === 'processando',
     mensagem: isRecusado ? ultimo.mensagem : null,
+    valorCreditado,
   };
 }
 
@@ -37,12 +42,14 @@ export const grupoPrePedidoRoutes: readonly Route[] = [
     const row = await user.readCarrinho(query.idCarrinho);
     if (row === undefined) return fail(carrinhoNaoEncontrado());
     const ultimos = await user.readUltimosPagamentos(row);
+    const creditados = await user.readCreditados(row);
     const pedidos = await user.readPrePedidos(row);
     return ok(
       pedidos.map((pedido) =>
         toGrupoPrePedido(
           pedido,
           ultimos.find((ultimo) => ultimo.idPrePedido === pedido.idPrePedido),
+          creditados.get(pedido.idPrePedido) ?? 0,
         ),
       ),
     );

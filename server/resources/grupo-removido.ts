@@ -10,9 +10,10 @@ import { CANCELADO } from '#server/store/queries/situacoes.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { cancelPedidos } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
-import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from './carrinho-recusas.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { answerMudado, computeStored } from './carrinho-view.ts';
 import { findAlteravel, grupoNaoEncontrado, holdPendente } from './grupo-do-carrinho.ts';
+import { whyClosed } from './lock-open.ts';
 
 const NADA_ESCOLHIDO = { idPrazo: null, idFormaPagamento: null };
 
@@ -81,7 +82,7 @@ export const grupoRemovidoRoutes: readonly Route[] = [
     async handle({ user, query, now }) {
       const row = await user.lockCarrinho(query.idCarrinho);
       if (row === undefined) return fail(carrinhoNaoEncontrado());
-      const closed = isPendente(row) ? undefined : notOpen(row);
+      const closed = isPendente(row) ? undefined : await whyClosed(user, row, now);
       if (closed !== undefined) return fail(closed);
       const remove = isPendente(row) ? removePendente : removeAberto;
       const removed = await remove(user, row, query.idCarrinhoGrupo, now);

@@ -2,6 +2,7 @@ import type { ItemProduto } from '#contract/item-busca.ts';
 import type { Atributos } from '#server/store/busca-messages.ts';
 import type { ItemVisto } from '#server/store/queries/itens-busca.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
+import { toEcommerceProduto } from '#server/store/queries/to-ecommerce-produto.ts';
 
 type Visto = ItemVisto & { readonly comSelos: boolean };
 
@@ -14,7 +15,10 @@ export async function readItensCompletos(
   found: { readonly ids: readonly number[]; readonly atributos: readonly Atributos[] },
   { comSelos, ...visto }: Visto,
 ): Promise<ItemProduto[]> {
-  const itens = await queries.readItens(found.ids, visto);
+  const itens = (await queries.readItens(found.ids, visto)).map((item) => ({
+    ...item,
+    ecommerceProduto: toEcommerceProduto(item),
+  }));
   if (visto.visitante) return itens;
   const atributosOf = new Map(found.ids.map((id, i) => [id, found.atributos[i]]));
   return itens.map((item) => {

@@ -12,12 +12,13 @@ import {
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
-import type { Recusa } from '#server/http/recusa.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
+import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
 
 const VALIDADE_MS = 30 * 60_000;
 const PIX_INDISPONIVEL = 1;
@@ -37,28 +38,47 @@ export const pagamentoPixRoutes: readonly Route[] = [
   sessionRoute(consultarIntegracaoPix, async () => ok({ imagem: null })),
 ];
 
-/** An order's newest Pix, or a new one unless `isGood` says that the newest will do. */
+const naoCancelado = (): Recusa =>
+  recusa(
+    'operadora-indisponivel',
+    'Não foi possível cancelar o código anterior. Para que o pedido não seja pago duas vezes, tente de novo em instantes.',
+  );
+
+/** Every Pix of an order, the newest first. */
+const listPixes = async (user: UserQueries, idPrePedido: number): Promise<PagamentoRow[]> =>
+  (await user.listTentativas([idPrePedido])).filter((p) => p.idFormaPagamento === FORMA_PIX);
+
+/** The Pix that paid an order, else its newest one. */
+async function readAtual(user: UserQueries, idPrePedido: number): Promise<PagamentoRow | undefined> {
+  const pixes = await listPixes(user, idPrePedido);
+  return pixes.find((p) => p.situacao === 'pago') ?? pixes[0];
+}
+
+/**
+ * The Pix that paid an order, else its newest one, or a new one unless `isGood` says that this will do. Earlier codes
+ * are asked for too, as one of them may have been paid, and are cancelled before there is a new one.
+ */
 async function answerPix(
   user: UserQueries,
   idPrePedido: number,
   deps: Deps,
-  isGood: (newest: PagamentoRow) => boolean,
+  isGood: (atual: PagamentoRow) => boolean,
 ): Promise<Result<CobrancaPix, Recusa>> {
-  const readNewest = async (from: UserQueries) =>
-    (await from.listTentativas([idPrePedido])).find((p) => p.idFormaPagamento === FORMA_PIX);
   const asked = async (pix: PagamentoRow) => {
     const isDisponivel = await ask(user, pix, deps);
-    return { pix: (await readNewest(user)) ?? pix, isDisponivel };
+    return { pix: (await readAtual(user, idPrePedido)) ?? pix, isDisponivel };
   };
-  const newest = await readNewest(user);
-  if (newest !== undefined && isGood(newest)) {
-    const answer = await asked(newest);
+  const atual = await readAtual(user, idPrePedido);
+  if (atual !== undefined && isGood(atual)) {
+    if (atual.situacao !== 'pago') await perguntarAnteriores(deps, await listPixes(user, idPrePedido));
+    const answer = await asked(atual);
     // What the provider says may have ended it just now.
     if (isGood(answer.pix)) return ok(toCobranca(answer));
   }
+  if (!(await cancelarAnteriores(deps, await listPixes(user, idPrePedido)))) return fail(naoCancelado());
   const made = await deps.queries.transact(user.idUsuario, (trx) =>
     makePix(trx, idPrePedido, deps, async () => {
-      const other = await readNewest(trx);
+      const other = await readAtual(trx, idPrePedido);
       return other !== undefined && isGood(other) ? other : undefined;
     }),
   );

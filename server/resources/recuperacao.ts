@@ -13,7 +13,7 @@ import {
 } from './recuperacao-link.ts';
 
 const SEM_CORREIO = 'Este servidor não envia e-mails. Peça uma nova senha ao seu vendedor.';
-const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções...';
+const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções para criar uma nova senha.';
 
 /** Makes a link for a log-in and writes its mail; undefined when there is nobody to write to. */
 async function escrever(deps: Deps, login: string): Promise<Mensagem | undefined> {
@@ -45,8 +45,9 @@ export const recuperacaoRoutes: readonly Route[] = [
     const login = query.nomeUsuario.trim();
     const entered = deps.visitorGate.enter('envio-recuperacao', request.ip, login);
     if (!entered.ok) return entered;
+    const written = deps.visitorGate.enter('mensagem-recuperacao', request.ip, login);
     // Looked up behind the answer: it takes as long for a log-in that does not exist.
-    deps.carteiro.levar(() => escrever(deps, login));
+    if (written.ok) deps.carteiro.levar(() => escrever(deps, login));
     return ok({ mensagem: ENVIADO });
   }),
 ];

@@ -3,7 +3,7 @@ import type { Deps } from '#server/http/deps.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Decisao } from '#server/store/queries/decidir-pagamento.ts';
 import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
-import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
+import { decisaoDoPix, PIX_PAGO, perguntarPix } from './perguntar-pix.ts';
 
 type Vigia = Pick<Deps, 'queries' | 'pagamentos' | 'clock'>;
 
@@ -33,12 +33,11 @@ export async function vigiarPagamentos(
 
 async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): Promise<Decisao | undefined> {
   if (row.idFormaPagamento === FORMA_PIX) {
-    // What is over already is asked for money that came late, and is not made anew.
-    const isVivo = row.situacao === 'pendente';
-    const pix = isVivo
-      ? await perguntarPix(pagamentos, row, now)
-      : await pagamentos.consultarPix(row.referencia);
-    return decisaoDoPix(pix, row, now);
+    // A code given up on our side is ended at the provider too, which also tells of money that came before.
+    if (row.situacao === 'cancelado') {
+      return (await pagamentos.cancelarPix(row.referencia)) === 'paga' ? PIX_PAGO : undefined;
+    }
+    return decisaoDoPix(await perguntarPix(pagamentos, row, now), row, now);
   }
   const cobranca = await pagamentos.consultarCartao(row.referencia);
   switch (cobranca.situacao) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
+import { countDone } from './marca.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
 const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
@@ -38,7 +39,7 @@ export async function startEpoca(db: Database): Promise<void> {
     const { banco, last } = must(rows[0], 'banco');
     // '' is the migration's own: nothing was given out under it elsewhere.
     if (last !== banco && last !== '') await forgetHistory(trx);
-    await trx.insertInto('feedEpoca').values({ banco }).execute();
+    await trx.insertInto('feedEpoca').values({ banco, feitas: countDone }).execute();
   });
 }
 

@@ -18,6 +18,7 @@ import { solicitacoes } from './migrations/0016-solicitacoes.ts';
 import { recuperacao } from './migrations/0017-recuperacao.ts';
 import { sessoes } from './migrations/0018-sessoes.ts';
 import { etapas } from './migrations/0019-etapas.ts';
+import { marca } from './migrations/0020-marca.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '0017-recuperacao': recuperacao,
   '0018-sessoes': sessoes,
   '0019-etapas': etapas,
+  '0020-marca': marca,
 };
 
 /**

@@ -125,6 +125,8 @@ export interface FeedEpocaTable {
   ordem: Generated<number>;
   desde: Generated<number>;
   banco: string;
+  /** How many changes began before it. */
+  feitas: Generated<number>;
 }
 
 export interface CatalogoTables extends AtributosTables {

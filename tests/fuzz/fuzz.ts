@@ -77,7 +77,7 @@ export async function fuzz(sender: Sender, options: FuzzOptions): Promise<FuzzRe
     slowestMs = Math.max(slowestMs, answer.ms);
     count(outcomes, request, answer);
     const isEnded = request.call.path === '/login/sair' && answer.status === 200;
-    if (isEnded || codigoOf(answer) === 'sessao-expirada') sessions.forget(user);
+    if (isEnded || codigoOf(answer) === 'sessao-encerrada') sessions.forget(user);
     const reply = parseOrUndefined(answer.text);
     if (answer.status === 200 && answer.text.length < LEARNT_BYTES) pool.learn(reply);
     const what = complaintOf(request, answer);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
 import type { WireBody } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
@@ -36,7 +37,11 @@ const licenca = (content: string | Uint8Array<ArrayBuffer>, name = 'licença.exe
   new File([content], name);
 
 describe.each(oneDatabase)('a registration on $name', ({ open }) => {
-  const bench = useBench(open);
+  let caixa: Caixa;
+  const bench = useBench(open, (at) => {
+    caixa = createCaixa(() => at.now);
+    return { correio: caixa, endereco: 'https://maleta.example.com' };
+  });
 
   const send = async (fields: Record<string, string | File>, key?: string) => {
     const form = new FormData();
@@ -79,6 +84,22 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
       criadaEm: bench.now,
     });
     expect(JSON.stringify(rest)).not.toContain('.exe');
+  });
+
+  test('is told by one mail to who asked for it, however often it is sent', async () => {
+    await send(FISICA, LIMITE);
+    await send(FISICA, LIMITE);
+    await bench.api.close();
+    expect(caixa.listar()).toMatchObject([{ para: 'ana@example.com', assunto: 'Solicitação de cadastro' }]);
+    expect(caixa.listar()[0]?.texto).toContain('Olá, Ana Souza.');
+  });
+
+  test('promises no mail where the server sends none', async () => {
+    await bench.reopen({ correio: null });
+    const { body } = await send(FISICA);
+    expect(body).toEqual({
+      mensagem: 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.',
+    });
   });
 
   test('of a company says who it is and how it is reached, its CNPJ with letters, and no file', async () => {

@@ -105,7 +105,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
-  test('is looked up only after the caller was let in, and a 401 or 403 is never kept', async () => {
+  test('is looked up only of somebody with a session, and a 401 or 403 is never kept', async () => {
     const key = randomUUID();
     expect((await add(api.nobody, id, 1, {}, { key })).status).toBe(401);
     const buyer = await api.as('farmacia');
@@ -114,15 +114,34 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     const another = await add(buyer, id, 1, { IDUsuario: 1 }, { key });
     expect([another.status, another.body.Codigo]).toEqual([403, 'outro-usuario']);
     expect(await storedKeys()).toEqual([]);
+  });
 
-    expect((await add(rep, id, 1, {}, { key })).status).toBe(200);
+  test('tells what was done to whoever has lost the customer since, and nothing more', async () => {
+    const key = randomUUID();
+    const done = await add(rep, id, 1, {}, { key });
     const lost = { idUsuario: 1, idPessoaCliente: 101 };
     await database.db
       .deleteFrom('usuarioCliente')
       .where((eb) => eb.and(lost))
       .execute();
-    expect((await add(rep, id, 1, {}, { key })).status).toBe(403);
+    const repeat = await add(rep, id, 1, {}, { key });
+    expect([repeat.status, repeat.text]).toEqual([200, done.text]);
+    expect((await add(rep, id, 2, {}, { key })).body.Codigo).toBe('chave-reutilizada');
+    expect((await add(rep, id, 1, {}, { key: randomUUID() })).status).toBe(403);
     await database.db.insertInto('usuarioCliente').values(lost).execute();
+  });
+
+  test('is named by each answer to it, so that a copy of another answer is known as one', async () => {
+    const key = randomUUID().toUpperCase();
+    const named = async (answer: Promise<{ headers: Record<string, unknown> }>) =>
+      (await answer).headers['idempotency-key'];
+    expect(await named(add(rep, id, 1, {}, { key }))).toBe(key);
+    expect(await named(add(rep, id, 1, {}, { key }))).toBe(key);
+    expect(await named(add(rep, id, 2, {}, { key }))).toBe(key);
+    expect(await named(add(rep, 2_000_000, 1, {}, { key: 'outra-chave' }))).toBe('outra-chave');
+    expect(await named(add(api.nobody, id, 1, {}, { key }))).toBe(key);
+    expect(await named(rep.get('/Carrinho?idPessoaCliente=101'))).toBeUndefined();
+    expect(await named(add(rep, id, 1, {}, { key: 'x y' }))).toBeUndefined();
   });
 
   test('is not kept by a failure of the server, whose effect is undone', async () => {

@@ -84,6 +84,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
       [2, true],
     ]);
     expect(itens.some((i) => 'valorProduto' in i || 'estoque' in i)).toBe(false);
+    expect(itens.map((i) => i.pmc)).toEqual([0, 0]);
   });
 
   test('a client sees what one costs him: the paid members less the discounts, the bonus for nothing', async () => {

@@ -187,7 +187,13 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     const first = await confirm(rep, carrinho.idCarrinho, seen, { key: randomUUID() });
     const second = await confirm(rep, carrinho.idCarrinho, seen, { key: randomUUID() });
     expect([second.status, second.body.Codigo]).toEqual([409, 'carrinho-finalizado']);
-    expect(second.body.pedidos).toEqual(first.body.pedidos);
+    const linhas = carrinho.itens.map(({ idItem, idItemTipo, quantidade }) => ({
+      idItem,
+      idItemTipo,
+      quantidade,
+    }));
+    expect(second.body.pedidos).toEqual([{ ...first.body.pedidos[0], codigoLocal: null, linhas }]);
+    expect(second.body.carrinho).toBeNull();
     expect(await countPedidos()).toBe(1);
   });
 

@@ -331,6 +331,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
         idFormaPagamento: 1,
         pagamentoAntecipado: false,
         valor: grupos[0]?.total,
+        valorCreditado: 0,
         emProcessamento: false,
         mensagem: null,
       });

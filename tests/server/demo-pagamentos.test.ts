@@ -65,6 +65,20 @@ test('a Pix is paid and refused, and the next code delayed', async () => {
   expect((await post({ acao: 'other', txid: 'a1' })).statusCode).toBe(404);
 });
 
+test('a Pix that was cancelled is listed without its forms and cannot be paid', async () => {
+  await simulador.criarPix({
+    txid: 'd1',
+    valor: 1,
+    expiraEm: new Date('2026-11-21T12:30:00Z'),
+    idPrePedido: 100_009,
+  });
+  await simulador.cancelarPix('d1');
+  const { body } = await api.app.inject({ method: 'GET', url: PATH });
+  expect(body).toContain('<td>cancelada</td>');
+  expect(body).not.toContain('Pagar o Pix do pedido 100009');
+  expect((await post({ acao: 'liquidar', txid: 'd1' })).statusCode).toBe(404);
+});
+
 test.each([
   {},
   { origin: 'null', host: 'localhost' },

@@ -12,6 +12,7 @@ type Item = {
   itemPossuiEstoque: boolean;
   selos?: string;
   cashback?: unknown;
+  ecommerceProduto?: Record<string, unknown>;
   produto: Record<string, unknown> & { marca: { idProdutoMarca: number }; valorProdutoDesconto?: number };
 };
 type Page = {
@@ -67,6 +68,22 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect((await page('quantidadeRegistrosPagina=null')).colecao).toHaveLength(60);
     expect((await page('quantidadeRegistrosPagina=9999')).colecao).toHaveLength(250);
     expect((await page('numeroPagina=99')).colecao).toEqual([]);
+  });
+
+  test('a product is named as in a showcase, to a visitor without prices', async () => {
+    const { colecao } = await products('idPessoaCliente=101&textoBusca=dipirona');
+    expect(colecao).not.toEqual([]);
+    for (const { idItem, descricao, produto, ecommerceProduto } of colecao) {
+      expect(ecommerceProduto).toMatchObject({
+        idEcommerceProduto: idItem,
+        ecommerceProdutoDescricao: descricao,
+        produtoDescricaoTamanhoEmbalagem: produto['produtoDescricaoTamanhoEmbalagem'],
+        valorProdutoDesconto: produto.valorProdutoDesconto,
+      });
+    }
+    const [first] = (await products('textoBusca=dipirona', api.nobody)).colecao;
+    expect(first?.ecommerceProduto?.['idEcommerceProduto']).toBe(first?.idItem);
+    expect(first?.ecommerceProduto).not.toHaveProperty('valorProduto');
   });
 
   test('a customer’s prices are those of the feed', async () => {

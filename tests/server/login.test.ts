@@ -94,7 +94,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     }
     const unknownSession = await sign('HS256', TEST_KEY);
     const answer = await clientOf(bench.api.app, unknownSession).get('/UsuarioCliente');
-    expect([answer.status, answer.body.Codigo]).toEqual([401, 'sessao-expirada']);
+    expect([answer.status, answer.body.Codigo]).toEqual([401, 'sessao-encerrada']);
   });
 
   test('ends a session at log-out, and only that one', async () => {

@@ -31,7 +31,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect((await change(base64(troca))).body).toEqual({ alterada: true });
     expect([await statusOf(SENHA), await statusOf(NOVA)]).toEqual([401, 200]);
     const ended = await tablet.get('/UsuarioCliente');
-    expect([ended.status, ended.body.Codigo]).toEqual([401, 'sessao-expirada']);
+    expect([ended.status, ended.body.Codigo]).toEqual([401, 'sessao-encerrada']);
     expect((await rep.get('/UsuarioCliente')).status).toBe(200);
     expect((await buyer.get('/UsuarioCliente')).status).toBe(200);
     // The same again: the current password is another one now.

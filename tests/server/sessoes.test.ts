@@ -54,7 +54,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     const [tablet, phone, desk] = [await enter(ANDROID), await enter(IPHONE), await enter('curl/8')];
     const sid = (await list(tablet)).find(({ dispositivo }) => dispositivo === 'Safari no iPhone')?.sid;
     expect((await tablet.delete(`/login/sessoes/${sid}`)).body).toEqual({ encerradas: 1 });
-    expect((await phone.get('/UsuarioCliente')).body.Codigo).toBe('sessao-expirada');
+    expect((await phone.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
     expect((await desk.get('/UsuarioCliente')).status).toBe(200);
     const again = await tablet.delete(`/login/sessoes/${sid}`);
     expect([again.status, again.body.Codigo]).toEqual([404, 'nao-encontrado']);
@@ -102,7 +102,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { encerrada: true }]),
     );
-    expect((await tablet.get('/UsuarioCliente')).body.Codigo).toBe('sessao-expirada');
+    expect((await tablet.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
     expect((await desk.get('/UsuarioCliente')).status).toBe(200);
     expect(bench.log()).not.toContain(sid);
   });

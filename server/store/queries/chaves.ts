@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOne } from '#server/store/marca.ts';
 import type { Database } from '#server/store/schema.ts';
 
 /** A request that must happen once: who, under which key, and a hash of what. */
@@ -72,6 +73,7 @@ async function attemptOnce(
   effect: (trx: Database) => Promise<Outcome>,
 ): Promise<OnceResult> {
   await limitWait(trx);
+  await countOne.execute(trx);
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
   const { keep, ...answer } = await effect(trx);

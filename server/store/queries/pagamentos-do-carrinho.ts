@@ -31,6 +31,25 @@ export const readUltimosPagamentos = (
     .orderBy('pagamento.idPagamento', 'desc')
     .execute();
 
+/** By order of a user's cart, the cents that were paid beyond what it needed and became the customer's balance. */
+export async function readCreditados(
+  scope: Scope,
+  { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pagamento', 'pagamento.idPrePedido', 'prePedido.idPrePedido')
+    .select(['pagamento.idPrePedido', 'pagamento.valor'])
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('pagamento.creditadoEm', 'is not', null)
+    .execute();
+  const creditados = new Map<number, number>();
+  for (const { idPrePedido, valor } of rows) {
+    creditados.set(idPrePedido, (creditados.get(idPrePedido) ?? 0) + valor);
+  }
+  return creditados;
+}
+
 /** Gives up the Pix charges of orders that nobody has paid yet. */
 export async function cancelPix(scope: Scope, idPrePedidos: readonly number[], now: Date): Promise<void> {
   if (idPrePedidos.length === 0) return;

@@ -8,6 +8,10 @@ const COBRANCA_MS = 10 * MINUTE_MS;
 /** So long after it was over a Pix may be told to be paid. */
 const TARDE_MS = 60 * MINUTE_MS;
 
+/** True while a Pix that is over for us may still be told to be paid. */
+export const podeSerTardio = ({ expiraEm }: Pick<PagamentoRow, 'expiraEm'>, now: Date): boolean =>
+  expiraEm !== null && expiraEm.getTime() > now.getTime() - TARDE_MS;
+
 /**
  * Tries whose outcome somebody has to ask for, of all users: Pix that can be paid, Pix that were given up or are over
  * and for which money may have come late, and charges that were left without an outcome.

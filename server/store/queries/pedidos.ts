@@ -1,5 +1,5 @@
 import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { Pedido, PedidoFeito } from '#contract/pedido.ts';
+import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
@@ -138,6 +138,32 @@ export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<Ped
     .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
     .orderBy('idPrePedido')
     .execute();
+
+/** The same with the code of their submission and their lines, without what a combo gives along. */
+export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): Promise<PedidoDoCarrinho[]> {
+  const feitos = await readPedidosFeitos(scope, idCarrinho);
+  if (feitos.length === 0) return [];
+  const numeros = feitos.map((feito) => feito.idPrePedido);
+  const codigos = await scope
+    .prePedidosOfCarrinhos()
+    .select(['idPrePedido', 'codigoLocal'])
+    .where('idPrePedido', 'in', numeros)
+    .execute();
+  const itens = await scope.db
+    .selectFrom('prePedidoItem')
+    .select(['idPrePedido', 'idItem', 'idItemTipo', 'quantidade'])
+    .where('idPrePedido', 'in', numeros)
+    .where('idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
+    .orderBy('posicao')
+    .execute();
+  return feitos.map((feito) => ({
+    ...feito,
+    codigoLocal: codigos.find((c) => c.idPrePedido === feito.idPrePedido)?.codigoLocal ?? null,
+    linhas: itens
+      .filter((item) => item.idPrePedido === feito.idPrePedido)
+      .map(({ idItem, idItemTipo, quantidade }) => ({ idItem, idItemTipo, quantidade })),
+  }));
+}
 
 /**
  * The orders that a cart of the user became, as a confirmation shows them, without those that were cancelled;

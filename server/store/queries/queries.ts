@@ -8,6 +8,7 @@ import type {
   RelacionadosPedidos,
 } from '#server/store/busca-messages.ts';
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
+import { knowsMarca, readMarca } from '#server/store/marca.ts';
 import type { Store } from '#server/store/open.ts';
 import { avancarPedido, listAvancaveis } from './andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
@@ -93,6 +94,9 @@ export type Queries = {
   readonly visitante: VisitanteQueries;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
+  /** How far the data of now reach, and whether this database ever reached so far. */
+  readMarca(): Promise<string>;
+  knowsMarca(marca: string): Promise<boolean>;
   /** Forgets keys, sessions and links for new passwords that ended before `before`. */
   forget(before: Date): Promise<void>;
 };
@@ -141,6 +145,8 @@ export function queriesOf({ db }: Store): Queries {
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
     visitante: visitanteQueries(db),
+    readMarca: () => readMarca(db),
+    knowsMarca: (marca) => knowsMarca(db, marca),
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {

@@ -36,7 +36,7 @@ const toItem = (membro: MembroRow): ComboProduto => ({
   sinais: membro.sinais,
 });
 
-/** A combo as anybody may see it. */
+/** A combo as anybody may see it: no prices, not even the PMC of its members. */
 export const toCombo = (row: ComboRow): Combo => ({
   idItem: row.idPromocaoCombo,
   itemTipo: { idItemTipo: ITEM_COMBO },
@@ -57,7 +57,7 @@ export const toCombo = (row: ComboRow): Combo => ({
         : { idPrazo: row.idPrazoPrioritario, descPrazo: row.descPrazo ?? '' },
   },
   selos: row.selos,
-  itens: row.itens.map(toItem),
+  itens: row.itens.map((membro) => ({ ...toItem(membro), pmc: 0 })),
 });
 
 /** The word for a stock and the word's colour. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Result } from '#lib/result.ts';
+import { countOne } from '#server/store/marca.ts';
 import type { Database } from '#server/store/schema.ts';
 
 const ATTEMPTS = 3;
@@ -32,6 +33,7 @@ export async function transact<T, E>(
     try {
       return await db.transaction().execute(async (trx) => {
         await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+        await countOne.execute(trx);
         const result = await work(trx);
         if (!result.ok) throw new Undo(result.error);
         return result;

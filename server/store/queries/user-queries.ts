@@ -17,7 +17,7 @@ import { readMutacao, refuseMutacao } from './mutacoes.ts';
 import { listNotas } from './notas-fiscais.ts';
 import * as notasXml from './notas-xml.ts';
 import { pagamentoQueries } from './pagamentos.ts';
-import { cancelPix, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
+import { cancelPix, readCreditados, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
 import { readItens } from './pedido-itens.ts';
 import { listTitulos } from './pedido-titulos.ts';
 import * as pedidos from './pedidos.ts';
@@ -142,9 +142,11 @@ export function userQueries(db: Database, idUsuario: number) {
       prePedidos.putMotivo(scope, pedido, motivo),
     reopenGrupos: (carrinho: Carrinho) => prePedidos.reopenGrupos(scope, carrinho),
     readUltimosPagamentos: (carrinho: Carrinho) => readUltimosPagamentos(scope, carrinho),
+    readCreditados: (carrinho: Carrinho) => readCreditados(scope, carrinho),
     cancelPix: (idPrePedidos: readonly number[], now: Date) => cancelPix(scope, idPrePedidos, now),
 
     insertPedido: (novo: pedidos.PedidoNovo) => pedidos.insertPedido(scope, novo),
+    readPedidosDoCarrinho: (idCarrinho: number) => pedidos.readPedidosDoCarrinho(scope, idCarrinho),
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
     readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
     listPedidos: (filtro: Parameters<typeof listPedidos>[1]) => listPedidos(scope, filtro),

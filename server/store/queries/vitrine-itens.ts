@@ -2,6 +2,7 @@ import type { ItemProduto } from '#contract/item-busca.ts';
 import type { ItemVitrine } from '#contract/vitrine.ts';
 import type { Database } from '#server/store/schema.ts';
 import { type ItemVisto, readItens } from './itens-busca.ts';
+import { toEcommerceProduto } from './to-ecommerce-produto.ts';
 
 /** Whose prices an item carries. */
 export type ContextoVitrine = NonNullable<ItemVisto['contexto']>;
@@ -31,29 +32,7 @@ export async function listVitrineItens(
   return found;
 }
 
-const toItem = ({ idItem, imagem, descricao, itemPossuiEstoque, produto }: ItemProduto): ItemVitrine => ({
-  ecommerceProduto: {
-    idEcommerceProduto: idItem,
-    imagem,
-    ecommerceProdutoDescricao: descricao,
-    produtoFabricante: { descProdutoFabricante: produto.produtoFabricante.descProdutoFabricante },
-    produtoDescricaoTamanhoEmbalagem: produto.produtoDescricaoTamanhoEmbalagem,
-    valorProduto: produto.valorProduto,
-    valorProdutoDesconto: produto.valorProdutoDesconto,
-    percentualDesconto: produto.percentualDesconto,
-    idCondicao: produto.idCondicao,
-    produto: {
-      marca: { descricaoMarca: produto.marca?.descricaoMarca ?? '' },
-      ecommerceSubCategoria: {
-        descSubCategoria: produto.ecommerceSubCategoria?.descSubCategoria ?? '',
-        ecommerceCategoria: {
-          descCategoria: produto.ecommerceSubCategoria?.ecommerceCategoria.descCategoria ?? '',
-        },
-      },
-      substancia: produto.substancia,
-      tarja: produto.tarja,
-      sinais: produto.sinais,
-    },
-  },
-  itemPossuiEstoque,
+const toItem = (item: ItemProduto): ItemVitrine => ({
+  ecommerceProduto: toEcommerceProduto(item),
+  itemPossuiEstoque: item.itemPossuiEstoque,
 });

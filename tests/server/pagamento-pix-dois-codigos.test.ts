@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Pagamentos } from '#server/payments/port.ts';
+import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
+import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
+import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+import { balanceOf, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
+import {
+  CARTAO,
+  choose,
+  findTresGrupos,
+  goOnShopping,
+  gruposOf,
+  okOf,
+  PIX,
+  pendingCart,
+} from '#tests/support/pending-cart.ts';
+
+const PAGO = 2;
+const PROBLEMA = 3;
+
+describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let produtos: number[];
+  let simulador: Simulador;
+  let pagamentos: Pagamentos;
+  let queries: Queries;
+  const now = new Date('2026-11-20T15:00:00Z');
+
+  beforeAll(async () => {
+    database = await open();
+    queries = queriesOf(database.store);
+    api = await openApi(database, { clock: () => now, pagamentos: throughTo(() => pagamentos) });
+    produtos = await findTresGrupos(database.db);
+  });
+  afterAll(async () => {
+    await api.close();
+    await queries.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    simulador = createSimulador(() => now);
+    pagamentos = simulador;
+    await database.reset();
+    rep = await api.as('representante');
+  });
+
+  const watch = () => vigiarPagamentos({ queries, pagamentos, clock: () => now });
+  const situacaoOf = async (id: number, method?: 'POST') =>
+    (await pixOf(rep, id, method)).idIntegracaoApiCobrancaPixTransacaoSituacao;
+  /** A provider that says that it cancels, and does not. */
+  const forgetCancels = () => {
+    pagamentos = { ...simulador, cancelarPix: async () => 'cancelada' };
+  };
+  /** The txid of the newest Pix. */
+  const newest = () => simulador.listarPix()[0]?.txid ?? '';
+  /** A cart whose one order waits for a Pix that the provider refused, still open to being paid. */
+  async function refused() {
+    const carrinho = await pendingCart(rep, produtos, [PIX]);
+    const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
+    const id = grupo?.idPrePedido ?? 0;
+    const { valor } = await pixOf(rep, id);
+    const first = newest();
+    simulador.falharPix(first);
+    expect(await situacaoOf(id)).toBe(PROBLEMA);
+    return { idCarrinho: carrinho.idCarrinho, id, first, cents: Math.round(valor * 100) };
+  }
+
+  test('the second code is made after the first was cancelled at the provider', async () => {
+    const { id, first } = await refused();
+    await pixOf(rep, id, 'POST');
+    expect(newest()).not.toBe(first);
+    expect(simulador.liquidarPix(first)).toBe(false);
+    await watch();
+    expect(await triesOf(database.db)).toEqual(['erro', 'pendente']);
+  });
+
+  test('a first code that is found paid pays the order, and no second is made', async () => {
+    const { idCarrinho, id, first } = await refused();
+    simulador.liquidarPix(first);
+    expect(await situacaoOf(id, 'POST')).toBe(PAGO);
+    expect(simulador.listarPix()).toHaveLength(1);
+    expect(await standing(database.db, idCarrinho)).toMatchObject({
+      pedidos: ['3/12'],
+      pagamentos: ['pago'],
+    });
+    expect(await balanceOf(database.db)).toBe(0);
+  });
+
+  test('without the answer of the provider there is no second code', async () => {
+    const { id } = await refused();
+    pagamentos = { ...simulador, cancelarPix: async () => 'desconhecida' };
+    const answer = await rep.post(`/pagamento/CobrancaPixTransacao?idPrePedido=${id}`);
+    expect([answer.status, answer.body.Codigo]).toEqual([503, 'operadora-indisponivel']);
+    expect(answer.body.Description).toContain('código anterior');
+    expect(await triesOf(database.db)).toEqual(['erro']);
+  });
+
+  test('a code that was given up for another method is cancelled before there is a new one', async () => {
+    const carrinho = await pendingCart(rep, produtos, [PIX]);
+    const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
+    const id = grupo?.idPrePedido ?? 0;
+    await pixOf(rep, id);
+    const first = newest();
+    await okOf(choose(rep, carrinho, 0, CARTAO));
+    await okOf(choose(rep, carrinho, 0, PIX));
+    await pixOf(rep, id);
+    expect(newest()).not.toBe(first);
+    expect(simulador.liquidarPix(first)).toBe(false);
+  });
+
+  test('the watch cancels the code of an order that was given up', async () => {
+    const carrinho = await pendingCart(rep, produtos, [PIX]);
+    const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
+    await pixOf(rep, grupo?.idPrePedido ?? 0);
+    await okOf(goOnShopping(rep, carrinho.idCarrinho));
+    await watch();
+    expect(simulador.liquidarPix(newest())).toBe(false);
+  });
+
+  test('the poll of the newer code hears of the payment of the older one', async () => {
+    const { idCarrinho, id, first } = await refused();
+    forgetCancels();
+    await pixOf(rep, id, 'POST');
+    simulador.liquidarPix(first);
+    expect(await situacaoOf(id)).toBe(PAGO);
+    expect(await situacaoOf(id)).toBe(PAGO);
+    expect(await situacaoOf(id, 'POST')).toBe(PAGO);
+    expect(await standing(database.db, idCarrinho)).toMatchObject({
+      pedidos: ['3/12'],
+      pagamentos: ['pago', 'cancelado'],
+    });
+  });
+
+  test('the payment that the watch noticed is heard by the poll too', async () => {
+    const { id, first } = await refused();
+    forgetCancels();
+    await pixOf(rep, id, 'POST');
+    simulador.liquidarPix(first);
+    await watch();
+    expect(await situacaoOf(id)).toBe(PAGO);
+  });
+
+  test('the newer code cannot be paid after the older one was', async () => {
+    const { id, first } = await refused();
+    forgetCancels();
+    await pixOf(rep, id, 'POST');
+    simulador.liquidarPix(first);
+    pagamentos = simulador;
+    expect(await situacaoOf(id)).toBe(PAGO);
+    await watch();
+    expect(simulador.liquidarPix(newest())).toBe(false);
+  });
+
+  test('the group tells the sum that was paid over', async () => {
+    const { idCarrinho, id, first, cents } = await refused();
+    forgetCancels();
+    await pixOf(rep, id, 'POST');
+    expect((await gruposOf(rep, idCarrinho))[0]?.valorCreditado).toBe(0);
+    simulador.liquidarPix(first);
+    simulador.liquidarPix(newest());
+    await watch();
+    await watch();
+    expect((await gruposOf(rep, idCarrinho))[0]?.valorCreditado).toBe(cents / 100);
+    expect(await balanceOf(database.db)).toBe(cents);
+  });
+});
