@@ -3,6 +3,7 @@ import { toCalculado } from '#domain/carrinho-view.ts';
 import { isGanho } from '#domain/ganho.ts';
 import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { keyAfter } from './key-after.ts';
 import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 import { toEnvio, withinTotal } from './to-envio.ts';
@@ -10,14 +11,8 @@ import { toEnvio, withinTotal } from './to-envio.ts';
 /** How often the device says yes to one order by itself: a server that never takes it is a person's matter. */
 const AUTO_MAX = 3;
 
-/**
- * The n-th key after a UUID: made of the old key, so that an answer that is settled twice makes one submission.
- * What stayed of an order goes by the order's own key, whose next ones are free: it was confirmed.
- */
-function keyAfter(key: string, n: number): string {
-  const last = Number.parseInt(key.slice(24, 36), 16) + n;
-  return key.slice(0, 24) + (last % 2 ** 48).toString(16).padStart(12, '0');
-}
+/** Refusals that say only that the cart is another one now: the new one decides. */
+const OUTRO_CARRINHO: ReadonlySet<string> = new Set(['carrinho-mudou', 'carrinho-finalizado']);
 
 /**
  * Sends a submission again by itself, with the cart that the server now tells, when that cart is all that was
@@ -30,7 +25,7 @@ export async function acceptGanho(
   now: number,
 ): Promise<boolean> {
   const { intent, lane, codigo, recusados = [] } = parked;
-  const hasChanged = codigo === 'carrinho-mudou' && recusados.every((r) => r.codigo === 'carrinho-mudou');
+  const hasChanged = OUTRO_CARRINHO.has(codigo) && recusados.every((r) => OUTRO_CARRINHO.has(r.codigo));
   if (intent.tipo !== 'envio' || !hasChanged || carrinho?.idCarrinhoSituacao !== CARRINHO_ABERTO)
     return false;
   const yes = toEnvio(toCalculado(carrinho), intent.grupos);

@@ -5,6 +5,7 @@ import type { OutboxEnv } from './env.ts';
 import type { Resolved } from './freeze.ts';
 import { isHeldBy } from './held.ts';
 import { resolveRow } from './resolve.ts';
+import { readServerTime } from './server-time.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -99,7 +100,7 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
  * no server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
  */
 export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
-  const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes];
+  const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes, vault.checkpoints];
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
     const [head, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
     if (!head) return { kind: 'empty' };
@@ -113,6 +114,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     let frozen = head.frozen;
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
+      // Worded against ids that the server has given to others since, a change would be done to a stranger's cart.
+      if (snapshot?.deOutraEpoca) return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
       if (resolved.kind === 'refused' && (await waitForLine(vault, head))) return { kind: 'later', at: now };
@@ -120,7 +123,9 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
       frozen = resolved.call;
     }
     const claim = env.sender ? `${env.uuid()}/${env.sender}` : env.uuid();
-    const taken = { state: 'sending' as const, claim, leaseUntil: now + LEASE_MS, frozen };
+    const isFirst = !head.frozen && !head.copied;
+    const first = isFirst ? { firstTry: await readServerTime(vault, now) } : {};
+    const taken = { state: 'sending' as const, claim, leaseUntil: now + LEASE_MS, frozen, ...first };
     await vault.outbox.update(head.seq, taken);
     return { kind: 'claimed', row: { ...head, ...taken } };
   });

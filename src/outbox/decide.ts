@@ -18,16 +18,20 @@ export type NewYes = EnvioVisto;
 /** A line as a person wants it now. */
 export type LinhaWish = Omit<LinhaCommand, 'idPessoaCliente' | 'nomeCliente'>;
 
-type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
+export type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 
-async function decide(
+/**
+ * Records what the user decided on a refused change and does what follows, in one transaction over outbox, parked,
+ * receipts and carts. `gone`: it was decided on before.
+ */
+export async function decide(
   vault: Vault,
   key: string,
   as: 'discarded' | 'retried',
   env: OutboxEnv,
   then: (parked: ParkedRow) => Promise<void>,
 ): Promise<Decided> {
-  const done = await commit(vault, ['parked', 'outbox'], async () => {
+  const done = await commit(vault, ['parked', 'outbox', 'receipts', 'carrinhos'], async () => {
     const parked = await vault.parked.get(key);
     if (!parked || parked.decided !== null) return false;
     await vault.parked.update(key, { decided: { at: env.now(), as } });

@@ -13,3 +13,10 @@ export function freeze({ method, path, query, body }: WireRequest): Resolved {
   if (method === 'GET') throw new Error('a read is never queued');
   return { kind: 'call', call: { method, path, query, body } };
 }
+
+/** The cart that a queued request names; undefined for one that names none. */
+export function idCarrinhoOf({ query, body }: FrozenCall): number | undefined {
+  const fields = body === null ? {} : (JSON.parse(body) as Record<string, unknown>);
+  const named = query['idCarrinho'] ?? fields['idCarrinho'] ?? fields['IDCarrinho'];
+  return named === undefined ? undefined : Number(named);
+}

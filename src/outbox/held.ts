@@ -1,6 +1,7 @@
 import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { grupoOfLinha } from './grupo-of.ts';
+import { isLostOrder } from './lost-order.ts';
 
 /** True when the order that a submission asks for depends on the change: a line or the payment of one of its groups, or its extra data. */
 export function isPartOf(intent: Intent, envio: EnvioIntent): boolean {
@@ -30,11 +31,12 @@ export function isPartOf(intent: Intent, envio: EnvioIntent): boolean {
  * the submission that the row is, or that the row is the step before.
  */
 export function isHeldBy(
-  parked: Pick<ParkedRow, 'seq' | 'intent' | 'lane'>,
+  parked: Pick<ParkedRow, 'seq' | 'intent' | 'lane' | 'codigo'>,
   row: Pick<OutboxRow, 'seq' | 'intent' | 'lane'>,
   envio: EnvioIntent | null = row.intent.tipo === 'envio' ? row.intent : null,
 ): boolean {
-  if (parked.lane !== row.lane) return false;
+  // A lost order was done with: what came after it was done too.
+  if (parked.lane !== row.lane || isLostOrder(parked)) return false;
   if (parked.intent.tipo === 'envio' || parked.intent.tipo === 'etapa') return parked.seq < row.seq;
   return envio !== null && isPartOf(parked.intent, envio);
 }

@@ -43,6 +43,16 @@ export const sampleLinha = (idItem: number, idCondicao = 1): LinhaChave => ({
   idCondicao,
 });
 
+/** For tests: the notice that another device changed a line. */
+export const sampleAviso = (idItem: number) => ({
+  tipo: 'mudou' as const,
+  linha: sampleLinha(idItem),
+  descricao: 'X',
+  de: 1,
+  para: 2,
+  at: 3,
+});
+
 export const sampleGrupo = (idPessoaFilial = 1, idCondicao = 1): GrupoChave => ({
   idPessoaFilial,
   idCondicao,

@@ -1,12 +1,19 @@
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import type { Refusal } from './settle.ts';
+import type { Refusal } from './confirmation.ts';
 
 /** Well within the 90 days that a server keeps its keys: after them a repeat could be done twice. */
 const OVERDUE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** A change that was tried and never answered is not repeated for ever: from then on a person must look. */
-export const isOverdue = (row: OutboxRow, now: number): boolean =>
-  row.frozen !== null && now - row.at > OVERDUE_MS;
+/**
+ * Returns whether a tried change is too old to be repeated, so that a person must look. `now` is the server's clock. A
+ * first try that lies after it was noted by a wrong clock: what the server had told by then counts.
+ */
+export function isOverdue({ frozen, firstTry, at }: OutboxRow, now: number): boolean {
+  if (frozen === null) return false;
+  const isWrong = firstTry !== undefined && firstTry.at > now;
+  const since = isWrong ? firstTry.heardAt : (firstTry?.at ?? at);
+  return since !== null && now - since > OVERDUE_MS;
+}
 
 /** The device's own refusal of an overdue change of which the server knows nothing. */
 export const VERIFIQUE: Refusal = {

@@ -146,6 +146,22 @@ test('a change that was tried is not repeated after sixty days', () => {
   expect(isOverdue(row, 1000 + 60 * day)).toBe(false);
   expect(isOverdue(row, 1001 + 60 * day)).toBe(true);
   expect(isOverdue({ ...row, frozen: null }, 1001 + 60 * day)).toBe(false);
+  const late = { ...row, firstTry: { at: 1000 + 61 * day, heardAt: 1000 } };
+  expect(isOverdue(late, 1000 + 121 * day)).toBe(false);
+  expect(isOverdue(late, 1001 + 121 * day)).toBe(true);
+});
+
+test('a first try that a wrong clock put into the future counts from what the server had told by then', () => {
+  const day = 86_400_000;
+  const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
+  const row = sampleRow(1, linhaIntent(1, 2), { at: 1000, frozen });
+  const ahead = { ...row, firstTry: { at: 1000 * day, heardAt: 5 * day } };
+  expect(isOverdue(ahead, 65 * day)).toBe(false);
+  expect(isOverdue(ahead, 65 * day + 1)).toBe(true);
+  expect(isOverdue({ ...row, firstTry: { at: 1000 * day, heardAt: null } }, 900 * day)).toBe(false);
+});
+
+test('what a person is asked about after sixty days is worded so', () => {
   expect(VERIFIQUE).toEqual({
     status: 0,
     codigo: 'verifique',

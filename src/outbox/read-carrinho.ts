@@ -5,6 +5,7 @@ import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } 
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { grupoOfLinha } from './grupo-of.ts';
+import { isLostOrder } from './lost-order.ts';
 
 /** Everything the device knows of one customer's cart. `parked` holds only what nobody has decided yet. */
 export type CarrinhoBase = {
@@ -50,7 +51,7 @@ function toMutacao({ intent }: { intent: Intent }): Mutacao {
  */
 export function foldBase({ snapshot, receipts, rows, parked }: CarrinhoBase): Dobra {
   const known = rows.filter((row) => !isFuture(row));
-  const waiting = [...known, ...parked.filter((p) => p.intent.tipo === 'envio')];
+  const waiting = [...known, ...parked.filter((p) => p.intent.tipo === 'envio' && !isLostOrder(p))];
   return foldCarrinho(
     snapshot?.carrinho ?? null,
     receipts.map((r) => ({ revisao: r.revisao, mutacao: toMutacao(r) })),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { OutboxRow, ParkedRow, ServerTime } from '#vault/outbox-rows.ts';
 import { isFuture, upcastRow } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
@@ -46,11 +46,12 @@ async function readFile(text: string): Promise<Result<UnsentContent, RestoreErro
   return isWhole && isContent(content) ? ok(content) : fail({ kind: 'damaged' });
 }
 
-/** A row as it starts over on this device: due at once, in nobody's hands, its key and frozen bytes kept. */
-function toFresh(row: OutboxRow, seq: number, now: number): OutboxRow {
+/** A row as it starts over on this device: due at once, claimed by no sender, its key and frozen bytes kept. */
+function toFresh(row: OutboxRow, seq: number, now: number, copiedAt: ServerTime): OutboxRow {
   if (isFuture(row)) return { ...row, seq };
   const fresh: OutboxRow = { ...row, seq, state: 'queued', claim: null, leaseUntil: 0, notBefore: now };
-  return row.frozen === null ? { ...fresh, copied: true } : fresh;
+  if (row.frozen !== null) return fresh;
+  return { firstTry: copiedAt, ...fresh, copied: true };
 }
 
 /** What a person threw away and now brings back: the file is all that is left of it. */
@@ -109,12 +110,13 @@ export async function restoreUnsent(
     const refused = await vault.parked.toArray();
     const base = Math.ceil(Math.max(0, last?.seq ?? 0, ...refused.map((p) => p.seq)));
     const now = env.now();
+    const copiedAt = { at: content.exportedAt, heardAt: content.heardAt ?? null };
     for (const [i, { row, parked }] of entries.entries()) {
       const seq = base + 1 + i;
       // The row stands for the place, so that what is queued from now on comes after it.
       if (row) {
         await vault.parked.delete(row.key);
-        await vault.outbox.add(toFresh(row, seq, now));
+        await vault.outbox.add(toFresh(row, seq, now, copiedAt));
       } else await keepPlace(vault, { ...parked, seq });
     }
     const restored = countActs(entries.map((e) => e.row ?? e.parked));

@@ -1,40 +1,19 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { GrupoRecusado } from '#contract/carrinho-calls.ts';
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { OutboxRow } from '#vault/outbox-rows.ts';
-import type { Vault } from '#vault/vault.ts';
 import {
   CLIENTE,
   envioIntent,
   linhaIntent,
+  sampleAviso,
   sampleCarrinho,
   sampleGrupo,
   sampleLinha,
   sampleRow,
-  sampleVault,
 } from './outbox-sample.ts';
-import { parkRow, releaseRow, settleConfirmed } from './settle.ts';
-
-const NOW = 9000;
-const ID = CLIENTE.idPessoaCliente;
-const two = [
-  { idItem: 1, quantidade: 2 },
-  { idItem: 2, quantidade: 1, filial: 2 },
-];
-const refusal = { status: 409, codigo: 'item-sem-condicao', message: 'Atenção!', description: 'Sem preço.' };
-
-async function world(rows: OutboxRow[], carrinho: Carrinho | null = null): Promise<Vault> {
-  const vault = await sampleVault();
-  await vault.outbox.bulkAdd(rows);
-  if (carrinho) await vault.carrinhos.put({ idPessoaCliente: ID, carrinho, at: 1 });
-  return vault;
-}
-
-const settle = (vault: Vault, row: OutboxRow, carrinho: Carrinho | null, more = {}) =>
-  settleConfirmed(vault, row, { carrinho, pedidos: [], ...more }, NOW);
-const avisos = async (vault: Vault) => (await vault.carrinhos.get(ID))?.avisos;
-const queue = async (vault: Vault) => (await vault.outbox.toArray()).map((r) => [r.seq, r.intent.tipo]);
+import { parkRow } from './park-row.ts';
+import { releaseRow } from './settle.ts';
+import { avisos, ID, NOW, queue, refusal, settle, two, world } from './settle-sample.ts';
 
 test('a confirmed change leaves the queue for a receipt, and the server’s cart is kept', async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
@@ -214,110 +193,12 @@ test('what other devices changed comes along with an answer and is told', async 
 test('notices of lines that went with an order end', async () => {
   const row = sampleRow(2, envioIntent(two.slice(0, 1)));
   const vault = await world([row]);
-  const aviso = (idItem: number) => ({
-    tipo: 'mudou' as const,
-    linha: sampleLinha(idItem),
-    descricao: 'X',
-    de: 1,
-    para: 2,
-    at: 3,
-  });
   await vault.carrinhos.put({
     idPessoaCliente: ID,
     carrinho: sampleCarrinho(two),
     at: 1,
-    avisos: { linhas: [aviso(1), aviso(2)], finalizado: null },
+    avisos: { linhas: [sampleAviso(1), sampleAviso(2)], finalizado: null },
   });
   await settle(vault, row, null);
   expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([2]);
-});
-
-test('a refused change waits for a person with the server’s sentence', async () => {
-  const row = sampleRow(2, linhaIntent(1, 9));
-  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
-  const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 6 });
-  expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe(true);
-  expect(await queue(vault)).toEqual([]);
-  expect(await vault.parked.get(row.key)).toEqual({
-    key: row.key,
-    lane: row.lane,
-    idUsuario: row.idUsuario,
-    ...CLIENTE,
-    intent: row.intent,
-    at: row.at,
-    seq: 2,
-    parkedAt: NOW,
-    ...refusal,
-    decided: null,
-  });
-  expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
-});
-
-test('a refusal brings what other devices changed along, but not the refused line itself', async () => {
-  const row = sampleRow(2, linhaIntent(1, 9));
-  const vault = await world(
-    [row],
-    sampleCarrinho([
-      { idItem: 1, quantidade: 2 },
-      { idItem: 3, quantidade: 4 },
-    ]),
-  );
-  const next = sampleCarrinho(
-    [
-      { idItem: 1, quantidade: 2 },
-      { idItem: 3, quantidade: 6 },
-    ],
-    { revisao: 7 },
-  );
-  await parkRow(vault, row, refusal, next, NOW);
-  expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([3]);
-});
-
-test('when the step is refused the submission behind it waits in its stead', async () => {
-  const step = sampleRow(2, { tipo: 'etapa' });
-  const envio = sampleRow(3, envioIntent(two));
-  const vault = await world([step, envio, sampleRow(4, linhaIntent(5, 1))]);
-  await parkRow(vault, step, refusal, null, NOW);
-  expect(await queue(vault)).toEqual([[4, 'linha']]);
-  expect(await vault.parked.toArray()).toEqual([
-    expect.objectContaining({ key: envio.key, seq: 3, intent: envio.intent, decided: null }),
-  ]);
-});
-
-test('a refused step whose submission was taken back is on record only', async () => {
-  const step = sampleRow(2, { tipo: 'etapa' });
-  const vault = await world([step, sampleRow(4, linhaIntent(5, 1))]);
-  await parkRow(vault, step, refusal, null, NOW);
-  expect(await queue(vault)).toEqual([[4, 'linha']]);
-  expect(await vault.parked.toArray()).toEqual([
-    expect.objectContaining({ key: step.key, seq: 2, decided: { at: NOW, as: 'discarded' } }),
-  ]);
-});
-
-test('a key that the server was told to refuse comes back as withdrawn, its step as a refusal', async () => {
-  const chave = { ...refusal, codigo: 'chave-recusada' };
-  const row = sampleRow(2, linhaIntent(1, 9));
-  const vault = await world([row]);
-  await parkRow(vault, row, chave, null, NOW);
-  expect((await vault.parked.get(row.key))?.decided).toEqual({ at: NOW, as: 'withdrawn' });
-  const step = sampleRow(2, { tipo: 'etapa' });
-  const envio = sampleRow(3, envioIntent(two));
-  const stepped = await world([step, envio]);
-  await parkRow(stepped, step, chave, null, NOW);
-  expect((await stepped.parked.get(envio.key))?.decided).toBeNull();
-});
-
-test('a submission by whose changes the customer only gains is accepted again at once', async () => {
-  const row = sampleRow(40, envioIntent(two));
-  const vault = await world([row]);
-  await parkRow(vault, row, { ...refusal, codigo: 'carrinho-mudou' }, sampleCarrinho(two), NOW);
-  expect(await vault.parked.get(row.key)).toMatchObject({
-    codigo: 'carrinho-mudou',
-    seq: 40,
-    decided: { at: NOW, as: 'auto' },
-  });
-  expect(await queue(vault)).toEqual([
-    [39.5, 'etapa'],
-    [40, 'envio'],
-  ]);
 });

@@ -16,4 +16,4 @@ export const originOf = ({
   nomeCliente,
   intent,
   at,
-}: OutboxRow): Origin => ({ key, lane, idUsuario, idPessoaCliente, nomeCliente, intent, at });
+}: Origin): Origin => ({ key, lane, idUsuario, idPessoaCliente, nomeCliente, intent, at });

@@ -2,15 +2,20 @@ import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
+import { readServerTime } from './server-time.ts';
 
 export const UNSENT_FORMAT = 'maleta-unsent';
 export const UNSENT_VERSION = 1;
 
-/** What one user's device had not sent, word for word as it was queued. `exportedAt` in epoch milliseconds. */
+/**
+ * What one user's device had not sent, word for word as it was queued. `exportedAt` in epoch milliseconds by the server's
+ * clock; `heardAt`: the last instant that the server had told by then, absent in files of earlier builds.
+ */
 export type UnsentContent = {
   idUsuario: number;
   device: string;
   exportedAt: number;
+  heardAt?: number | null;
   rows: OutboxRow[];
   /** Refused changes that nobody has decided on. */
   parked: ParkedRow[];
@@ -25,19 +30,25 @@ export async function sha256Of(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Marks what was not tried yet, so that this device does not settle it by itself: the other one may have done it. */
-async function markCopied(vault: Vault, rows: readonly OutboxRow[]): Promise<void> {
+/**
+ * Marks what was not tried yet, so that this device does not settle it by itself: whoever has the file may try it from
+ * now on.
+ */
+async function markCopied(vault: Vault, { rows, exportedAt, heardAt = null }: UnsentContent): Promise<void> {
+  const firstTry = { at: exportedAt, heardAt };
   const copied = rows.filter((row) => row.frozen === null && !isFuture(row));
-  await vault.outbox.bulkPut(copied.map((row) => ({ ...row, copied: true })));
+  await vault.outbox.bulkPut(copied.map((row) => ({ firstTry, ...row, copied: true })));
 }
 
 async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
   const device = await vault.device.get(1);
   const parked = await vault.parked.toArray();
+  const { at, heardAt } = await readServerTime(vault, now);
   return {
     idUsuario: vault.idUsuario,
     device: device?.uuid ?? '',
-    exportedAt: now,
+    exportedAt: at,
+    heardAt,
     rows: await vault.outbox.toArray(),
     parked: parked.filter((p) => p.decided === null),
   };
@@ -50,11 +61,11 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
  * only be read: the work is then still saved. Rejects when the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
-  const tables = [vault.device, vault.outbox, vault.parked];
+  const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints];
   const now = env.now();
   const marked = vault.transaction('rw', tables, async () => {
     const unsent = await readUnsent(vault, now);
-    await markCopied(vault, unsent.rows);
+    await markCopied(vault, unsent);
     return unsent;
   });
   const content = await marked.catch((error: unknown) => {

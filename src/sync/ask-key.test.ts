@@ -11,7 +11,7 @@ import { frozen, ID, keyOf, mudou, NOW, rowOf, samplePush } from './push-sample.
 
 const told = (over: Partial<MutacaoConhecida>): Answer =>
   replied(consultarMutacao, {
-    chave: 'k'.repeat(8),
+    chave: keyOf(1),
     situacao: 'desconhecida',
     status: null,
     corpo: null,

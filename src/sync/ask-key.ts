@@ -5,6 +5,7 @@ import type { Answer } from '#net/send.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
+import { isNoNetwork } from './note-failure.ts';
 import { sendAs } from './send-as.ts';
 
 /**
@@ -27,31 +28,37 @@ async function tell(
   env: SyncEnv,
   /** Both calls about a key have one shape. */
   call: typeof consultarMutacao,
-  row: OutboxRow,
+  row: Pick<OutboxRow, 'key'>,
   pending: string,
 ): Promise<Told> {
   const wire = toWire(call, { params: { key: row.key } });
   const told = readAnswer(call, await sendAs(env, wire, { token: env.token(), pending }));
+  // The word on another key is none on this one.
+  if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };
   if (told.ok) return toAnswer(told.value);
   const { error } = told;
   if (error.kind === 'refused' && error.status === 401) {
-    await noteAuth(env.vault, 'held', env.now());
+    await noteAuth(env.vault, 'held', env.now(), env.token());
     return { kind: 'held' };
   }
   const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 405);
-  return isMissing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: error.kind === 'silence' };
+  return isMissing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
 }
 
 /** Asks the server what became of a change, by its key, and changes nothing there. */
-const askKey = (env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> =>
+export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> =>
   tell(env, consultarMutacao, row, pending);
 
 /**
- * The same, once and for all: a change that the server does not know it is told never to take. What is then said to
- * the user stays true whatever is still on its way, and whoever else has the change from a file.
+ * Has the server refuse for good a change that it does not know. What is then said to the user stays true, whatever is
+ * still on its way.
  */
-export async function askKeyForGood(env: SyncEnv, row: OutboxRow, pending: string): Promise<Told> {
-  const known = await askKey(env, row, pending);
+export async function refuseUnknown(
+  env: SyncEnv,
+  row: OutboxRow,
+  pending: string,
+  known: Told,
+): Promise<Told> {
   if (known.kind !== 'unknown') return known;
   const told = await tell(env, recusarMutacao, row, pending);
   const isRefusedNow = told.kind === 'answer' && told.answer.kind === 'answer' && told.answer.status >= 300;

@@ -1,6 +1,9 @@
+import type { Answer } from '#net/send.ts';
 import type { CheckpointRow, Quality } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
+import type { SyncEnv } from './env.ts';
+import { sessionMark } from './session-mark.ts';
 
 type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
 
@@ -52,12 +55,47 @@ export function noteQuality(vault: Vault, quality: Quality, at: number): Promise
   return noteConnectionRow(vault, quality === 'none' ? 'no-signal' : 'connected', quality, at);
 }
 
-/** Holds every lane until the same user gives his password again, or lets them go on. */
-export async function noteAuth(vault: Vault, state: 'held' | 'good', at: number): Promise<void> {
+/** How far the clock may have moved, and how old the last word may be, before a word of it is worth a write. */
+const CLOCK_STEP_MS = 60_000;
+const CLOCK_AGE_MS = 10 * 60_000;
+
+/** Notes the server's clock as an answer of ours tells it; written only when it says something new. */
+export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promise<void> {
+  const at = answer.kind === 'answer' && answer.marked ? Date.parse(answer.date ?? '') : Number.NaN;
+  if (Number.isNaN(at)) return;
+  const ahead = at - now();
+  const kept = await vault.checkpoints.get('clock');
+  const isKnown =
+    kept?.name === 'clock' &&
+    Math.abs(kept.ahead - ahead) < CLOCK_STEP_MS &&
+    Math.abs(at - kept.at) < CLOCK_AGE_MS;
+  if (!isKnown) await vault.checkpoints.put({ name: 'clock', ahead, at });
+}
+
+/**
+ * Holds every lane until the same user gives the password again, or lets them go on. `refused`: the token that the
+ * server refused, of which a mark is kept; tabs with another session go on.
+ */
+export async function noteAuth(
+  vault: Vault,
+  state: 'held' | 'good',
+  at: number,
+  refused?: string | null,
+): Promise<void> {
   const kept = await vault.checkpoints.get('auth');
-  if (kept?.name === 'auth' && kept.state === state) return;
-  await vault.checkpoints.put({ name: 'auth', state, at });
+  const sessao = refused === undefined ? undefined : sessionMark(refused);
+  if (kept?.name === 'auth' && kept.state === state && kept.sessao === sessao) return;
+  await vault.checkpoints.put({ name: 'auth', state, at, ...(sessao === undefined ? {} : { sessao }) });
   await noteEvent(vault, { at, event: 'held', detail: state });
+}
+
+/** Returns whether the session of `token` may send. The hold of another tab's session is lifted. */
+export async function mayPush(vault: Vault, token: string, at: number): Promise<boolean> {
+  const row = await vault.checkpoints.get('auth');
+  if (row?.name !== 'auth' || row.state !== 'held') return true;
+  if (row.sessao === undefined || row.sessao === sessionMark(token)) return false;
+  await noteAuth(vault, 'good', at);
+  return true;
 }
 
 /** True while the server wants the password again. */

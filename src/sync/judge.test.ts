@@ -19,6 +19,13 @@ const NOW = 1_000_000;
 const clock = { now: NOW, random: 1, capMs: 60_000 };
 const linha = sampleRow(1, linhaIntent(1, 2));
 const envio = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]));
+const doisGrupos = sampleRow(
+  1,
+  envioIntent([
+    { idItem: 1, quantidade: 2 },
+    { idItem: 2, quantidade: 3, filial: 2 },
+  ]),
+);
 const wish = sampleRow(1, { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' });
 const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
 const mudado = { carrinho, sobrescrito: { ...sampleLinha(1), quantidade: 7 } };
@@ -47,7 +54,7 @@ test('a change is confirmed by its reply, with the cart and what it replaced', (
 
 test('an order is confirmed by its reply, with its orders and the groups that stayed', () => {
   const recusados = [{ ...sampleGrupo(2), Codigo: 'minimo-grupo' as const, Message: 'A', Description: 'B' }];
-  expect(look(envio, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, recusados }))).toEqual({
+  expect(look(doisGrupos, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, recusados }))).toEqual({
     kind: 'confirmed',
     carrinho,
     pedidos: [pedido],
@@ -142,17 +149,73 @@ test('a change that is being done just now is asked for soon, and that is no try
   });
 });
 
-test('an order that another device made already brings its numbers, not a second order', () => {
-  const words: Erro = { Message: 'A', Description: 'B', Codigo: 'carrinho-finalizado', pedidos: [pedido] };
-  const whole = encoded(409, erro, { ...words, carrinho });
-  expect(look(envio, whole)).toEqual({ kind: 'confirmed', carrinho, pedidos: [pedido] });
-  expect(look(linha, whole).kind).toBe('refused');
-  expect(look(envio, encoded(409, erro, words))).toEqual({
+const finalizado = (over: Partial<Erro>) =>
+  encoded(409, erro, { Message: 'A', Description: 'B', Codigo: 'carrinho-finalizado', ...over });
+const feito = { ...pedido, codigoLocal: 'Z9Z-999', linhas: [{ idItem: 1, idItemTipo: 1, quantidade: 2 }] };
+
+test('an order of the same lines that another device made brings its number, not a second order', () => {
+  expect(look(envio, finalizado({ pedidos: [feito], carrinho }))).toEqual({
+    kind: 'confirmed',
+    carrinho,
+    pedidos: [feito],
+    recusados: [],
+    pedidosDoCarrinho: [feito],
+  });
+  const own = { ...pedido, codigoLocal: 'A2B-001' };
+  expect(look(envio, finalizado({ pedidos: [own] }))).toMatchObject({ kind: 'confirmed', pedidos: [own] });
+});
+
+const umaLinha = (over: object) => [{ idItem: 1, idItemTipo: 1, quantidade: 2, ...over }];
+
+test.each([
+  ['in another quantity', { ...feito, linhas: umaLinha({ quantidade: 500 }) }],
+  ['of another item', { ...feito, linhas: umaLinha({ idItem: 7 }) }],
+  ['of a combo of the same number', { ...feito, linhas: umaLinha({ idItemTipo: 2 }) }],
+  ['with a line more', { ...feito, linhas: [...umaLinha({}), ...umaLinha({ idItem: 7 })] }],
+  ['of another group', { ...feito, ...sampleGrupo(2) }],
+  ['without lines, by another code', { ...pedido, codigoLocal: 'Z9Z-999' }],
+  ['without lines or code', pedido],
+])('an order that another device made %s confirms nothing, and is told to the person', (_, other) => {
+  expect(look(envio, finalizado({ pedidos: [other], carrinho }))).toMatchObject({
+    kind: 'refused',
+    refusal: { codigo: 'carrinho-finalizado', pedidos: [other] },
+    carrinho,
+  });
+});
+
+test('of a finished cart only the groups that are ordered as was asked are confirmed, the others stay', () => {
+  const stays = { ...sampleGrupo(2), Codigo: 'carrinho-finalizado', Message: 'A', Description: 'B' };
+  expect(look(doisGrupos, finalizado({ pedidos: [feito], carrinho: null }))).toEqual({
     kind: 'confirmed',
     carrinho: null,
-    pedidos: [pedido],
+    pedidos: [feito],
+    recusados: [stays],
+    pedidosDoCarrinho: [feito],
   });
-  expect(look(envio, refused(409, 'carrinho-finalizado')).kind).toBe('refused');
+});
+
+test('a finished cart refuses what is no order, and an order of which nothing is told', () => {
+  expect(look(linha, finalizado({ pedidos: [feito] })).kind).toBe('refused');
+  const bare = look(envio, finalizado({ pedidos: [] }));
+  expect(bare.kind === 'refused' && bare.refusal).not.toHaveProperty('pedidos');
+  expect(look(envio, finalizado({})).kind).toBe('refused');
+});
+
+test('an answer of another customer, order or group is no answer', () => {
+  const alheio = { ...carrinho, idPessoaCliente: 999 };
+  const confirmed = (over: object) =>
+    look(envio, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, ...over })).kind;
+  expect(look(linha, replied(manterCarrinhoCompra, { ...mudado, carrinho: alheio })).kind).toBe('again');
+  expect(confirmed({})).toBe('confirmed');
+  expect(confirmed({ codigoLocal: 'A2B-001' })).toBe('confirmed');
+  expect(confirmed({ codigoLocal: null })).toBe('confirmed');
+  expect(confirmed({ codigoLocal: 'Z9Z-999' })).toBe('again');
+  expect(confirmed({ carrinho: alheio })).toBe('again');
+  expect(confirmed({ pedidos: [] })).toBe('again');
+  expect(confirmed({ pedidos: [{ ...pedido, ...sampleGrupo(2) }] })).toBe('again');
+  expect(confirmed({ pedidos: [pedido, pedido] })).toBe('again');
+  const mudou = { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho: alheio } as const;
+  expect(look(envio, encoded(409, erro, mudou)).kind).toBe('again');
 });
 
 test('what our server says of its own failure is told to who waits for a wish', () => {

@@ -1,13 +1,12 @@
 import type { Carrinho } from '#contract/carrinho.ts';
-import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { erro } from '#contract/erro.ts';
-import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
 import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
 import { parseText } from '#net/parse-text.ts';
-import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
-import type { Confirmation, Refusal } from '#outbox/settle.ts';
+import type { Confirmation, Refusal } from '#outbox/confirmation.ts';
+import { confirmedElsewhere } from '#outbox/confirmed-elsewhere.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
+import { readConfirmation } from './read-confirmation.ts';
 
 /** What an answer does to the row that asked. Instants in epoch milliseconds. */
 export type Verdict =
@@ -60,24 +59,6 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   };
 }
 
-function confirmed(row: OutboxRow, answer: Answer): Verdict | undefined {
-  if (row.intent.tipo === 'envio') {
-    const reply = readAnswer(confirmarCarrinho, answer);
-    if (!reply.ok) return undefined;
-    const { carrinho, pedidos, recusados = [] } = reply.value;
-    return { kind: 'confirmed', carrinho, pedidos, recusados };
-  }
-  if (row.intent.tipo === 'intencao') {
-    const reply = readAnswer(registrarIntencaoCompra, answer);
-    return reply.ok ? { kind: 'confirmed', carrinho: null, pedidos: [] } : undefined;
-  }
-  // Every other queued change answers the same form.
-  const reply = readAnswer(manterCarrinhoCompra, answer);
-  if (!reply.ok) return undefined;
-  const { carrinho, sobrescrito } = reply.value;
-  return { kind: 'confirmed', carrinho, pedidos: [], sobrescrito };
-}
-
 /**
  * The answer table. A row leaves the queue, or is parked, only on an answer that carries our marker, and for a
  * refusal a code we know; everything else is no real network and is tried again with the same key and bytes.
@@ -85,27 +66,29 @@ function confirmed(row: OutboxRow, answer: Answer): Verdict | undefined {
 export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   if (answer.kind === 'silence' || !answer.marked) return again(row, answer, clock);
   const { status, text } = answer;
-  if (status >= 200 && status < 300) return confirmed(row, answer) ?? again(row, answer, clock);
+  if (status >= 200 && status < 300) {
+    const done = readConfirmation(row, answer);
+    return done ? { kind: 'confirmed', ...done } : again(row, answer, clock);
+  }
   if (status === 401) return { kind: 'hold' };
   if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);
   const refusal = parseText(erro, text);
   if (!refusal?.Codigo) return again(row, answer, clock);
+  // The row is worded again against the cart of now.
+  if (refusal.Codigo === 'outra-epoca') return again(row, answer, clock);
   if (refusal.Codigo === 'em-andamento') {
     const lastAnswer = { at: clock.now, status, text: describe(answer) };
     return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
   }
-  if (row.intent.tipo === 'envio' && refusal.pedidos) {
-    // Already submitted, from another device: the person gets the numbers, not a second order.
-    return { kind: 'confirmed', carrinho: refusal.carrinho ?? null, pedidos: refusal.pedidos };
-  }
-  return {
-    kind: 'refused',
-    refusal: {
-      status,
-      codigo: refusal.Codigo,
-      message: refusal.Message,
-      description: refusal.Description,
-    },
-    carrinho: refusal.carrinho ?? null,
+  const { carrinho = null, pedidos } = refusal;
+  if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente) return again(row, answer, clock);
+  const told: Refusal = {
+    status,
+    codigo: refusal.Codigo,
+    message: refusal.Message,
+    description: refusal.Description,
+    ...(pedidos && pedidos.length > 0 ? { pedidos } : {}),
   };
+  const elsewhere = row.intent.tipo === 'envio' && confirmedElsewhere(row.intent, told, carrinho);
+  return elsewhere ? { kind: 'confirmed', ...elsewhere } : { kind: 'refused', refusal: told, carrinho };
 }

@@ -5,6 +5,7 @@ import type { NetError } from '#net/request.ts';
 import { noteFora, seeCarrinho } from '#outbox/note-fora.ts';
 import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
+import { sendMarked } from './send-marked.ts';
 
 /**
  * Asks the server for a customer's cart and keeps the answer. A failed read leaves what the device has. That
@@ -14,7 +15,7 @@ import type { SyncEnv } from './env.ts';
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
   const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-  const reply = await ask(env, consultarCarrinho, { query: { idPessoaCliente } });
+  const reply = await ask(env, consultarCarrinho, { query: { idPessoaCliente } }, sendMarked);
   if (!reply.ok) return reply;
   const { value } = reply;
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];

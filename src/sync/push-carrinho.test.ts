@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
+import { answer, portal, refused, refusedWith, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
-import { sampleRow } from '#outbox/outbox-sample.ts';
+import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { isAuthHeld } from './checkpoint.ts';
 import { drain } from './push.ts';
 import { carrinho, ID, mudou, NOW, rowOf, samplePush } from './push-sample.ts';
@@ -52,4 +52,34 @@ test('a wish needs no cart', async () => {
   await vault.outbox.add(sampleRow(1, intent, { lane: 'intencao:101' }));
   await drain(env);
   expect(calls()).toEqual([`${registrarIntencaoCompra.method} ${registrarIntencaoCompra.path}`]);
+});
+
+test('after an order that was refused its cart is asked for again, as the refusal may be an old one', async () => {
+  const old = refusedWith('limite-excedido', { ...carrinho, revisao: 6 });
+  const { env, vault, calls } = await samplePush(
+    ({ method }) => (method === 'GET' ? replied(consultarCarrinho, null) : old),
+    sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]), { lane: String(ID), idPessoaCliente: ID }),
+  );
+  await drain(env);
+  expect(calls()).toEqual(['POST /Carrinho/ConfirmarCarrinho', 'GET /Carrinho']);
+  expect((await vault.carrinhos.get(ID))?.carrinho).toBeNull();
+  expect(await vault.parked.count()).toBe(1);
+});
+
+test('a cart that cannot be asked for again stays as the refusal told it, and the signal is noted', async () => {
+  const told = refusedWith('limite-excedido', { ...carrinho, revisao: 6 });
+  const { env, vault } = await samplePush(
+    ({ method }) => (method === 'GET' ? silence() : told),
+    sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]), { lane: String(ID), idPessoaCliente: ID }),
+  );
+  await drain(env);
+  expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
+  expect(await vault.checkpoints.get('connection')).toMatchObject({ state: 'no-signal' });
+});
+
+test('after a line that was refused no cart is asked for', async () => {
+  const told = refusedWith('item-sem-condicao', carrinho);
+  const { env, calls } = await samplePush(() => told, sampleRow(1, linhaIntent(1, 4)));
+  await drain(env);
+  expect(calls()).toEqual(['PUT /Carrinho/item']);
 });

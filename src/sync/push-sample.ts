@@ -13,11 +13,15 @@ export const ID = CLIENTE.idPessoaCliente;
 /** For tests: the cart that the device knows. */
 export const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
 
-/** For tests: the server’s word that a change was taken. */
-export const mudou = replied(manterCarrinhoCompra, {
-  carrinho: { ...carrinho, revisao: 6 },
-  sobrescrito: null,
-});
+/** For tests: the server’s word that a change of a customer's cart was taken. */
+export const mudouDe = (idPessoaCliente: number) =>
+  replied(manterCarrinhoCompra, {
+    carrinho: { ...carrinho, idPessoaCliente, revisao: 6 },
+    sobrescrito: null,
+  });
+
+/** For tests: the same of the customer whose cart the queue changes. */
+export const mudou = mudouDe(ID);
 
 /** For tests: the request of a row that was tried before. */
 export const frozen = { method: 'PUT', path: '/Carrinho/item', query: {}, body: '{}' } as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { confirmarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
 import { refused, replied } from '#net/answer-sample.ts';
 import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { isAuthHeld } from './checkpoint.ts';
 import { drain } from './push.ts';
 import {
   carrinho,
@@ -11,6 +12,7 @@ import {
   ID,
   keyOf,
   mudou,
+  mudouDe,
   NOW,
   type Respond,
   rowOf,
@@ -23,7 +25,7 @@ test('what waits is sent in its order, under its key, with the token and how muc
     rowOf(ID, 1, { at: NOW - 61_499 }),
     rowOf(ID, 2),
   );
-  expect(await drain(env)).toEqual({ nextAt: null, ordered: false, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });
   expect(asked.map((a) => [a.method, a.path, JSON.parse(a.body ?? '').quantidade, a.options])).toEqual([
     ['PUT', '/Carrinho/item', 4, { token: 'token-1', key: keyOf(1), pending: '2;age=1000' }],
     ['PUT', '/Carrinho/item', 5, { token: 'token-1', key: keyOf(2), pending: '2;age=1000' }],
@@ -37,15 +39,36 @@ test('what waits is sent in its order, under its key, with the token and how muc
   expect(await vault.checkpoints.get('connection')).toMatchObject({ state: 'connected', at: NOW });
 });
 
+test('a session that was refused in one tab holds its own queue and not that of another tab’s session', async () => {
+  const tabs = await samplePush(
+    ({ options }) => (options.token === 'token-1' ? refused(401, 'sessao-expirada') : mudou),
+    rowOf(ID, 1),
+  );
+  await drain(tabs.env);
+  await drain(tabs.env);
+  expect([tabs.asked.length, await tabs.vault.outbox.count()]).toEqual([1, 1]);
+  tabs.session.token = 'token-2';
+  await drain(tabs.env);
+  expect([tabs.asked.length, await tabs.vault.outbox.count()]).toEqual([2, 0]);
+  expect(await isAuthHeld(tabs.vault)).toBe(false);
+  expect(JSON.stringify(await tabs.vault.checkpoints.toArray())).not.toContain('token-');
+});
+
 test('nothing is sent without a session, or while the password is wanted', async () => {
   const without = await samplePush(() => mudou, rowOf(ID, 1));
   without.session.token = null;
   const held = await samplePush(() => mudou, rowOf(ID, 1));
   await held.vault.checkpoints.put({ name: 'auth', state: 'held', at: 1 });
   for (const { env, asked } of [without, held]) {
-    expect(await drain(env)).toEqual({ nextAt: null, ordered: false, errors: [] });
+    expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });
     expect(asked).toEqual([]);
   }
+});
+
+test('a refused submission has the limits that it was refused for read again', async () => {
+  const envio = sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }]));
+  const { env } = await samplePush(() => refused(422, 'limite-excedido'), envio);
+  expect(await drain(env)).toEqual({ nextAt: null, answered: true, errors: [] });
 });
 
 test('a refused change waits for a person, and its lane goes on', async () => {
@@ -79,7 +102,7 @@ test('an order that was made is told by the drain', async () => {
     sampleRow(1, { tipo: 'etapa' }),
     sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }])),
   );
-  expect(await drain(env)).toEqual({ nextAt: null, ordered: true, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: true, errors: [] });
   expect(asked).toHaveLength(2);
   expect((await vault.receipts.toArray()).find((r) => r.seq === 2)?.pedidos).toEqual([pedido]);
 });
@@ -116,12 +139,12 @@ test('what nobody expected in one lane is told, and the others go on', async () 
   const { env, vault } = await samplePush(
     ({ body }) => {
       if (body?.includes('"quantidade":4')) throw broken;
-      return mudou;
+      return mudouDe(104);
     },
     rowOf(ID, 1),
     rowOf(104, 2),
   );
-  expect(await drain(env)).toEqual({ nextAt: NOW + 60_000, ordered: false, errors: [broken] });
+  expect(await drain(env)).toEqual({ nextAt: NOW + 60_000, answered: false, errors: [broken] });
   expect((await vault.receipts.toArray()).map((r) => r.seq)).toEqual([2]);
 });
 
@@ -140,7 +163,7 @@ test('this sender’s name is in its claims, and a dead one’s are free', async
 });
 
 test('a build that is too old begins nothing', async () => {
-  const { env, asked, vault } = await samplePush(() => mudou, rowOf(ID, 1), rowOf(104, 2, { frozen }));
+  const { env, asked, vault } = await samplePush(() => mudouDe(104), rowOf(ID, 1), rowOf(104, 2, { frozen }));
   await drain({ ...env, isOutdated: () => true });
   expect(asked).toHaveLength(1);
   expect((await vault.outbox.toArray()).map((r) => r.seq)).toEqual([1]);

@@ -1,22 +1,25 @@
 import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
-import { isOverdue } from '#outbox/overdue.ts';
+import { writeWithRelief } from '#outbox/relief.ts';
 import { releaseRow } from '#outbox/settle.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { isAuthHeld, noteAuth, noteConnection } from './checkpoint.ts';
+import { checkConfirmed } from './check-confirmed.ts';
+import { mayPush, noteAuth, noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { judge } from './judge.ts';
-import { noteReached } from './note-failure.ts';
+import { isNoNetwork, noteReached } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from './run.ts';
-import { sendAs } from './send-as.ts';
-import { refuseByKey, settleHere, settleOverdue, settleVerdict } from './settle-row.ts';
+import { sendMarked } from './send-marked.ts';
+import { isTooOld, refuseByKey, settleHere, settleOverdue, settleVerdict } from './settle-row.ts';
 
 const PARALLEL_LANES = 3;
 
-/** What a drain brought: when to look again (null: only an event can change that), whether orders were
- * made, and what failed that nobody expected. */
-export type Drained = { nextAt: number | null; ordered: boolean; errors: unknown[] };
+/**
+ * What a drain brought: when to look again (null: only an event can change that), whether submissions were answered, and
+ * what failed that nobody expected.
+ */
+export type Drained = { nextAt: number | null; answered: boolean; errors: unknown[] };
 
 /** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
@@ -27,7 +30,11 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const answer = await sendAs(env, row.frozen, { token: env.token(), key: row.key, pending: run.pending });
+  const answer = await sendMarked(env, row.frozen, {
+    token: env.token(),
+    key: row.key,
+    pending: run.pending,
+  });
   const now = env.now();
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
   const reached = answer.kind === 'answer' && answer.marked;
@@ -44,28 +51,30 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       return null;
     case 'hold':
       await releaseRow(vault, row, { notBefore: now, tries: row.tries, lastAnswer: null });
-      await noteAuth(vault, 'held', now);
+      await noteAuth(vault, 'held', now, env.token());
       return { stop: true, at: null };
     case 'again':
       await releaseRow(vault, row, verdict);
       noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
       // Without a network every lane would wait alike: the others keep their first try.
-      return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };
+      return { stop: isNoNetwork(answer), at: verdict.notBefore };
   }
 }
 
 /** Before the first claim of a lane its cart must be known, else a line could be added twice. */
 async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<LaneEnd | null> {
-  if ((await env.vault.carrinhos.get(idPessoaCliente)) !== undefined) return null;
+  const kept = await env.vault.carrinhos.get(idPessoaCliente);
+  if (kept && !kept.deOutraEpoca) return null;
   const pulled = await pullCarrinho(env, idPessoaCliente);
   if (pulled.ok) return null;
   const { error } = pulled;
   if (error.kind === 'refused' && error.status === 401) {
-    await noteAuth(env.vault, 'held', env.now());
+    await noteAuth(env.vault, 'held', env.now(), env.token());
     return { stop: true, at: null };
   }
   await noteReached(env, error);
-  return { stop: error.kind === 'silence', at: env.now() + env.capMs() / 4 };
+  // One read that took too long says nothing of the other lanes.
+  return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
 }
 
 async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
@@ -73,7 +82,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
   const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);
   if (unready) return unready;
   for (;;) {
-    const claim = await claimHead(env.vault, head.lane, run.claimant);
+    const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));
     if (claim.kind === 'empty' || claim.kind === 'held') return { stop: false, at: null };
     if (claim.kind === 'later') return { stop: false, at: claim.at };
     if (claim.kind === 'settled-here') {
@@ -82,8 +91,8 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
       continue;
     }
     const { row } = claim;
-    const settle = isOverdue(row, env.now()) ? settleOverdue : sendRow;
-    const end = await settle(env, row, run);
+    const isLate = await isTooOld(env, row);
+    const end = isLate ? await settleOverdue(env, row, run, sendRow) : await sendRow(env, row, run);
     if (end) return end;
   }
 }
@@ -93,8 +102,9 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
  * nothing is due.
  */
 export async function drain(env: SyncEnv): Promise<Drained> {
-  if (env.token() === null || (await isAuthHeld(env.vault)))
-    return { nextAt: null, ordered: false, errors: [] };
+  const token = env.token();
+  if (token === null || !(await mayPush(env.vault, token, env.now())))
+    return { nextAt: null, answered: false, errors: [] };
   const rows = await env.vault.outbox.toArray();
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
   const dead = await env.living?.findDead(rows);
@@ -104,7 +114,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     onlyTried: env.isOutdated?.() ?? false,
     ...(dead ? { dead } : {}),
   };
-  const run: Run = { pending: pendingHeader(rows, env.now()), orders: 0, claimant, events: [], noted: [] };
+  const run: Run = { pending: pendingHeader(rows, env.now()), answered: 0, claimant, events: [], noted: [] };
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
@@ -121,6 +131,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
+  if (!stopped) await checkConfirmed(env, run.pending).catch((error: unknown) => errors.push(error));
   await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
-  return { nextAt: times.length === 0 ? null : Math.min(...times), ordered: run.orders > 0, errors };
+  return { nextAt: times.length === 0 ? null : Math.min(...times), answered: run.answered > 0, errors };
 }

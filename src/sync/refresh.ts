@@ -1,4 +1,5 @@
 import { readServed, readServedContexto } from '#mirror/served.ts';
+import { forgetSettled } from '#outbox/forget-settled.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
@@ -93,6 +94,7 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void>): Pr
     await noteCatalogoUnasked(env);
     return;
   }
+  await forgetSettled(env.vault, env.now());
   const [served] = await Promise.all([refreshCatalogo(env), refreshConteudo(env)]);
   await pause();
   if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;

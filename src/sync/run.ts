@@ -10,7 +10,8 @@ export type LaneEnd = { stop: boolean; at: number | null };
 /** What the lanes of one drain share. */
 export type Run = {
   pending: string;
-  orders: number;
+  /** Submissions that were confirmed or refused. */
+  answered: number;
   claimant: Claimant;
   /** Events that are not in the log yet. Each of its transactions is a turn of the disk, so they go together. */
   events: NewEvent[];

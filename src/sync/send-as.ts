@@ -1,5 +1,6 @@
 import type { WireRequest } from '#contract/to-wire.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
+import { noteClock } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 
 const isExpired = (answer: Answer): boolean =>
@@ -11,6 +12,8 @@ const isExpired = (answer: Answer): boolean =>
  */
 export async function sendAs(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Answer> {
   const answer = await env.send(request, options);
+  // The answer counts, whether or not its instant can be kept.
+  await noteClock(env, answer).catch((error: unknown) => console.warn('the clock could not be noted', error));
   const token = env.token();
   if (!isExpired(answer) || token === null || token === options.token) return answer;
   return env.send(request, { ...options, token });

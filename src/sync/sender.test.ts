@@ -42,7 +42,7 @@ test('a wake-up sends what is due, one drain under the lock, and tells what it b
   sender.wake('enqueued');
   await sender.idle();
   expect([asked.length, exclusives()]).toEqual([1, 1]);
-  expect(drained).toEqual([{ nextAt: null, ordered: false, errors: [] }]);
+  expect(drained).toEqual([{ nextAt: null, answered: false, errors: [] }]);
 });
 
 test('what is not due yet is sent when it is', async () => {
@@ -137,4 +137,20 @@ test('what failed in a lane is told, and what failed as a whole does not end the
   sender.wake('enqueued');
   await sender.idle();
   expect(drained).toHaveLength(2);
+});
+
+test('a drain that fails as a whole is told and tried again by itself', async () => {
+  const { sender, vault, errors, asked } = await world();
+  await vault.outbox.add(sampleRow(1, linhaIntent(1, 4)));
+  const lost = new Error('lost');
+  const reading = vi.spyOn(vault.outbox, 'toArray').mockImplementationOnce(() => {
+    throw lost;
+  });
+  sender.wake('enqueued');
+  await sender.idle();
+  expect([errors, asked]).toEqual([[lost], []]);
+  vi.advanceTimersByTime(60_000);
+  await sender.idle();
+  expect([asked.length, await vault.outbox.count()]).toEqual([1, 0]);
+  reading.mockRestore();
 });

@@ -34,7 +34,7 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function once(): Promise<void> {
-    let drained: Drained = { nextAt: null, ordered: false, errors: [] };
+    let drained: Drained = { nextAt: null, answered: false, errors: [] };
     await exclusive(async () => {
       if (urgent) await hurry(env);
       urgent = false;
@@ -61,7 +61,12 @@ export function createSender(
       return;
     }
     running = run()
-      .catch(hooks.onError)
+      .catch((error: unknown) => {
+        hooks.onError(error);
+        // A database that was lost for a moment is asked again, though nothing wakes it.
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(start, env.capMs());
+      })
       .finally(() => {
         running = null;
       });

@@ -1,12 +1,17 @@
 import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
-import { VERIFIQUE } from '#outbox/overdue.ts';
+import type { Refusal } from '#outbox/confirmation.ts';
+import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
+import { parkRow } from '#outbox/park-row.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
-import { parkRow, type Refusal, releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import { readServerTime } from '#outbox/server-time.ts';
+import { releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { askKeyForGood } from './ask-key.ts';
+import { askKey, refuseUnknown, type Told } from './ask-key.ts';
 import type { SyncEnv } from './env.ts';
 import { judge, type Verdict } from './judge.ts';
+import { noteReached } from './note-failure.ts';
+import { pullCarrinho } from './pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from './run.ts';
 
 type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
@@ -20,13 +25,22 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
   const now = env.now();
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
-    if (row.intent.tipo === 'envio') run.orders += 1;
+    if (row.intent.tipo === 'envio') run.answered += 1;
     noteRow(env, run, row, { event: 'confirmed' });
     return;
   }
   const { refusal, carrinho } = verdict;
+  // What it was refused for is read too: the user decides by today's limits, not by those of before.
+  if (row.intent.tipo === 'envio') run.answered += 1;
   await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   noteRow(env, run, row, { event: 'refused', status: refusal.status, detail: refusal.codigo });
+  if (carrinho && row.intent.tipo === 'envio') await askCarrinhoOfToday(env, row.idPessoaCliente);
+}
+
+/** A refusal may be the answer of an earlier day to the same key, and its cart an order since. */
+async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promise<void> {
+  const pulled = await pullCarrinho(env, idPessoaCliente);
+  if (!pulled.ok) await noteReached(env, pulled.error);
 }
 
 /** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */
@@ -39,8 +53,14 @@ async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run
 }
 
 /** Settles a row by what the server knows of its key; by `verdict` when the server does not know it and never will. */
-async function settleByKey(env: SyncEnv, row: OutboxRow, run: Run, verdict: Final): Promise<LaneEnd | null> {
-  const told = await askKeyForGood(env, row, run.pending);
+async function settleByKey(
+  env: SyncEnv,
+  row: OutboxRow,
+  run: Run,
+  verdict: Final,
+  known?: Told,
+): Promise<LaneEnd | null> {
+  const told = await refuseUnknown(env, row, run.pending, known ?? (await askKey(env, row, run.pending)));
   if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
   if (told.kind === 'unknown' || told.kind === 'cannot-tell') {
     await settleVerdict(env, row, verdict, run);
@@ -51,17 +71,34 @@ async function settleByKey(env: SyncEnv, row: OutboxRow, run: Run, verdict: Fina
   return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
-/** The same with a refusal. */
+/** The same with a refusal. `known`: what the server has told of the key already. */
 export const refuseByKey = (
   env: SyncEnv,
   row: OutboxRow,
   run: Run,
   refusal: Refusal,
-): Promise<LaneEnd | null> => settleByKey(env, row, run, { kind: 'refused', refusal, carrinho: null });
+  known?: Told,
+): Promise<LaneEnd | null> => settleByKey(env, row, run, { kind: 'refused', refusal, carrinho: null }, known);
 
-/** A change that waited too long to be repeated: what the server knows of it settles it, else a person must. */
-export const settleOverdue = (env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> =>
-  refuseByKey(env, row, run, VERIFIQUE);
+/** Returns whether a row is too old to be repeated, by the server's clock as far as the device knows it. */
+export const isTooOld = async ({ vault, now }: SyncEnv, row: OutboxRow): Promise<boolean> =>
+  isOverdue(row, (await readServerTime(vault, now())).at);
+
+/**
+ * A change that seems too old to be repeated: what the server knows of it settles it, else a person must. The server's
+ * answer tells its clock, by which the change may be young: then it is sent.
+ */
+export async function settleOverdue(
+  env: SyncEnv,
+  row: ClaimedRow,
+  run: Run,
+  send: (env: SyncEnv, row: ClaimedRow, run: Run) => Promise<LaneEnd | null>,
+): Promise<LaneEnd | null> {
+  const known = await askKey(env, row, run.pending);
+  const isUndone = known.kind === 'unknown' || known.kind === 'cannot-tell';
+  if (isUndone && !(await isTooOld(env, row))) return send(env, row, run);
+  return refuseByKey(env, row, run, VERIFIQUE, known);
+}
 
 /** Settles a row that needs no request; of a copied one the server's word comes first. Null: on to the next row. */
 export async function settleHere(

@@ -1,95 +1,32 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { confirmarCarrinho, consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
-import { consultarClienteDadosGerais, consultarUsuarioCliente } from '#contract/cliente.ts';
+import { consultarClienteDadosGerais } from '#contract/cliente.ts';
 import { sincronizarCombos } from '#contract/combo-calls.ts';
-import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
 import { consultarParametros } from '#contract/parametro.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
-import { replied, silence } from '#net/answer-sample.ts';
-import type { Answer } from '#net/send.ts';
-import { envioIntent, linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
+import { silence } from '#net/answer-sample.ts';
+import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { announce, announceEnqueued } from '#outbox/wake.ts';
-import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { quiet, samplePage, type SampleStart, sampleStart, until } from './start-sample.ts';
+import { quiet, until } from './start-sample.ts';
+import {
+  FIVE_MINUTES,
+  ITEM,
+  LAST,
+  LIST,
+  linha,
+  mudouDe,
+  NOW,
+  SENDER,
+  startedPages,
+  takes,
+  type World,
+} from './started-sample.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 15);
-const FIVE_MINUTES = 5 * 60_000;
-const ITEM = '/Carrinho/item';
-const LIST = consultarUsuarioCliente.path;
-const LAST = consultarExtratoCliente.path;
-const SENDER = 'sender:00000000-0000-4000-8000-000000000001';
+const { open, opened, closeAll } = startedPages(vi);
+afterEach(closeAll);
+
 const PROBE = consultarParametros.path;
-
-const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
-const mudou = replied(manterCarrinhoCompra, { carrinho: { ...carrinho, revisao: 6 }, sobrescrito: null });
-const pedido = {
-  idPessoaFilial: 1,
-  idCondicao: 1,
-  idCarrinhoGrupoTipo: 1,
-  idPrePedido: 9,
-  idPrePedidoSituacao: 1,
-  total: 2000,
-};
-const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho });
-
-const linha = (seq: number, over: Partial<OutboxRow> = {}) =>
-  sampleRow(seq, linhaIntent(1, seq + 3), { at: NOW, ...over });
-
-/** A server with a cart that takes every change. */
-const takes = ({ method, path }: WireRequest): Answer | undefined => {
-  if (path === ITEM) return mudou;
-  if (path === consultarCarrinho.path) return replied(consultarCarrinho, carrinho);
-  return method === 'POST' && path.includes('onfirmar') ? feito : undefined;
-};
-
-type World = SampleStart &
-  ReturnType<typeof samplePage>['globals'] &
-  Pick<ReturnType<typeof samplePage>, 'locks'>;
-type Options = {
-  over?: typeof takes;
-  hasLocks?: boolean;
-  before?: (world: Omit<World, 'sync'>) => unknown;
-};
-
-const started: World[] = [];
-
-/** A page with fake timers whose synchronisation runs, with a cart of the customer being served. */
-async function open({ over = takes, hasLocks = true, before = () => undefined }: Options = {}) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { locks, globals } = samplePage({ hasLocks });
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  const page = { locks, ...globals };
-  const world = await sampleStart({
-    over,
-    before: async (given) => {
-      await given.env.vault.carrinhos.put({ idPessoaCliente: 101, carrinho, at: 1 });
-      await before({ ...given, ...page });
-    },
-  });
-  started.push({ ...world, ...page });
-  return { ...world, ...page };
-}
-
-/** The same when its first refresh has ended. */
-async function opened(options: Options = {}) {
-  const world = await open(options);
-  await until(() => world.times(LAST) === 1);
-  await quiet();
-  return world;
-}
-
-afterEach(async () => {
-  for (const { sync, release } of started.splice(0)) {
-    sync.stop();
-    for (const path of [ITEM, LIST, consultarPreferenciaUsuario.path, '/sincronizacao/catalogo'])
-      release(path);
-  }
-  await quiet();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('a start sends what waits and then refreshes', async () => {
   const { calls, env } = await opened({ before: ({ add }) => add(linha(1)) });
@@ -139,7 +76,8 @@ test('a change that is queued while the app starts does not refresh twice', asyn
 });
 
 test('a change that is queued hurries nothing that waits for its time', async () => {
-  const { env, add, times } = await opened();
+  const other = (asked: WireRequest) => (asked.path === ITEM ? mudouDe(102) : takes(asked));
+  const { env, add, times } = await opened({ over: other });
   await add(linha(1, { notBefore: NOW + 60_000 }), linha(2, { lane: '102', idPessoaCliente: 102 }));
   announceEnqueued(env.vault.name);
   await until(() => times(ITEM) === 1);
@@ -285,75 +223,4 @@ test('a page whose network is gone asks the server at once, while somebody looks
   window.dispatchEvent(new Event('offline'));
   await quiet();
   expect(times(PROBE)).toBe(before + 1);
-});
-
-/** What was asked and whether it has been called off, by path. */
-const isCalledOff = ({ asked, opened: streams }: World, path: string) =>
-  [...asked, ...streams].filter((one) => one.path === path).at(-1)?.options.signal?.aborted;
-
-test('a stop calls off what is being read, and not a change that is on its way', async () => {
-  const world = await open({
-    before: async ({ hold, add }) => {
-      hold(ITEM);
-      await add(linha(1));
-    },
-  });
-  await until(() => world.times(ITEM) === 1);
-  world.sync.stop();
-  expect(isCalledOff(world, ITEM)).toBe(false);
-  await quiet();
-  expect(world.locks.isHeld(SENDER)).toBe(true);
-  world.release(ITEM);
-  await until(() => !world.locks.isHeld(SENDER));
-  expect((await world.env.vault.receipts.toArray()).map((row) => row.seq)).toEqual([1]);
-});
-
-test.each([LIST, '/sincronizacao/catalogo'])('a stop calls off %s', async (path) => {
-  const world = await open({ before: ({ hold }) => hold(path) });
-  await until(() => world.times(path) === 1);
-  expect(isCalledOff(world, path)).toBe(false);
-  world.sync.stop();
-  expect(isCalledOff(world, path)).toBe(true);
-});
-
-test('a page that was stopped hears nothing more', async () => {
-  const { sync, env, window, add, asked, locks } = await opened();
-  sync.stop();
-  await quiet();
-  expect(vi.getTimerCount()).toBe(0);
-  expect(locks.isHeld(SENDER)).toBe(false);
-  asked.length = 0;
-  await add(linha(1));
-  announce(env.vault.name, 'now');
-  window.dispatchEvent(new Event('online'));
-  window.dispatchEvent(new Event('offline'));
-  sync.now();
-  vi.advanceTimersByTime(FIVE_MINUTES);
-  await quiet();
-  expect(asked).toEqual([]);
-});
-
-test('a page of a browser without locks stops quietly', async () => {
-  const { sync, errors } = await opened({ hasLocks: false });
-  sync.stop();
-  await quiet();
-  expect(errors).toEqual([]);
-});
-
-test('a reload waits until nothing is being sent', async () => {
-  const world = await open({
-    before: async ({ hold, add }) => {
-      hold(ITEM);
-      await add(linha(1));
-    },
-  });
-  await until(() => world.times(ITEM) === 1);
-  let isIdle = false;
-  const idle = world.sync.idle().then(() => {
-    isIdle = true;
-  });
-  await quiet();
-  expect(isIdle).toBe(false);
-  world.release(ITEM);
-  await idle;
 });

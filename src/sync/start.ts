@@ -69,12 +69,12 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   }
 
   const sender: Sender = createSender(env, exclusive, {
-    onDrained: ({ ordered }) => {
+    onDrained: ({ answered }) => {
       if (wantsRefresh) {
         wantsRefresh = false;
         refresh();
-      } else if (ordered) {
-        // An order uses up credit, counts for the day's minimum and stands in the list.
+      } else if (answered) {
+        // An order uses up credit, counts for the day's minimum and stands in the list; a refusal names such limits.
         void refreshServed(env).catch(onError);
       }
     },

@@ -65,7 +65,15 @@ export type CheckpointRow =
    * before this start of the app, and nothing has been heard since.
    */
   | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality; stale?: true }
-  | { name: 'auth'; state: 'held' | 'good'; at: number }
+  /** `sessao`: a mark of the session that was refused; absent in rows of earlier releases, which hold every session. */
+  | { name: 'auth'; state: 'held' | 'good'; at: number; sessao?: string }
+  /**
+   * The newest mark of the server's data; null after the server was restored from a backup. `conferir`: keys of confirmed
+   * orders to ask the server about.
+   */
+  | { name: 'marca'; marca: string | null; conferir: string[]; at: number }
+  /** How far the server's clock is ahead of this device's, in milliseconds; `at`: the instant that it told last. */
+  | { name: 'clock'; ahead: number; at: number }
   | { name: 'clientes'; at: number }
   | { name: `${ListaNome}:${number}`; at: number }
   /** How far the changes of a customer's orders and invoices were heard. */

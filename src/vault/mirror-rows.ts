@@ -14,6 +14,8 @@ export type CarrinhoRow = {
   carrinho: Carrinho | null;
   at: number;
   revisao?: number;
+  /** The server has gone back to a backup since: its cart is read before anything is sent. */
+  deOutraEpoca?: true;
   /** What other devices changed of it, until the user has taken note. */
   avisos?: AvisosCarrinho;
   /** What the server added to it since because this device asked; its next revision of the cart has it. */

@@ -72,6 +72,12 @@ export type Intent =
   | EnvioIntent
   | IntencaoIntent;
 
+/**
+ * An instant by the server's clock, as the device reckons it, and the last instant that the server itself had told by
+ * then; null where it had told none.
+ */
+export type ServerTime = { at: number; heardAt: number | null };
+
 /** The call as it went out the first time: a repeat sends these bytes again, under the same key. */
 export type FrozenCall = {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -116,6 +122,8 @@ export type OutboxRow = Origin & {
   claim: string | null;
   leaseUntil: number;
   frozen: FrozenCall | null;
+  /** When it was first tried, here or by whoever has it from a file; absent in rows that an earlier build tried. */
+  firstTry?: ServerTime;
   lastAnswer: LastAnswer | null;
   /**
    * Went into a file or came out of one before its first try: another device may use its key, so that the row is
@@ -139,6 +147,12 @@ export type ReceiptRow = Origin & {
 
 export type PedidoNumero = GrupoChave & { idPrePedido: number; total: number };
 
+/** An order that a finished cart became, as a refusal tells it. */
+export type PedidoDoCarrinho = PedidoNumero & {
+  codigoLocal?: string | null | undefined;
+  linhas?: { idItem: number; idItemTipo: number; quantidade: number }[] | undefined;
+};
+
 /** A change that the server refused, until a person decides; then it stays as a record of what was decided. */
 export type ParkedRow = Origin & {
   seq: number;
@@ -149,6 +163,8 @@ export type ParkedRow = Origin & {
   description: string;
   /** Of a submission that went in part: why each of these groups stayed. */
   recusados?: GrupoRecusado[];
+  /** Of a change for a cart that is finished: the orders that it became, which stand. */
+  pedidos?: PedidoDoCarrinho[];
   /** `auto`: accepted again by the device, the customer gains; `withdrawn`: taken back before it was an order. */
   decided: null | { at: number; as: 'discarded' | 'retried' | 'auto' | 'withdrawn' };
 };

@@ -1,10 +1,23 @@
-import type { OutboxRow } from './outbox-rows.ts';
+import type { Intent, OutboxRow } from './outbox-rows.ts';
 
 /** The version that this build writes and the newest that it understands. */
 const ROW_VERSION = 1;
 
-/** A row of a newer build: nobody here knows what it wants, so it is kept, holds its lane and is never sent. */
-export const isFuture = (row: { v: number }): boolean => row.v > ROW_VERSION;
+const KNOWN: Record<Intent['tipo'], true> = {
+  linha: true,
+  pagamento: true,
+  extras: true,
+  etapa: true,
+  envio: true,
+  intencao: true,
+};
+
+/**
+ * Returns whether a newer build wrote the row: its version is higher or its kind unknown. Such a row is kept, holds its
+ * lane and is never sent.
+ */
+export const isFuture = ({ v, intent }: Pick<OutboxRow, 'v' | 'intent'>): boolean =>
+  v > ROW_VERSION || !Object.hasOwn(KNOWN, intent.tipo);
 
 /** What rows of version 0, from before rows had a version, may lack. */
 type Ancient = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'frozen' | 'lastAnswer'> & {

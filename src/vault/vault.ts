@@ -58,10 +58,17 @@ export class Vault extends Dexie {
       arquivos: 'key, idPessoaCliente',
     });
     this.outbox.hook('reading', upcastRow);
-    // An old tab must not write into an upgraded database: its rows would be invisible to the new one.
-    this.on('versionchange', () => this.close({ disableAutoOpen: true }));
+    this.on('versionchange', (event) => {
+      // A deletion waits while a page has the database open. An old tab must not write into an upgraded one.
+      if (!isDeletion(event)) this.close({ disableAutoOpen: true });
+      // False keeps Dexie's own handler from closing it in such a way that it opens again.
+      return false;
+    });
   }
 }
+
+/** Returns whether a version change is the deletion of the database, which has no new version. */
+export const isDeletion = ({ newVersion }: IDBVersionChangeEvent): boolean => !newVersion;
 
 /** Opens a user's vault and makes its device row on the first time. Rejects when the disk refuses. */
 export async function openVault(

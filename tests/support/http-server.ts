@@ -7,8 +7,10 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 export type Levers = {
   /** No network at all: fetch rejects. */
   offline: boolean;
+  /** How far the clock that answers tell is ahead of the real one, in milliseconds. */
+  ahead: number;
   /** Answers in the server's place, as a captive portal does; undefined lets the request through. */
-  portal: ((url: string) => Response | undefined) | null;
+  portal: ((url: string, headers: Headers) => Response | undefined) | null;
   beforeReply: ((method: string, url: string) => Fault) | null;
 };
 
@@ -19,10 +21,18 @@ export type HttpServer = {
   close: () => Promise<void>;
 };
 
+/** The same answer, from a server whose clock shows another time. */
+function tellTime(answer: Response, ahead: number): Response {
+  if (ahead === 0) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('date', new Date(Date.now() + ahead).toUTCString());
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** The real server on a port of its own, and `fetch('/api/...')` led to it through levers. */
 export async function startHttpServer(options: Partial<AppOptions> = {}): Promise<HttpServer> {
   const database = await openTestDatabase();
-  const levers: Levers = { offline: false, portal: null, beforeReply: null };
+  const levers: Levers = { offline: false, ahead: 0, portal: null, beforeReply: null };
   const app = await createApp({
     store: database.store,
     jwtKey: Buffer.alloc(32, 7),
@@ -36,7 +46,8 @@ export async function startHttpServer(options: Partial<AppOptions> = {}): Promis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push(`${init.method ?? 'GET'} ${url.replace(/\?.*/, '')}`);
     if (levers.offline) throw new TypeError('Failed to fetch');
-    return levers.portal?.(url) ?? realFetch(new URL(url, base), init);
+    const portal = levers.portal?.(url, new Headers(init.headers));
+    return portal ?? tellTime(await realFetch(new URL(url, base), init), levers.ahead);
   });
   return {
     database,

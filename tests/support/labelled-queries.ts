@@ -191,6 +191,11 @@ export function labelledQueries({ segments }: CatalogueSample): LabelledQuery[] 
     const [start, end] = [ean(i + EANS).slice(0, 7 + (i % 5)), ean(i + 2 * EANS).slice(-6 - (i % 3))];
     return [
       { kind: 'EAN whole', text: ean(i), isRelevant: ({ codBarras }) => codBarras === ean(i) },
+      {
+        kind: 'EAN with a zero in front',
+        text: `0${ean(i)}`,
+        isRelevant: ({ codBarras }) => codBarras === ean(i),
+      },
       { kind: 'EAN by its start', text: start, isRelevant: ({ codBarras }) => codBarras.startsWith(start) },
       { kind: 'EAN by its end', text: end, isRelevant: ({ codBarras }) => codBarras.endsWith(end) },
     ];

@@ -53,7 +53,7 @@ export function openOutboxWorld(): OutboxWorld {
     Object.assign(world, await findTwoGroups(world.device));
   });
   afterEach(() => {
-    Object.assign(world.server.levers, { offline: false, portal: null, beforeReply: null });
+    Object.assign(world.server.levers, { offline: false, ahead: 0, portal: null, beforeReply: null });
     world.device.close();
   });
   return world;

@@ -20,6 +20,7 @@ export const throughTo = (current: () => Pagamentos): Pagamentos => ({
   consultarCartao: (referencia) => current().consultarCartao(referencia),
   criarPix: (novo) => current().criarPix(novo),
   consultarPix: (txid) => current().consultarPix(txid),
+  cancelarPix: (txid) => current().cancelarPix(txid),
 });
 
 /** A card for an order, as a device sends it; `valor` in reais. */

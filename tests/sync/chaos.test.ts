@@ -8,7 +8,7 @@ import { openWorld, type World } from './chaos/world.ts';
 /** Seeds that once failed, or that alone notice a missing rule: always lived through first. */
 const KEPT = JSON.parse(readFileSync(path.join(import.meta.dirname, 'chaos-seeds.json'), 'utf8')) as number[];
 const FROM = Number(process.env['MALETA_CHAOS_FROM'] ?? 1);
-const COUNT = Number(process.env['MALETA_CHAOS_SEEDS'] ?? 100);
+const COUNT = Number(process.env['MALETA_CHAOS_SEEDS'] ?? 50);
 /** Histories of one test: a failure names its seeds, whatever their number. */
 const BATCH = 25;
 

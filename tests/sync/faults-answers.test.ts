@@ -29,9 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  server.levers.offline = false;
-  server.levers.portal = null;
-  server.levers.beforeReply = null;
+  Object.assign(server.levers, { offline: false, ahead: 0, portal: null, beforeReply: null });
   device.close();
 });
 
@@ -41,11 +39,17 @@ const undecided = async () => (await device.env.vault.parked.toArray()).filter((
 const product = (i: number) => must(stocked[i], 'product');
 const DAY = 86_400_000;
 
-const busy = (retryAfter: string) => () =>
-  Response.json(
-    { Message: 'x', Description: 'y', Codigo: 'indisponivel' },
-    { status: 503, headers: { 'x-api': 'maleta/1', 'retry-after': retryAfter } },
-  );
+/** Time passes for the device and for the server. */
+function pass(ms: number): void {
+  device.clock.now += ms;
+  server.levers.ahead += ms;
+}
+
+const busy = (retryAfter: string) => (_url: string, asked: Headers) => {
+  const named = { 'x-api': 'maleta/1', 'idempotency-key': asked.get('idempotency-key') ?? '' };
+  const body = { Message: 'x', Description: 'y', Codigo: 'indisponivel' };
+  return Response.json(body, { status: 503, headers: { ...named, 'retry-after': retryAfter } });
+};
 
 test.each([
   ['seconds', '7', 7000],
@@ -130,13 +134,27 @@ test('while another user is logged in nothing of the first is sent; days later i
   expect(await receipts()).toHaveLength(1);
 });
 
+test('changes and an order that waited 61 days for a signal go by themselves', async () => {
+  server.levers.offline = true;
+  for (let i = 0; i < 4; i += 1) await device.setQuantidade(product(i), 50);
+  const { key } = await device.finalizar();
+  device.session.token = null;
+  await device.drainAll(2);
+  pass(61 * DAY);
+  server.levers.offline = false;
+  device.session.token = (await logIn()).token;
+  await device.drainAll();
+  expect([await rows(), await undecided()]).toEqual([[], []]);
+  expect((await receipts()).find((r) => r.key === key)?.pedidos).toHaveLength(1);
+});
+
 test('a change tried 61 days ago whose answer was lost is settled by what the server kept of it', async () => {
   await device.setQuantidade(product(0), 3);
   server.levers.beforeReply = (_method, url) => (url.includes('manterCarrinho') ? 'drop' : undefined);
   device.clock.now += 1000;
   await drain(device.env);
   server.levers.beforeReply = null;
-  device.clock.now += 61 * DAY;
+  pass(61 * DAY);
   server.seen.length = 0;
   await device.drainAll();
   expect(server.seen.some((s) => s.includes('manterCarrinho'))).toBe(false);
@@ -149,9 +167,49 @@ test('a change tried 61 days ago that the server never saw asks the person, and 
   device.clock.now += 1000;
   await drain(device.env);
   server.levers.offline = false;
-  device.clock.now += 61 * DAY;
+  pass(61 * DAY);
   await device.drainAll();
   expect(await receipts()).toEqual([]);
+  expect((await undecided()).map((p) => p.codigo)).toEqual(['verifique']);
+});
+
+test('a clock that jumps 61 days ahead parks nothing of what was tried a moment ago', async () => {
+  await device.setQuantidade(product(0), 3);
+  server.levers.offline = true;
+  pass(1000);
+  await drain(device.env);
+  server.levers.offline = false;
+  device.clock.now += 61 * DAY;
+  await device.drainAll();
+  expect([await undecided(), await rows()]).toEqual([[], []]);
+  expect(await receipts()).toHaveLength(1);
+});
+
+test('a clock five years ahead makes neither an old change young nor a young one old', async () => {
+  device.clock.now += 5 * 365 * DAY;
+  await device.setQuantidade(product(0), 3);
+  server.levers.beforeReply = (_method, url) => (url.includes('manterCarrinho') ? 'reset' : undefined);
+  pass(1000);
+  await drain(device.env);
+  pass(10 * DAY);
+  await drain(device.env);
+  expect((await rows()).map(({ tries }) => tries)).toEqual([2]);
+  server.levers.beforeReply = null;
+  device.clock.now -= 5 * 365 * DAY;
+  await device.drainAll();
+  expect([await undecided(), (await receipts()).length]).toEqual([[], 1]);
+});
+
+test('a change first tried under a clock five years ahead is not repeated 61 days later', async () => {
+  server.levers.offline = true;
+  device.clock.now += 5 * 365 * DAY;
+  await device.setQuantidade(product(0), 3);
+  pass(1000);
+  await drain(device.env);
+  pass(61 * DAY);
+  device.clock.now -= 5 * 365 * DAY;
+  server.levers.offline = false;
+  await device.drainAll();
   expect((await undecided()).map((p) => p.codigo)).toEqual(['verifique']);
 });
 

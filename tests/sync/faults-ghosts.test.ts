@@ -173,6 +173,7 @@ test('a change of 61 days ago that the person was asked about is never done by a
   await drain(env);
   const [lost] = ghosts;
   world.device.clock.now += 61 * 86_400_000;
+  world.server.levers.ahead += 61 * 86_400_000;
   await drainAll(env);
   expect((await world.parked()).map((p) => p.codigo)).toEqual(['verifique']);
   const late = await must(lost, 'the lost request')();

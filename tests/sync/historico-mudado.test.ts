@@ -125,7 +125,8 @@ test('a server that does not know the call is read whole every time', async () =
 test('a list that could not be read leaves no cursor behind it', async () => {
   answer({ '': { cursor: 'c1', ...NADA } });
   const told = server.levers.portal;
-  server.levers.portal = (url) => (url.includes('ConsultarNotas') ? new Response('<html>') : told?.(url));
+  server.levers.portal = (url, headers) =>
+    url.includes('ConsultarNotas') ? new Response('<html>') : told?.(url, headers);
   await refreshLists(device.env);
   expect(await cursorOf()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
+import { discardParked } from '#outbox/decide.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { discardUnsent } from '#outbox/unsent.ts';
@@ -206,6 +207,29 @@ test('a refused change comes along as a question, and what is done later stays b
     expect((await outbox.toArray()).map((r) => r.seq > question.seq)).toEqual([true]);
     await other.drainAll();
     expect(await outbox.count()).toBe(1);
+  });
+});
+
+test('an order that was refused and then made anew elsewhere does not bring its old cart back', async () => {
+  const { vault } = world.device.env;
+  await world.device.setQuantidade(product('sp'), 50);
+  await world.device.drainAll();
+  const { key } = await world.device.finalizar();
+  const text = await exportUnsent(vault, world.device.env);
+  await world.server.database.db.updateTable('produtoEstoque').set({ estoque: 30 }).execute();
+  await world.device.drainAll();
+  expect(keysOf(await world.parked())).toEqual([key]);
+  expect((await discardParked(vault, key, world.device.env)).ok).toBe(true);
+  await world.device.setQuantidade(product('sp'), 30);
+  await world.device.drainAll();
+  await world.device.finalizar();
+  await world.device.drainAll();
+  expect(await world.orders()).toHaveLength(1);
+  await withOther(async (other) => {
+    await restore(other, text);
+    await other.drainAll();
+    expect(keysOf(await other.env.vault.parked.toArray())).toEqual([key]);
+    expect((await other.env.vault.carrinhos.toArray()).map(({ carrinho }) => carrinho)).toEqual([null]);
   });
 });
 

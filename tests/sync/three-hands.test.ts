@@ -4,7 +4,7 @@ import { openWorld, type World } from './chaos/world.ts';
 import { runHistory } from './three-hands/history.ts';
 
 const FROM = Number(process.env['MALETA_CHAOS_FROM'] ?? 1);
-const COUNT = process.env['MALETA_LONG'] ? 1000 : 100;
+const COUNT = process.env['MALETA_LONG'] ? 1000 : 50;
 /** Histories of one test: a failure names its seeds, whatever their number. */
 const BATCH = 25;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newRow } from '#outbox/new-row.ts';
-import { parkRow } from '#outbox/settle.ts';
+import { parkRow } from '#outbox/park-row.ts';
 import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 import { openVault, type Vault } from '#vault/vault.ts';

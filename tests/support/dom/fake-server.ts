@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 
 type Refusal = { status: number; Message: string; Description: string; Codigo?: string };
 
@@ -60,8 +60,14 @@ async function bodyOf(init: RequestInit): Promise<unknown> {
   return null;
 }
 
-function toResponse(call: AnyCall, outcome: Outcome): Response {
-  const headers = { [MARKER_HEADER]: MARKER_VALUE, 'content-type': 'application/json' };
+/** What makes an answer to this request ours. */
+function markOf({ headers }: Asked): Record<string, string> {
+  const key = headers.get(KEY_HEADER);
+  return { [MARKER_HEADER]: MARKER_VALUE, ...(key === null ? {} : { [KEY_HEADER]: key }) };
+}
+
+function toResponse(call: AnyCall, request: Asked, outcome: Outcome): Response {
+  const headers = { ...markOf(request), 'content-type': 'application/json' };
   switch (outcome.kind) {
     case 'reply':
       return new Response(JSON.stringify(call.reply ? z.encode(call.reply, outcome.value) : null), {
@@ -73,7 +79,7 @@ function toResponse(call: AnyCall, outcome: Outcome): Response {
     }
     case 'raw': {
       const { status, body, isMarked, headers: own } = outcome.raw;
-      const marked = isMarked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+      const marked = isMarked ? markOf(request) : {};
       return new Response(body, { status, headers: { ...marked, ...own } });
     }
     case 'silence':
@@ -112,7 +118,7 @@ export function fakeServer(): FakeServer {
     if (found === undefined) throw new TypeError(`no test answers ${method} ${path}`);
     await held.get(found.call);
     init.signal?.throwIfAborted();
-    return toResponse(found.call, found.answer(request));
+    return toResponse(found.call, request, found.answer(request));
   };
   beforeEach(() => {
     answerers = [];

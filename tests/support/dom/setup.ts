@@ -6,12 +6,13 @@ import './overlays.ts';
 import './selectors.ts';
 import './style.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
-import { closeLogIn, logInState } from '#parts/log-in-state.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { closeLogIn } from '#parts/log-in-state.ts';
 import { messages, settleMessage } from '#ui/message-queue.ts';
 import { toasts } from '#ui/toast-queue.ts';
 import { watchComplaints } from './complaints.ts';
 import { setViewport } from './layout.ts';
+import { soon } from './shown.ts';
 
 // What a screen waits for here comes in milliseconds; a machine that does four things decides no test.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,12 +26,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** A dialog that has gone leaves its entry of the history a moment later: not in the next test. */
+async function leftDialogs(): Promise<void> {
+  await Promise.resolve();
+  const isLeft = () => !(history.state as { dialogos?: number } | null)?.dialogos;
+  if (!isLeft()) await soon(() => expect(isLeft()).toBe(true));
+}
+
 // Files share their modules: what one test leaves in them is put back as it was.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await leftDialogs();
   for (const id of messages.open.map((message) => message.id)) settleMessage(id, false);
   toasts.shown.splice(0);
   closeLogIn();
-  Object.assign(logInState, { returnTo: null, isOver: false, motivo: null });
   document.body.replaceChildren();
 });

@@ -44,6 +44,7 @@ export async function openDevice(
   const { usuario } = person;
   const observer = await openVault(tenant, usuario.id, { now: () => STARTS_AT, uuid: random.uuid });
   await observer.clientes.bulkPut(person.clientes.filter((c) => clientes.includes(c.idPessoa)));
+  await observer.checkpoints.put({ name: 'clock', ahead: 0, at: STARTS_AT });
   const pulse: Pulse = { open: 0, beats: 0 };
   let opened = 0;
   const device: Device = {

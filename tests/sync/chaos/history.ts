@@ -3,6 +3,7 @@ import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
 import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';
+import { finishAtTheDesk } from './desk.ts';
 import { type Device, openDevice } from './device.ts';
 import { observe } from './ledger.ts';
 import { createNetwork, expired, type Flight, foreignAnswer, type Network } from './network.ts';
@@ -50,11 +51,28 @@ function take<T>(from: T[], random: Random): T {
 
 const silence = (reason: 'network' | 'timeout') => ({ kind: 'silence', reason }) as const;
 
+/** The same user's other browser is quicker: it finishes the cart that a confirmation on its way names. */
+async function outrun({ devices, world, random }: Stage, { tab, wire }: Flight): Promise<string> {
+  const device = devices.find(({ tabs }) => tabs.includes(tab));
+  const cart = await world.database.db
+    .selectFrom('carrinho')
+    .select('idPessoaCliente')
+    .where('idCarrinho', '=', Number(wire.query['idCarrinho']))
+    .executeTakeFirst();
+  if (!device || !cart) return '';
+  return `the desk: ${await finishAtTheDesk(device.person, cart.idPessoaCliente, random)}, then `;
+}
+
 /** One thing that can happen to a request on its way. */
 async function meddle(stage: Stage, flight: Flight, calm: boolean): Promise<string> {
+  const isOutrun = flight.wire.path.endsWith('/ConfirmarCarrinho') && stage.random.chance(0.15);
+  return `${isOutrun ? await outrun(stage, flight) : ''}${await interfere(stage, flight, calm)}`;
+}
+
+async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<string> {
   const { random, network, world, devices } = stage;
   const what = `${flight.tab.name} ${flight.wire.method} ${flight.wire.path} ${flight.options.key ?? ''}`;
-  const answered = async (instead: () => Response) => {
+  const answered = async (instead: World['levers']['instead']) => {
     world.levers.instead = instead;
     flight.resolve(await send(flight.wire, flight.options));
   };
@@ -94,7 +112,7 @@ async function meddle(stage: Stage, flight: Flight, calm: boolean): Promise<stri
       flight.resolve(await network.deliver(flight));
       break;
     case 'foreign': {
-      const { name, make } = foreignAnswer(random);
+      const { name, make } = foreignAnswer(random, network.served);
       await answered(make);
       return `${what}: ${name}`;
     }
@@ -142,12 +160,12 @@ function happenings(stage: Stage): (readonly [number, Happening])[] {
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
     [network.ghosts.length > 0 ? 2 : 0, () => haunt(network, random)],
-    [5, () => pass(device, random.int(1, 5) * SECOND)],
-    [1, () => pass(device, random.int(30, 120) * SECOND)],
-    [0.1, () => pass(device, -3650 * DAY)],
-    [0.1, () => pass(device, DAY)],
+    [5, () => pass(stage, device, random.int(1, 5) * SECOND)],
+    [1, () => pass(stage, device, random.int(30, 120) * SECOND)],
+    [0.5, () => setClock(device, random.pick([-3650, -61, 1, 61, 1825]) * DAY)],
     [0.2, () => ((device.loggedIn = false), `${device.name}: another user`)],
     [0.7, () => atTheDesk(stage)],
+    [0.7, async () => `desk: ${await finishAtTheDesk(device.person, random.pick(device.clientes), random)}`],
     [network.flights.length + network.ghosts.length > 1 ? 2 : 0, () => collide(stage)],
     [network.flights.length > 0 ? 0.8 : 0, () => hang(stage)],
     [tab ? 0.4 : 0, () => takeAlong(stage, device, tab as Tab)],
@@ -156,9 +174,16 @@ function happenings(stage: Stage): (readonly [number, Happening])[] {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-function pass(device: Device, ms: number): string {
+function pass({ world }: Stage, device: Device, ms: number): string {
   device.clock += ms;
+  world.clock.now += ms;
   return `${device.name}: ${ms / SECOND} s pass`;
+}
+
+/** Somebody sets the clock of one device; no time passes. */
+function setClock(device: Device, ms: number): string {
+  device.clock += ms;
+  return `${device.name}: its clock jumps ${ms / DAY} days`;
 }
 
 function doom(tab: Tab, random: Random): string {

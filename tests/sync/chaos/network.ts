@@ -1,4 +1,4 @@
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { type Answer, type SendOptions, send } from '#net/send.ts';
 import type { Random } from './random.ts';
@@ -72,42 +72,61 @@ function note(
 
 const RETRY_AFTER = ['0', '1', '7', '100000', '-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', ''];
 
+/** Makes an answer to a request with this key. */
+type Making = (key: string | null) => Response;
+
+const ours = (key: string | null): Record<string, string> => ({
+  [MARKER_HEADER]: MARKER_VALUE,
+  ...(key === null ? {} : { [KEY_HEADER]: key }),
+});
+
 /** An answer that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
-export function foreignAnswer(random: Random): { name: string; make: () => Response } {
-  const ours = { [MARKER_HEADER]: MARKER_VALUE };
+export function foreignAnswer(random: Random, served: Network['served']): { name: string; make: Making } {
   const retry = random.pick(RETRY_AFTER);
-  const json = (body: unknown, status: number, headers: Record<string, string>) => () =>
-    Response.json(body, { status, headers });
+  const json = (body: unknown, status: number, more: Record<string, string> = {}) => ({
+    unmarked: () => Response.json(body, { status }),
+    marked: (key: string | null) => Response.json(body, { status, headers: { ...ours(key), ...more } }),
+  });
+  const marked =
+    (body: string, status: number): Making =>
+    (key) =>
+      new Response(body, { status, headers: ours(key) });
   const refused = { Message: 'x', Description: 'y', Codigo: 'quantidade-invalida' };
+  const earlier = [...served.values()];
+  const stale = earlier.length > 0 ? [staleAnswer(random.pick(earlier))] : [];
   return random.pick([
+    ...stale,
     { name: 'portal page', make: () => new Response('<html>Aceite os termos</html>', { status: 200 }) },
     { name: 'portal redirect', make: () => new Response(null, { status: 302, headers: { location: '/x' } }) },
-    { name: 'unmarked refusal', make: json(refused, 422, {}) },
-    { name: 'unmarked 200', make: json({ carrinho: null, sobrescrito: null }, 200, {}) },
-    { name: 'unmarked 401', make: json({}, 401, {}) },
-    { name: 'bare 403', make: () => new Response('no', { status: 403, headers: ours }) },
-    { name: 'bare 404', make: () => new Response('', { status: 404, headers: ours }) },
-    { name: 'unknown code', make: json({ ...refused, Codigo: 'novidade' }, 422, ours) },
+    { name: 'unmarked refusal', make: json(refused, 422).unmarked },
+    { name: 'unmarked 200', make: json({ carrinho: null, sobrescrito: null }, 200).unmarked },
+    { name: 'unmarked 401', make: json({}, 401).unmarked },
+    { name: 'bare 403', make: marked('no', 403) },
+    { name: 'bare 404', make: marked('', 404) },
+    { name: 'unknown code', make: json({ ...refused, Codigo: 'novidade' }, 422).marked },
     { name: '502', make: () => new Response('<html>bad gateway</html>', { status: 502 }) },
     {
       name: `503 after ${retry}`,
-      make: json({ ...refused, Codigo: 'indisponivel' }, 503, { ...ours, 'retry-after': retry }),
+      make: json({ ...refused, Codigo: 'indisponivel' }, 503, { 'retry-after': retry }).marked,
     },
     {
       name: `429 after ${retry}`,
-      make: json({ ...refused, Codigo: 'muitas-requisicoes' }, 429, { ...ours, 'retry-after': retry }),
+      make: json({ ...refused, Codigo: 'muitas-requisicoes' }, 429, { 'retry-after': retry }).marked,
     },
-    { name: 'half a body', make: () => new Response('{"carrinho":{"idCarr', { status: 200, headers: ours }) },
-    {
-      name: 'in progress',
-      make: json({ ...refused, Codigo: 'em-andamento' }, 409, ours),
-    },
+    { name: 'half a body', make: marked('{"carrinho":{"idCarr', 200) },
+    { name: 'in progress', make: json({ ...refused, Codigo: 'em-andamento' }, 409).marked },
   ]);
 }
 
+/** What a cache has kept of an earlier request, mark and all. */
+const staleAnswer = ({ key, status, text }: Served): { name: string; make: Making } => ({
+  name: `the answer to ${key}`,
+  make: () => new Response(text, { status, headers: ours(key) }),
+});
+
 /** The session ended, as the server says it. */
-export const expired = (): Response =>
+export const expired = (key: string | null): Response =>
   Response.json(
     { Message: 'Atenção', Description: 'Sessão expirada.', Codigo: 'sessao-expirada' },
-    { status: 401, headers: { [MARKER_HEADER]: MARKER_VALUE } },
+    { status: 401, headers: ours(key) },
   );

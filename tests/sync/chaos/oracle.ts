@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { carrinho as carrinhoSchema } from '#contract/carrinho.ts';
+import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { clientOf } from '#tests/support/api.ts';
-import { laneOf } from '#vault/outbox-rows.ts';
+import { laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 import type { World } from './world.ts';
@@ -12,21 +15,77 @@ import type { World } from './world.ts';
 type Truth = {
   /** Key -> whose it was and the status of the stored answer. */
   keys: Map<string, { idUsuario: number; status: number }>;
-  orders: { codigoLocal: string | null; idPrePedido: number; grupo: string; idUsuario: number }[];
+  orders: Order[];
 };
+
+type Order = {
+  codigoLocal: string | null;
+  idPrePedido: number;
+  idPessoaCliente: number;
+  grupo: string;
+  idUsuario: number;
+  /** The lines that were ordered, as text. */
+  linhas: string;
+};
+
+const grupoText = (g: GrupoChave): string => `${g.idPessoaFilial}_${g.idCondicao}_${g.idCarrinhoGrupoTipo}`;
+
+const linhasText = (linhas: readonly { idItem: number; idItemTipo: number; quantidade: number }[]): string =>
+  linhas
+    .map((l) => `${l.idItem}/${l.idItemTipo}=${l.quantidade}`)
+    .sort()
+    .join(' ');
 
 async function readTruth({ database: { db } }: World): Promise<Truth> {
   const keys = await db.selectFrom('mutacao').select(['key', 'idUsuario', 'status']).execute();
   const orders = await db.selectFrom('prePedido').selectAll().execute();
+  const itens = await db
+    .selectFrom('prePedidoItem')
+    .selectAll()
+    .where('idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
+    .execute();
   return {
     keys: new Map(keys.map(({ key, idUsuario, status }) => [key, { idUsuario, status: status ?? 0 }])),
     orders: orders.map((o) => ({
       codigoLocal: o.codigoLocal,
       idPrePedido: o.idPrePedido,
       idUsuario: o.idUsuario,
-      grupo: `${o.idPessoaFilial}_${o.idCondicao}_${o.idCarrinhoGrupoTipo}`,
+      idPessoaCliente: o.idPessoaCliente,
+      grupo: grupoText(o),
+      linhas: linhasText(itens.filter((i) => i.idPrePedido === o.idPrePedido)),
     })),
   };
+}
+
+/** What a receipt of a submission says that is not so: each group that went is one order, of this customer and these lines. */
+function checkReceipt(
+  { intent, key, idPessoaCliente, pedidos }: ReceiptRow,
+  orders: readonly Order[],
+): string[] {
+  if (intent.tipo !== 'envio') return [];
+  const broken: string[] = [];
+  for (const grupo of intent.grupos) {
+    const told = pedidos.filter((p) => isSameGrupo(p, grupo));
+    const order = orders.find((o) => o.idPrePedido === told[0]?.idPrePedido);
+    const linhas = linhasText(intent.linhas.filter((l) => isSameGrupo(l, grupo)));
+    const name = `${key} of ${intent.codigoLocal}, group ${grupoText(grupo)}`;
+    if (told.length !== 1 || !order) broken.push(`${name} is confirmed by ${told.length} orders`);
+    else if (order.idPessoaCliente !== idPessoaCliente || order.grupo !== grupoText(grupo))
+      broken.push(`${name} is confirmed by an order of ${order.idPessoaCliente}, group ${order.grupo}`);
+    else if (order.linhas !== linhas)
+      broken.push(`${name} asked [${linhas}] and is confirmed by [${order.linhas}]`);
+  }
+  if (pedidos.length !== intent.grupos.length)
+    broken.push(
+      `${key} of ${intent.codigoLocal} has ${pedidos.length} orders for ${intent.grupos.length} groups`,
+    );
+  return broken;
+}
+
+/** A history lasts hours: nothing of it may seem too old, whatever the devices' clocks show. */
+function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
+  const old = [...parked].filter(({ codigo }) => codigo === 'verifique');
+  return old.map(({ key }) => `${name}: ${key} of today is taken for 60 days old`);
 }
 
 const isEffect = (status: number): boolean => status >= 200 && status < 300;
@@ -37,6 +96,7 @@ async function checkEffects(device: Device, truth: Truth): Promise<string[]> {
   const { observer, ledger, name, retired, restored } = device;
   const receipts = new Map((await observer.receipts.toArray()).map((r) => [r.key, r]));
   const parked = new Map((await observer.parked.toArray()).map((p) => [p.key, p]));
+  broken.push(...checkAges(name, parked.values()));
   // Of two devices with the same queue one may hold behind a question what the other has sent.
   const isShared = retired || restored.size > 0;
   const waiting = new Set(isShared ? (await observer.outbox.toArray()).map((r) => r.key) : []);
@@ -51,11 +111,7 @@ async function checkEffects(device: Device, truth: Truth): Promise<string[]> {
     if (receipt && !done && frozen !== null && receipt.pedidos.length === 0) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
     }
-    if (receipt && intent.tipo === 'envio') {
-      const numbers = new Set(truth.orders.map((o) => o.idPrePedido));
-      if (!receipt.pedidos.every((p) => numbers.has(p.idPrePedido)))
-        broken.push(`${name}: an order that is not`);
-    }
+    if (receipt) broken.push(...checkReceipt(receipt, truth.orders).map((text) => `${name}: ${text}`));
   }
   return broken;
 }
@@ -74,9 +130,11 @@ function checkOrders(devices: readonly Device[], truth: Truth): string[] {
     const name = `${codigoLocal ?? ''} ${grupo}`;
     if (seen.has(name)) broken.push(`${name} was ordered twice`);
     seen.add(name);
-    if (asked.get(codigoLocal ?? '') !== idUsuario) broken.push(`${name} was ordered by nobody`);
+    if (!codigoLocal?.startsWith(MESA) && asked.get(codigoLocal ?? '') !== idUsuario)
+      broken.push(`${name} was ordered by nobody`);
   }
-  const known = new Set(devices.flatMap(({ ledger }) => [...ledger.entries.keys()]));
+  // An order that the device accepts again by itself may be made and settled between two looks.
+  const known = new Set(devices.flatMap(({ ledger }) => [...ledger.entries.keys(), ...ledger.receipts]));
   for (const [key, { status }] of truth.keys) {
     if (isEffect(status) && !known.has(key)) broken.push(`${key} was done and belongs to no change`);
   }

@@ -1,4 +1,4 @@
-import { MARKER_HEADER } from '#contract/headers.ts';
+import { KEY_HEADER } from '#contract/headers.ts';
 import type { UsuarioComToken } from '#contract/sessao.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { must } from '#lib/must.ts';
@@ -9,6 +9,7 @@ import { findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { logIn } from '#tests/support/device.ts';
 import { readDeviceItems } from '#tests/support/device-feed.ts';
+import { answerWithoutSocket } from '#tests/support/without-socket.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
@@ -26,7 +27,9 @@ export type World = {
   /** Products that histories order: of two branches and all three kinds of group, some with little stock. */
   produtos: number[];
   /** Answered to the next request in the server's place. */
-  levers: { instead: (() => Response) | null };
+  levers: { instead: ((key: string | null) => Response) | null };
+  /** The server's clock as its answers tell it, epoch milliseconds. */
+  clock: { now: number };
   /** Back to the seed, with both users still logged in. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -35,25 +38,14 @@ export type World = {
 export const STARTS_AT = Date.parse('2026-11-20T12:00:00.000Z');
 
 /** The one `fetch` of the app, led to the server without a socket. */
-function fetchThrough(api: () => Api, levers: World['levers']): typeof fetch {
+function fetchThrough(api: () => Api, levers: World['levers'], clock: World['clock']): typeof fetch {
   return async (url, init) => {
     const { instead } = levers;
     levers.instead = null;
-    if (instead) return instead();
-    const headers = new Headers(init?.headers);
-    const answer = await api().app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: String(url as string),
-      headers: Object.fromEntries(headers),
-      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
-    });
-    const replied = new Headers();
-    for (const name of [MARKER_HEADER, 'retry-after', 'content-type']) {
-      const value = answer.headers[name];
-      if (value !== undefined) replied.set(name, String(value));
-    }
-    const hasBody = ![204, 304].includes(answer.statusCode);
-    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers: replied });
+    if (instead) return instead(new Headers(init?.headers).get(KEY_HEADER));
+    const answer = await answerWithoutSocket(api(), String(url as string), init);
+    answer.headers.set('date', new Date(clock.now).toUTCString());
+    return answer;
   };
 }
 
@@ -101,8 +93,9 @@ export async function openWorld(): Promise<World> {
   const database = await openDatabase();
   const api = await openApi(database);
   const levers: World['levers'] = { instead: null };
+  const clock = { now: STARTS_AT };
   const realFetch = globalThis.fetch;
-  globalThis.fetch = fetchThrough(() => api, levers);
+  globalThis.fetch = fetchThrough(() => api, levers, clock);
   const representante = await meet('representante');
   const farmacia = await meet('farmacia');
   const client = await api.as('representante');
@@ -120,7 +113,9 @@ export async function openWorld(): Promise<World> {
     itensOf: (idContexto) => must(contextos.get(idContexto), idContexto),
     produtos,
     levers,
+    clock,
     reset: async () => {
+      clock.now = STARTS_AT;
       await database.reset();
       await database.db.insertInto('sessao').values(sessoes).execute();
     },

@@ -1,0 +1,20 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { acceptGanho } from './accept-ganho.ts';
+import { followCarrinho } from './follow-carrinho.ts';
+
+/**
+ * Keeps a refusal for the user to decide. The device decides alone when the customer only gains, or when another
+ * device's orders left the change untouched. Runs inside the caller's transaction.
+ */
+export async function keepRefusal(
+  vault: Vault,
+  parked: ParkedRow,
+  carrinho: Carrinho | null,
+  now: number,
+): Promise<void> {
+  const isAnswered =
+    (await acceptGanho(vault, parked, carrinho, now)) || (await followCarrinho(vault, parked, now));
+  await vault.parked.put(isAnswered ? { ...parked, decided: { at: now, as: 'auto' } } : parked);
+}

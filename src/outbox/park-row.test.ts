@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { CLIENTE, envioIntent, linhaIntent, sampleCarrinho, sampleRow } from './outbox-sample.ts';
+import { parkRow } from './park-row.ts';
+import { avisos, ID, NOW, queue, refusal, two, world } from './settle-sample.ts';
+
+test('a refused change waits for a person with the server’s sentence', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
+  const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 6 });
+  expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe(true);
+  expect(await queue(vault)).toEqual([]);
+  expect(await vault.parked.get(row.key)).toEqual({
+    key: row.key,
+    lane: row.lane,
+    idUsuario: row.idUsuario,
+    ...CLIENTE,
+    intent: row.intent,
+    at: row.at,
+    seq: 2,
+    parkedAt: NOW,
+    ...refusal,
+    decided: null,
+  });
+  expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
+});
+
+test('a refusal brings what other devices changed along, but not the refused line itself', async () => {
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world(
+    [row],
+    sampleCarrinho([
+      { idItem: 1, quantidade: 2 },
+      { idItem: 3, quantidade: 4 },
+    ]),
+  );
+  const next = sampleCarrinho(
+    [
+      { idItem: 1, quantidade: 2 },
+      { idItem: 3, quantidade: 6 },
+    ],
+    { revisao: 7 },
+  );
+  await parkRow(vault, row, refusal, next, NOW);
+  expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([3]);
+});
+
+test('when the step is refused the submission behind it waits in its stead', async () => {
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const envio = sampleRow(3, envioIntent(two));
+  const vault = await world([step, envio, sampleRow(4, linhaIntent(5, 1))]);
+  await parkRow(vault, step, refusal, null, NOW);
+  expect(await queue(vault)).toEqual([[4, 'linha']]);
+  expect(await vault.parked.toArray()).toEqual([
+    expect.objectContaining({ key: envio.key, seq: 3, intent: envio.intent, decided: null }),
+  ]);
+});
+
+test('a refused step whose submission was taken back is on record only', async () => {
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const vault = await world([step, sampleRow(4, linhaIntent(5, 1))]);
+  await parkRow(vault, step, refusal, null, NOW);
+  expect(await queue(vault)).toEqual([[4, 'linha']]);
+  expect(await vault.parked.toArray()).toEqual([
+    expect.objectContaining({ key: step.key, seq: 2, decided: { at: NOW, as: 'discarded' } }),
+  ]);
+});
+
+test('a key that the server was told to refuse comes back as withdrawn, its step as a refusal', async () => {
+  const chave = { ...refusal, codigo: 'chave-recusada' };
+  const row = sampleRow(2, linhaIntent(1, 9));
+  const vault = await world([row]);
+  await parkRow(vault, row, chave, null, NOW);
+  expect((await vault.parked.get(row.key))?.decided).toEqual({ at: NOW, as: 'withdrawn' });
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const envio = sampleRow(3, envioIntent(two));
+  const stepped = await world([step, envio]);
+  await parkRow(stepped, step, chave, null, NOW);
+  expect((await stepped.parked.get(envio.key))?.decided).toBeNull();
+});
+
+test('a submission by whose changes the customer only gains is accepted again at once', async () => {
+  const row = sampleRow(40, envioIntent(two));
+  const vault = await world([row]);
+  await parkRow(vault, row, { ...refusal, codigo: 'carrinho-mudou' }, sampleCarrinho(two), NOW);
+  expect(await vault.parked.get(row.key)).toMatchObject({
+    codigo: 'carrinho-mudou',
+    seq: 40,
+    decided: { at: NOW, as: 'auto' },
+  });
+  expect(await queue(vault)).toEqual([
+    [39.5, 'etapa'],
+    [40, 'envio'],
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { Carrinho } from '#contract/carrinho.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import type { EnvioIntent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import type { Refusal } from './confirmation.ts';
+import { confirmedElsewhere } from './confirmed-elsewhere.ts';
+import { idCarrinhoOf } from './freeze.ts';
+import { keepRefusal } from './keep-refusal.ts';
+import { noteFora, seeCarrinho } from './note-fora.ts';
+import { writeConfirmed } from './settle.ts';
+import { originOf, stillMine } from './still-mine.ts';
+
+/**
+ * Returns the customer's cart after a refusal: the cart in the refusal, null if the newest known cart is finished, or
+ * undefined if the refusal does not tell.
+ */
+async function carrinhoAfter(
+  vault: Vault,
+  { idPessoaCliente, frozen }: OutboxRow,
+  { codigo }: Refusal,
+  carrinho: Carrinho | null,
+): Promise<Carrinho | null | undefined> {
+  if (carrinho !== null) return carrinho;
+  if (codigo !== 'carrinho-finalizado' || frozen === null) return undefined;
+  const kept = await vault.carrinhos.get(idPessoaCliente);
+  return kept?.carrinho && kept.carrinho.idCarrinho === idCarrinhoOf(frozen) ? null : undefined;
+}
+
+/**
+ * Parks a refused row with the server's sentence until a person decides. When the step before a submission is
+ * refused, the submission itself is parked in its stead: it is what the person knows; a step whose submission
+ * was taken back is on record only. A key that the server was told to refuse comes back as withdrawn. What the
+ * device may answer by itself is queued again at once, and a submission whose orders are there is settled.
+ */
+export async function parkRow(
+  vault: Vault,
+  row: OutboxRow,
+  refusal: Refusal,
+  carrinho: Carrinho | null,
+  now: number,
+): Promise<boolean> {
+  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
+  return vault.transaction('rw', tables, async () => {
+    if (!(await stillMine(vault, row))) return false;
+    const next = await carrinhoAfter(vault, row, refusal, carrinho);
+    const vistas = next === undefined ? null : await seeCarrinho(vault, row.idPessoaCliente, next);
+    await vault.outbox.delete(row.seq);
+    const refused = await recordRefusal(vault, row, refusal, carrinho, now);
+    if (next !== undefined) await putCarrinho(vault, row.idPessoaCliente, next, now);
+    if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now, refused.intent);
+    return true;
+  });
+}
+
+/** Records the refusal. Returns the row that the user knows: of a step, its submission. */
+async function recordRefusal(
+  vault: Vault,
+  row: OutboxRow,
+  refusal: Refusal,
+  carrinho: Carrinho | null,
+  now: number,
+): Promise<OutboxRow> {
+  const parkedOf = (refused: OutboxRow): ParkedRow => ({
+    ...originOf(refused),
+    seq: refused.seq,
+    parkedAt: now,
+    ...refusal,
+    decided: null,
+  });
+  const settle = (refused: OutboxRow, as: 'discarded' | 'withdrawn') =>
+    vault.parked.put({ ...parkedOf(refused), decided: { at: now, as } });
+  if (row.intent.tipo !== 'etapa') {
+    if (refusal.codigo === 'chave-recusada') await settle(row, 'withdrawn');
+    else await keepRefusal(vault, parkedOf(row), carrinho, now);
+    return row;
+  }
+  const envio = await takeEnvioAfter(vault, row);
+  const done = envio && confirmedElsewhere(envio.intent, refusal, carrinho);
+  if (!envio || done) await settle(row, 'discarded');
+  if (envio && done) await writeConfirmed(vault, envio, done, now);
+  else if (envio) await keepRefusal(vault, parkedOf(envio), carrinho, now);
+  return envio ?? row;
+}
+
+/** Takes the submission that a step goes before out of the queue; undefined when it is not there any more. */
+async function takeEnvioAfter(
+  vault: Vault,
+  { lane }: OutboxRow,
+): Promise<(OutboxRow & { intent: EnvioIntent }) | undefined> {
+  const next = await vault.outbox.where('lane').equals(lane).first();
+  if (next?.intent.tipo !== 'envio') return undefined;
+  await vault.outbox.delete(next.seq);
+  return { ...next, intent: next.intent };
+}

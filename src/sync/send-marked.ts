@@ -1,0 +1,32 @@
+import type { WireRequest } from '#contract/to-wire.ts';
+import { readRefusal } from '#net/read-refusal.ts';
+import type { Answer, SendOptions } from '#net/send.ts';
+import { beginEpoca } from '#outbox/begin-epoca.ts';
+import { noteMarca, readMarca } from '#outbox/marca.ts';
+import { noteEvent } from '#vault/note-event.ts';
+import type { SyncEnv } from './env.ts';
+import { sendAs } from './send-as.ts';
+
+const isOutraEpoca = (answer: Answer): boolean =>
+  answer.kind === 'answer' &&
+  answer.marked &&
+  answer.status === 409 &&
+  readRefusal(answer.text)?.Codigo === 'outra-epoca';
+
+/**
+ * Sends a cart request with the newest mark. A server that does not know the mark was restored from a backup: the device
+ * then starts over (`beginEpoca`), and a read is sent again at once.
+ */
+export async function sendMarked(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Answer> {
+  const { vault } = env;
+  const marca = (await readMarca(vault))?.marca ?? null;
+  const answer = await sendAs(env, request, marca === null ? options : { ...options, marca });
+  if (marca !== null && isOutraEpoca(answer)) {
+    await beginEpoca(vault, marca, env);
+    await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
+    return options.key === undefined ? sendMarked(env, request, options) : answer;
+  }
+  if (answer.kind === 'answer' && answer.marked && answer.marca)
+    await noteMarca(vault, answer.marca, env.now());
+  return answer;
+}

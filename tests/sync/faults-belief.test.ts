@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { drain } from '#sync/push.ts';
+import { openOutboxWorld } from '#tests/support/outbox-world.ts';
+
+const world = openOutboxWorld();
+
+const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
+
+/** Keeps a copy of what the server answers at this path, as a proxy does that must not. */
+function keepAnswers(path: string): Response[] {
+  const kept: Response[] = [];
+  const straight = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await straight(input, init);
+    if (typeof input === 'string' && input.includes(path)) kept.push(response.clone());
+    return response;
+  };
+  return kept;
+}
+
+const CONFIRMAR = 'ConfirmarCarrinho';
+
+test('the confirmation of an earlier order, given again by a proxy, confirms no other order', async () => {
+  const straight = globalThis.fetch;
+  const kept = keepAnswers(CONFIRMAR);
+  await world.device.setQuantidade(product('sp'), 50);
+  await world.device.finalizar();
+  await world.device.drainAll();
+  globalThis.fetch = straight;
+  const earlier = must(kept[0], 'confirmation');
+
+  await world.device.setQuantidade(product('mg'), 2);
+  const { key } = await world.device.finalizar();
+  world.server.levers.portal = (url) => (url.includes(CONFIRMAR) ? earlier.clone() : undefined);
+  await world.device.drainAll(4);
+  expect((await world.rows()).map((row) => [row.key, row.lastAnswer?.text])).toEqual([
+    [key, 'A rede respondeu no lugar do servidor'],
+  ]);
+  expect(await world.orders()).toHaveLength(1);
+
+  world.server.levers.portal = null;
+  await world.device.drainAll();
+  const made = await world.server.database.db
+    .selectFrom('prePedido')
+    .select(['idPrePedido', 'idPessoaFilial'])
+    .where('idPessoaFilial', '=', 2)
+    .execute();
+  const receipt = must(await world.device.env.vault.receipts.get(key), 'receipt');
+  expect(receipt.pedidos.map((p) => p.idPrePedido)).toEqual(made.map((p) => p.idPrePedido));
+});
+
+test('the answer of another customer’s cart, with the right key, confirms no change', async () => {
+  await world.device.setQuantidade(product('sp'), 3);
+  await world.device.drainAll();
+  await world.device.setQuantidade(product('sp'), 5);
+  world.device.clock.now += 1000;
+  const straight = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await straight(input, init);
+    const text = (await response.text()).replace('"idPessoaCliente":101', '"idPessoaCliente":102');
+    return new Response(text, response);
+  };
+  await drain(world.device.env);
+  globalThis.fetch = straight;
+  expect(await world.rows()).toHaveLength(1);
+  await world.device.drainAll();
+  expect([await world.rows(), await world.quantities()]).toEqual([[], { [product('sp')]: 5 }]);
+});

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { putBackOrder } from '#outbox/put-back-order.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { pullCarrinho } from '#sync/pull-carrinho.ts';
+import { drain } from '#sync/push.ts';
+import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
+import { type Restorable, startRestorable } from '#tests/support/restorable.ts';
+
+let server: Restorable;
+let device: TestDevice;
+let stocked: number[];
+
+beforeAll(async () => {
+  server = await startRestorable();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  device = await openTestDevice(await logIn());
+  await device.refresh();
+  const found = must(await device.env.engine.search('', { offset: 0, limit: 40 }), 'search');
+  stocked = found.produtos.flatMap((p) =>
+    (p.preco?.estoque ?? 0) >= 60 && p.preco?.idPessoaFilial === 1 && !p.controlado ? [p.idProduto] : [],
+  );
+});
+
+afterEach(async () => {
+  const { db } = server.store;
+  for (const table of ['prePedido', 'carrinho', 'mutacao'] as const) await db.deleteFrom(table).execute();
+  device.close();
+});
+
+const product = (i: number) => must(stocked[i], 'product');
+const undecided = async () => (await device.env.vault.parked.toArray()).filter((p) => p.decided === null);
+const waiting = () => device.env.vault.outbox.toArray();
+const orders = () => server.store.db.selectFrom('prePedido').select('codigoLocal').execute();
+const inView = async () =>
+  Object.fromEntries((await device.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade]));
+
+/** The lines of a customer's unfinished cart on the server. */
+async function onServer(idPessoaCliente = 101): Promise<Record<number, number>> {
+  const rows = await server.store.db
+    .selectFrom('carrinhoItem')
+    .innerJoin('carrinho', 'carrinho.idCarrinho', 'carrinhoItem.idCarrinho')
+    .select(['idItem', 'quantidade'])
+    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
+    .where('carrinho.idCarrinhoSituacao', '<>', 6)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.idItem, row.quantidade]));
+}
+
+async function want(i: number, quantidade: number): Promise<void> {
+  await device.setQuantidade(product(i), quantidade);
+  await device.drainAll();
+}
+
+/** The server does what waits, and the device does not hear of the calls whose path matches. */
+async function sendUnheard(path: RegExp): Promise<void> {
+  const deaf: SyncEnv = {
+    ...device.env,
+    send: async (request, options) => {
+      const answer = await device.env.send(request, options);
+      return path.test(request.path) ? { kind: 'silence', reason: 'network' } : answer;
+    },
+  };
+  device.clock.now += 1000;
+  await drain(deaf);
+}
+
+test('lines that are typed after the server went back stay, and those that it lost are told', async () => {
+  await want(0, 5);
+  await server.backUp();
+  for (const quantidade of [1, 2, 3, 4]) await want(1, quantidade);
+  await server.restore();
+  await want(2, 7);
+  expect([await waiting(), await undecided()]).toEqual([[], []]);
+  expect(await onServer()).toEqual({ [product(0)]: 5, [product(2)]: 7 });
+  expect(await inView()).toEqual(await onServer());
+  const { avisos } = must(await device.env.vault.carrinhos.get(101), 'cart');
+  expect(JSON.stringify(avisos)).toContain(String(product(1)));
+});
+
+test('a confirmed order that the server lost is a question; put back, its lines are in the cart once', async () => {
+  await want(0, 20);
+  await device.finalizar();
+  await device.drainAll();
+  await server.backUp();
+  await want(1, 30);
+  const { key } = await device.finalizar();
+  await device.drainAll();
+  await server.restore();
+  await pullCarrinho(device.env, 101);
+  await device.drainAll();
+  expect((await undecided()).map((p) => [p.key, p.codigo])).toEqual([[key, 'pedido-perdido']]);
+  expect(await device.env.vault.receipts.get(key)).toBeUndefined();
+  expect(await orders()).toHaveLength(1);
+  await want(2, 4);
+  expect(await onServer()).toEqual({ [product(2)]: 4 });
+  expect(await putBackOrder(device.env.vault, key, device.env)).toEqual({ ok: true, value: 'saved' });
+  await device.drainAll();
+  expect(await onServer()).toEqual({ [product(1)]: 30, [product(2)]: 4 });
+  expect(await inView()).toEqual(await onServer());
+});
+
+test('an order that the server lost with its cart still open adds nothing to that cart', async () => {
+  await want(0, 20);
+  await server.backUp();
+  const { key } = await device.finalizar();
+  await device.drainAll();
+  await server.restore();
+  await pullCarrinho(device.env, 101);
+  await device.drainAll();
+  expect((await undecided()).map((p) => p.codigo)).toEqual(['pedido-perdido']);
+  expect(await inView()).toEqual({ [product(0)]: 20 });
+  await putBackOrder(device.env.vault, key, device.env);
+  await device.drainAll();
+  expect([await waiting(), await onServer()]).toEqual([[], { [product(0)]: 20 }]);
+});
+
+test('an order that was lost together with its answer goes again by itself, once', async () => {
+  await want(0, 20);
+  await server.backUp();
+  const { key, codigoLocal } = await device.finalizar();
+  await sendUnheard(/ConfirmarCarrinho/);
+  expect(await orders()).toEqual([{ codigoLocal }]);
+  await server.restore();
+  expect(await orders()).toEqual([]);
+  device.clock.now += 120_000;
+  await device.drainAll();
+  expect([await waiting(), await undecided(), await orders()]).toEqual([[], [], [{ codigoLocal }]]);
+  expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
+});
+
+test('a tried change reaches no stranger whose cart got its number', async () => {
+  await server.backUp();
+  await want(0, 5);
+  await device.setQuantidade(product(0), 9);
+  await sendUnheard(/./);
+  await server.restore();
+  const other = await openTestDevice(await logIn());
+  await other.serve(104);
+  await other.setQuantidade(product(0), 2);
+  await other.drainAll();
+  device.clock.now += 120_000;
+  await device.drainAll();
+  expect(await onServer(104)).toEqual({ [product(0)]: 2 });
+  expect(await onServer()).toEqual({ [product(0)]: 9 });
+  expect([await waiting(), await undecided(), await inView()]).toEqual([[], [], { [product(0)]: 9 }]);
+  other.close();
+});
