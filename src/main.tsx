@@ -11,9 +11,11 @@ import { registerServiceWorker } from '#app/update.ts';
 import { beginParametros } from '#app/use-parametros.ts';
 import { must } from '#lib/must.ts';
 import { takeToken } from '#parts/link-token.ts';
+import { leaveClosedDialogs } from '#ui/dialog-history.ts';
 
 // Before anything else runs that could read the address.
 takeToken();
+leaveClosedDialogs();
 beginThemes();
 beginParametros();
 guardRascunhos();

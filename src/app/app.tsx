@@ -1,6 +1,8 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { Router } from 'wouter';
 import { PARAMETROS_KEY, persistOptions, queryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
+import { useAppLocation } from './use-app-location.ts';
 
 /** What was kept is shown at once, and asked for again whatever its age: each start has the company's word of today. */
 const askAgain = () => queryClient.invalidateQueries({ queryKey: PARAMETROS_KEY });
@@ -9,7 +11,9 @@ const askAgain = () => queryClient.invalidateQueries({ queryKey: PARAMETROS_KEY 
 export function App() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions} onSuccess={askAgain}>
-      <Shell />
+      <Router hook={useAppLocation}>
+        <Shell />
+      </Router>
     </PersistQueryClientProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beforeReload, settleBeforeReload } from './before-reload.ts';
+import { beforeReload, reloadOnce, settleBeforeReload } from './before-reload.ts';
 
 const taken: (() => void)[] = [];
 afterEach(() => {
   for (const takeOff of taken.splice(0)) takeOff();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('waits until everything registered has finished', async () => {
@@ -54,4 +55,20 @@ test('no longer asks one that was taken off', async () => {
   beforeReload(() => void done.push('draft'))();
   await settleBeforeReload();
   expect(done).toEqual([]);
+});
+
+test('reloads once, and again when the reload does not come', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  await Promise.all([reloadOnce(), reloadOnce()]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(reload).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(3);
 });

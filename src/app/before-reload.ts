@@ -1,6 +1,9 @@
 /** A page that does not answer in this time has lost its chance: a stuck callback must not keep an old build alive. */
 const PATIENCE_MS = 3000;
 
+/** How long the first reload may take: a browser can lose one that is asked for while a worker takes over. */
+const RELOAD_PATIENCE_MS = 10_000;
+
 type Callback = () => void | Promise<void>;
 
 const callbacks = new Set<Callback>();
@@ -34,8 +37,17 @@ export async function settleBeforeReload(): Promise<void> {
   }
 }
 
-/** Settles what is registered and reloads the page; called again while that is under way, it does nothing more. */
+/**
+ * Settles what is registered and reloads the page, again for as long as the page is still there; called again while
+ * that is under way, it does nothing more.
+ */
 export function reloadOnce(): Promise<void> {
-  reloading ??= settleBeforeReload().then(() => location.reload());
+  reloading ??= settleBeforeReload().then(() => reloadUntilGone(RELOAD_PATIENCE_MS));
   return reloading;
+}
+
+/** Each wait is twice the one before, so that a slow load gets its time. */
+function reloadUntilGone(patienceMs: number): void {
+  setTimeout(() => reloadUntilGone(patienceMs * 2), patienceMs);
+  location.reload();
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Recusa } from '#contract/recusa.ts';
 import { must } from '#lib/must.ts';
 import { onSessionEnd } from '#net/session-end.ts';
 import { DeviceProvider } from '#parts/device.tsx';
-import { takeSessionAsGood, tellLogInWhy } from '#parts/log-in-state.ts';
+import { routes } from '#routes.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
 import { DeviceCodeContext } from './device-code-context.ts';
@@ -19,9 +21,9 @@ const BLOCKED_AFTER_MS = 3000;
  * How the device of the logged-in user stands. `unfetched`: the code that opens it did not come. `blocked`: its
  * opening takes long, and goes on by itself. `superseded`: a newer build has upgraded it under this page.
  */
-type Stand =
-  | { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | 'superseded' }
-  | { kind: 'open'; opened: OpenedDevice; code: DeviceCode };
+type Stand = { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | 'superseded' } | Open;
+
+type Open = { kind: 'open'; opened: OpenedDevice; code: DeviceCode };
 
 type Opening = { idUsuario: number; stand: Stand };
 
@@ -72,24 +74,30 @@ function useOpenedDevice(): Stand | null {
     };
   }, [idUsuario]);
   const stand = opening?.idUsuario === idUsuario ? opening.stand : OPENING;
-  useSending(stand.kind === 'open' ? stand.opened : null, token);
+  useSending(stand.kind === 'open' ? stand : null, token);
   return idUsuario === null ? null : stand;
 }
 
-/** Sends with each new token and at each word of the service worker, until a reload is about to come. */
-function useSending(opened: OpenedDevice | null, token: string | null): void {
+/**
+ * Sends with each new token and at each word of the service worker, until a reload is about to come, and shuts the
+ * device when the server ends the session.
+ */
+function useSending(open: Open | null, token: string | null): void {
+  const [, navigate] = useLocation();
+  const opened = open?.opened ?? null;
+  const shutOut = useEffectEvent((refusal: Recusa, ended: string) => {
+    const { code, opened: from } = must(open, 'device');
+    return code.shutOut(from.device, ended, refusal, () => navigate(routes.home, { replace: true }));
+  });
   useEffect(() => {
     if (!opened || token === null) return;
     opened.resume().catch((error: unknown) => console.error('could not go on after the sign-in', error));
-    takeSessionAsGood();
     readAgainAfterEntry().catch((error: unknown) => console.error('could not read again', error));
     const stopHearing = onWorkerWake(opened.sync.now);
-    const stopEnding = onSessionEnd(({ Description }, isBackground) => {
-      // The bar that stands from now on says it, with the way back in.
-      if (!isBackground) tellLogInWhy(Description);
-      opened
-        .hold()
-        .catch((error: unknown) => console.error('the end of the session could not be noted', error));
+    const stopEnding = onSessionEnd((refusal) => {
+      shutOut(refusal, token).catch((error: unknown) =>
+        console.error('the ended session could not be left', error),
+      );
     });
     const takeOff = beforeReload(async () => {
       // A reload or the end of the session always follows: what is not sent by then goes after it.

@@ -3,6 +3,7 @@ import type { ClienteBand } from './cliente-band.tsx';
 import type { DeviceFrame } from './device-frame.tsx';
 import type { HeaderUsuario } from './header-usuario.tsx';
 import type { openDevice } from './open-device.ts';
+import type { shutOut } from './shut-out.ts';
 
 /** What opens a device and stands around its screens, also in the header. */
 export type DeviceCode = {
@@ -10,6 +11,7 @@ export type DeviceCode = {
   DeviceFrame: typeof DeviceFrame;
   HeaderUsuario: typeof HeaderUsuario;
   ClienteBand: typeof ClienteBand;
+  shutOut: typeof shutOut;
 };
 
 const load = (): Promise<DeviceCode> => import('./device-code.ts');

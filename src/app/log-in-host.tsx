@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { readSession } from '#net/session.ts';
 import { type AcessoNome, openAcesso } from '#parts/acesso-state.ts';
-import { type Device, useOptionalDevice } from '#parts/device.tsx';
-import { closeLogIn, logInState, openLogIn, takeReturnTo } from '#parts/log-in-state.ts';
+import { useOptionalDevice } from '#parts/device.tsx';
+import { closeLogIn, finishLogIn, logInState, openLogIn } from '#parts/log-in-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { focusContent } from './focus-content.ts';
@@ -11,6 +12,7 @@ import { lazyDialog } from './lazy-part.tsx';
 import * as css from './log-in-host.css.ts';
 import { useUnsentUsers } from './unsent-users.ts';
 import { useParametros } from './use-parametros.ts';
+import { useSession } from './use-session.ts';
 import { useSessionOver } from './use-session-over.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
@@ -31,37 +33,30 @@ const links = LINKS.map(({ nome, label, isBack }) => ({
   },
 }));
 
-/** Leaves as whose session the server ended: with the code of his device, which is open. */
-async function leave(device: Device): Promise<void> {
-  const { logOut } = await import('./log-out.ts');
-  await logOut(device);
-}
-
-/** The log-in dialog, and the word that the server wants the password again before it takes what waits. */
+/** The log-in dialog, and the word that a session has ended while the server cannot be asked for another. */
 export function LogInHost() {
-  const { isOpen, motivo } = useSnapshot(logInState);
+  const { isOpen, finda } = useSnapshot(logInState);
   const device = useOptionalDevice();
   const parametros = useParametros();
   const unsentUsers = useUnsentUsers();
   const [, navigate] = useLocation();
   const { isOver, connected } = useSessionOver();
   const isEnding = device !== null && isOver;
-  useEffect(() => {
-    logInState.isOver = isEnding && connected;
-  }, [isEnding, connected]);
+  const token = useSession()?.token ?? null;
   const done = () => {
-    closeLogIn();
-    const returnTo = takeReturnTo();
+    const session = readSession();
+    const returnTo = session === null ? null : finishLogIn(session.id);
     if (returnTo !== null) navigate(returnTo, { replace: true });
     if (device === null) focusContent();
   };
-  // Without a signal he could not come back in: work goes on, and the word that stands says so.
-  const isEnded = isEnding && motivo !== null && connected;
-  const close = () => {
-    closeLogIn();
-    if (!isEnded) return;
-    leave(device).catch((error: unknown) => console.error('the ended session could not be left', error));
-  };
+  const doneElsewhere = useEffectEvent(() => {
+    if (logInState.isOpen) done();
+  });
+  // Another tab may be where the user logs in.
+  useEffect(() => {
+    if (token !== null) doneElsewhere();
+  }, [token]);
+  const nomeUsuario = finda?.nomeUsuario ?? (isEnding ? device.usuario.nomeUsuario : undefined);
   return (
     <>
       {isEnding && !isOpen && (
@@ -72,7 +67,6 @@ export function LogInHost() {
             isNews
             action={<Button onPress={() => openLogIn()}>Entrar de novo</Button>}
           >
-            {motivo !== null && <p>{motivo}</p>}
             {connected
               ? 'Você pode continuar; o que fizer fica guardado e é enviado depois que entrar de novo.'
               : 'Entre de novo quando houver sinal. Até lá você pode continuar: o que fizer fica guardado neste aparelho.'}
@@ -82,12 +76,11 @@ export function LogInHost() {
       {isOpen && (
         <LogInDialog
           demonstracao={parametros?.demonstracao}
-          nomeUsuario={isEnding ? device.usuario.nomeUsuario : undefined}
-          motivo={isEnding ? motivo : null}
-          leavesOnClose={isEnded}
+          nomeUsuario={nomeUsuario}
+          finda={finda}
           unsentUsers={unsentUsers}
           links={links}
-          onClose={close}
+          onClose={closeLogIn}
           onDone={done}
         />
       )}

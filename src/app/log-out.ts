@@ -1,14 +1,12 @@
 import { logout } from '#contract/sessao.ts';
-import { dropArquivos } from '#mirror/arquivos.ts';
 import { noteLeftSession } from '#net/left-sessions.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';
-import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
+import { discardUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device.tsx';
 import { settleBeforeReload } from './before-reload.ts';
-
+import { dropDocuments, listUnsent } from './leave-vault.ts';
 import { persistOptions, queryClient } from './query-client.ts';
-import { noteUnsent } from './unsent-users.ts';
 
 const REVOKE_TIMEOUT_MS = 3000;
 
@@ -22,12 +20,9 @@ export async function logOut(device: Device): Promise<void> {
   await endSession(device);
 }
 
-async function endSession({ usuario: { id, nome }, vault }: Device): Promise<void> {
-  const { count } = await readUnsent(vault);
-  noteUnsent({ id, nome, count });
-  await dropArquivos(vault).catch((error: unknown) =>
-    console.warn('the kept documents could not be removed', error),
-  );
+async function endSession(device: Device): Promise<void> {
+  await listUnsent(device);
+  await dropDocuments(device);
   const session = readSession();
   clearSession();
   queryClient.clear();

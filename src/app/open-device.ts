@@ -11,7 +11,7 @@ import { noteAuth } from '#sync/checkpoint.ts';
 import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
-import { openVault } from '#vault/vault.ts';
+import { isDeletion, openVault } from '#vault/vault.ts';
 import { isOutdated } from './outdated.ts';
 import { tenant } from './tenant.ts';
 
@@ -20,8 +20,6 @@ export type OpenedDevice = {
   sync: Sync;
   /** Notes that the server takes the user's new token, and goes on sending. */
   resume: () => Promise<void>;
-  /** Notes that the server ended the session: nothing is sent until the user gives his password. */
-  hold: () => Promise<void>;
   close: () => void;
 };
 
@@ -30,6 +28,9 @@ const HIDDEN_CAP_MS = 5 * 60_000;
 
 const FULL =
   'Não há espaço neste aparelho para os dados do Maleta. Libere espaço e recarregue a página; nada do que estava guardado se perdeu.';
+
+const DELETION =
+  'Os dados do Maleta neste aparelho serão apagados quando as janelas do Maleta fecharem: alguém pediu isso ao navegador. Antes de fechar, envie o que espera ou guarde uma cópia em Sincronização.';
 
 /** The browser's clock, randomness and UUIDs. */
 const outboxEnv: OutboxEnv = {
@@ -57,6 +58,12 @@ function hearErrors(isClosed: () => boolean): (error: unknown) => void {
   };
 }
 
+/** Tells the user, who can still send or copy the unsent work. Returns false, which keeps Dexie from closing the vault. */
+function tellDeletion(): false {
+  void showMessage({ kind: 'error', text: DELETION }).catch(() => undefined);
+  return false;
+}
+
 /** Asks the browser not to clear this origin when space gets short. A no changes nothing but the risk. */
 async function askToStay(): Promise<void> {
   if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
@@ -71,8 +78,8 @@ const forSync = (engine: EngineClient): EngineClient => ({
 
 /**
  * Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses the vault; the
- * search engine may fail alone. `onSuperseded` is called when a newer build upgrades the vault, or somebody
- * deletes it: it is closed by then, and nothing more is written or sent here.
+ * search engine may fail alone. `onSuperseded` is called when a newer build upgrades the vault: it is
+ * closed by then, and nothing more is written or sent here.
  */
 export async function openDevice(usuario: Usuario, onSuperseded: () => void): Promise<OpenedDevice> {
   let isClosed = false;
@@ -104,9 +111,11 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
     engine.close();
     vault.close();
   };
-  vault.on('versionchange', () => {
+  vault.on('versionchange', (event) => {
+    if (isDeletion(event)) return tellDeletion();
     close();
     onSuperseded();
+    return false;
   });
   return {
     device: {
@@ -118,7 +127,6 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
     },
     sync,
     resume: () => noteAuth(vault, 'good', outboxEnv.now()).then(sync.now),
-    hold: () => noteAuth(vault, 'held', outboxEnv.now()),
     close,
   };
 }

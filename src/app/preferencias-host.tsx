@@ -7,9 +7,9 @@ import { hasPreferencias } from '#parts/preferencia-falta.ts';
 import { closePreferencias, notePreferenciasSaved, preferenciasState } from '#parts/preferencias-state.ts';
 import { serveAndSay } from '#parts/use-choose-cliente.ts';
 import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { buscaHref, readBusca, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
+import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { lazyDialog } from './lazy-part.tsx';
@@ -24,25 +24,27 @@ const PreferenciasDialog = lazyDialog(
 const isReady = (row: ClienteRow | undefined): boolean =>
   Boolean(row?.detalhe && hasPreferencias(row.detalhe));
 
-/** The customer being served, and the last one before him who can be bought for. */
-async function readServed(vault: Vault) {
+/** The customer being served, the last one who can be bought for, and whether leaving would lose the way back or work. */
+async function readLeaving(vault: Vault) {
   const device = await vault.device.get(1);
   const served = device?.idPessoaCliente ? await vault.clientes.get(device.idPessoaCliente) : undefined;
   const before = await vault.clientes.bulkGet(device?.recentes ?? []);
-  return { served, previous: before.find(isReady) };
+  // Read now, not as last drawn: the signal may have gone a moment ago.
+  const hasSignal = isConnected(await vault.checkpoints.get('connection'));
+  const mustStay = !hasSignal || (await readUnsent(vault)).count > 0;
+  return { served, previous: before.find(isReady), mustStay };
 }
 
 /** What closing without a complete saved preference does: back to the customer before, or out of the session. */
 function useLeaving(): () => Promise<void> {
   const device = useDevice();
-  const isConnected = useSyncStatus()?.connected ?? true;
   const [, navigate] = useLocation();
   return async () => {
-    const { served, previous } = await readServed(device.vault);
+    const { served, previous, mustStay } = await readLeaving(device.vault);
     if (!served || isReady(served)) return closePreferencias();
     const { nome } = served.usuarioCliente.pessoa;
-    // Who leaves now could not come back, or would leave work behind: nobody is logged out.
-    if (!isConnected || (await readUnsent(device.vault)).count > 0) {
+    // Whoever leaves now could not come back, or would leave work behind: nobody is logged out.
+    if (mustStay) {
       closePreferencias();
       if (!previous) return;
       const { idPessoa, usuarioCliente } = previous;

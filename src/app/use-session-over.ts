@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { consultarSessoes } from '#contract/sessoes.ts';
 import { BRIEF, request } from '#net/request.ts';
+import { type Device, useOptionalDevice } from '#parts/device.tsx';
 import { useNow } from '#parts/use-now.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import { useSession } from './use-session.ts';
@@ -8,26 +9,39 @@ import { useSession } from './use-session.ts';
 /** How often the token's end is looked at. */
 const EXPIRY_CHECK_MS = 60_000;
 
+/** A visitor does without this code. */
+async function sendNow({ vault }: Device): Promise<void> {
+  const { announce } = await import('#outbox/wake.ts');
+  announce(vault.name, 'now');
+}
+
 /**
- * Whether the session ended: the server said so, or the token's own time is over. With a signal the server is asked
- * about the latter, since a device's clock may be wrong: its no is told to `onSessionEnd`, its yes is believed.
+ * Whether the session seems to have ended and the server cannot say so: the queue was refused, or the token's own
+ * time has passed. With a signal the server is asked first, since a device's clock may be wrong: a refusal is told to
+ * `onSessionEnd` and shuts the device out.
  */
 export function useSessionOver(): { isOver: boolean; connected: boolean } {
   const session = useSession();
+  const device = useOptionalDevice();
   const status = useSyncStatus();
   const now = useNow(EXPIRY_CHECK_MS);
   const [goodToken, setGoodToken] = useState<string | null>(null);
+  const [askedToken, setAskedToken] = useState<string | null>(null);
   const connected = status?.connected ?? true;
   const isPast = session !== null && Date.parse(session.expiraEm) <= now && session.token !== goodToken;
+  const isDoubted = isPast || (status?.authHeld ?? false);
   const token = session?.token ?? null;
   useEffect(() => {
-    if (!isPast || !connected || token === null) return;
-    request(consultarSessoes, {}, { token, ...BRIEF }).then(
-      (reply) => {
+    if (!isDoubted || !connected || token === null) return;
+    request(consultarSessoes, {}, { token, ...BRIEF })
+      .then((reply) => {
         if (reply.ok) setGoodToken(token);
-      },
-      (error: unknown) => console.error('the server could not be asked about the session', error),
-    );
-  }, [isPast, connected, token, now]);
-  return { isOver: (status?.authHeld ?? false) || isPast, connected };
+        const isRefused = !reply.ok && reply.error.kind === 'refused';
+        if (!isRefused) setAskedToken(token);
+        // Another tab's session may hold the queue: the sender finds out.
+        return reply.ok && device ? sendNow(device) : undefined;
+      })
+      .catch((error: unknown) => console.error('the server could not be asked about the session', error));
+  }, [isDoubted, connected, token, now, device]);
+  return { isOver: isDoubted && (!connected || askedToken === token), connected };
 }

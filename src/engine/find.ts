@@ -1,8 +1,20 @@
 import { foldWords } from '#lib/fold-text.ts';
-import { addAll, type Bits, both, countBits, emptyBits, fullBits, keepOnly, without } from './bits.ts';
+import {
+  addAll,
+  type Bits,
+  both,
+  countBits,
+  emptyBits,
+  fullBits,
+  hasBit,
+  keepOnly,
+  setBit,
+  without,
+} from './bits.ts';
 import { everyTerm, markDocuments, prefixRange, wholeTerm } from './lexicon.ts';
 import type { CatalogueIndex } from './open.ts';
 import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './query.ts';
+import { textAt } from './text-column.ts';
 
 /** What a text finds: all places, the sets that rank them (best first), and whether a slip had to be forgiven. */
 export type TextFound = { found: Bits; tiers: readonly Bits[]; mistyped: boolean };
@@ -18,12 +30,17 @@ export function findText(index: CatalogueIndex, query: string): TextFound {
   const plain = findAll(index, words, false);
   const count = countBits(plain.found);
   if (count > 0 || !words.some(canBeMistyped)) {
-    const tiers = [exactPlaces(index, query, plain.places), ...plain.tiers];
+    const exact = exactPlaces(index, query, plain.places);
+    const named = count > MOST_READ ? [] : [packPlaces(index, query, plain.found)];
+    const tiers = [...named, without(exact, index.institutional), exact, ...plain.tiers];
     return { found: plain.found, tiers, mistyped: false };
   }
   const { found, tiers } = findAll(index, words, true);
   return { found, tiers, mistyped: countBits(found) > 0 };
 }
+
+/** Texts are compared only for at most this many results. A whole pack that was typed leaves few. */
+const MOST_READ = 200;
 
 const startsWithLetter = /^\p{L}/u;
 
@@ -71,5 +88,18 @@ function exactPlaces({ catalogue }: CatalogueIndex, query: string, places: reado
   const range = prefixRange(catalogue.names, typed, everyTerm(catalogue.names));
   markDocuments(catalogue.names, wholeTerm(catalogue.names, typed, range), bits);
   for (const { ean } of places) if (ean !== null) addAll(bits, ean);
+  return bits;
+}
+
+/** Finds the products whose name and presentation equal the typed words, in the same order. */
+function packPlaces({ catalogue }: CatalogueIndex, query: string, found: Bits): Bits {
+  const bits = emptyBits(catalogue.total);
+  const typed = foldWords(query).join(' ');
+  for (let place = 0; place < catalogue.total; place++) {
+    if (!hasBit(found, place)) continue;
+    const row = catalogue.rowAt[place] ?? 0;
+    const pack = `${textAt(catalogue.nome, row)} ${textAt(catalogue.apresentacao, row)}`;
+    if (foldWords(pack).join(' ') === typed) setBit(bits, place);
+  }
   return bits;
 }

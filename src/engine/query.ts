@@ -19,6 +19,9 @@ export const SHORTEST_PIECE = 3;
 /** From how many digits a number may be the start of an EAN, and its end. */
 const SHORTEST_EAN_START = 4;
 const SHORTEST_EAN_TAIL = 6;
+/** From how many digits a bar code may have extra zeros in front, and how many it has at least without them. */
+const SHORTEST_ZERO_FILLED = 13;
+const SHORTEST_EAN = 8;
 
 /** Up to here a word of letters that is met whole (`vit C`) counts as more than the start of any other. */
 const LONGEST_WHOLE = 2;
@@ -81,10 +84,21 @@ export function findWord(catalogue: PackedCatalogue, word: string, mistyped: boo
     const started = markPrefix(catalogue.eans, word, atStart);
     markDocuments(catalogue.eans, wholeTerm(catalogue.eans, word, started), ean);
   }
+  for (const bare of withoutZeros(word)) markWhole(catalogue.eans, bare, ean);
   if (word.length >= SHORTEST_EAN_TAIL) markPrefix(catalogue.eanTails, backwards(word), whole);
   addAll(whole, ean);
   addAll(atStart, whole);
   return { any: atStart, atStart, leads, whole, strength, ean };
+}
+
+/** The shorter spellings of a bar code: an EAN-13 written as a GTIN-14, a UPC as an EAN-13. */
+function withoutZeros(code: string): string[] {
+  const spellings: string[] = [];
+  if (code.length < SHORTEST_ZERO_FILLED) return spellings;
+  for (let at = 1; code[at - 1] === '0' && code.length - at >= SHORTEST_EAN; at += 1) {
+    spellings.push(code.slice(at));
+  }
+  return spellings;
 }
 
 function markPrefix(lexicon: Lexicon, prefix: string, bits: Bits): readonly [number, number] {

@@ -68,6 +68,30 @@ test("a hospital's packs stand after a pharmacy's that match as well", () => {
   ]);
 });
 
+test('the pack that was typed whole stands before its kits, its other sizes and a hospital’s packs', () => {
+  const index = open([
+    { nome: 'FULVESTRANTO', apresentacao: '50 MG/ML SOL INJ CT 2 SER X 5 ML + 2 AGU' },
+    { nome: 'FULVESTRANTO', apresentacao: '50 MG/ML SOL INJ CT SER X 5 ML' },
+    { nome: 'FULVESTRANTO', apresentacao: '50 MG/ML SOL INJ CT SER X 5 ML + AGU' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG COM CT BL X 20' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG COM CT BL X 500', hospital: true },
+  ]);
+  const first = (query: string) => presentations(index, query)[0];
+  expect(first('fulvestranto 50 mg/ml sol inj ct ser x 5 ml + agu')).toBe(
+    '50 MG/ML SOL INJ CT SER X 5 ML + AGU',
+  );
+  expect(first('Fulvestranto 50 mg/ml sol inj ct ser x 5 ml')).toBe('50 MG/ML SOL INJ CT SER X 5 ML');
+  expect(first('dipirona 500 mg com ct bl x 500')).toBe('500 MG COM CT BL X 500');
+});
+
+test('of a name typed whole a pharmacy’s packs stand before a hospital’s', () => {
+  const index = open([
+    { nome: 'DIPIRONA', apresentacao: '50 MG/ML SOL INJ CX 100 AMP X 2 ML' },
+    { nome: 'DIPIRONA', apresentacao: '500 MG COM X 20' },
+  ]);
+  expect(presentations(index, 'dipirona')).toEqual(['500 MG COM X 20', '50 MG/ML SOL INJ CX 100 AMP X 2 ML']);
+});
+
 test('a form is found as the list shortens it and as people say it', () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR CT FR GOT X 20 ML' },
@@ -135,6 +159,16 @@ test('an EAN is found whole, by its start and by its last six digits or more', (
   expect(names(index, '023665')).toEqual(['A', 'B']);
   expect(names(index, '6023665')).toEqual(['B']);
   expect(names(index, '23665')).toEqual([]);
+});
+
+test('an EAN-13 is found when written as a GTIN-14, and a UPC when written as an EAN-13', () => {
+  const index = open([
+    { nome: 'DIPIRONA', codBarras: '7896637023665' },
+    { nome: 'FOLHA', codBarras: '036000291452' },
+  ]);
+  expect(names(index, '07896637023665')).toEqual(['DIPIRONA']);
+  expect(names(index, '0036000291452')).toEqual(['FOLHA']);
+  expect(names(index, '07896637023666')).toEqual([]);
 });
 
 test('one slip in a word is forgiven only when nothing is found as typed', () => {

@@ -10,7 +10,10 @@ import type { Produtos } from './use-produtos.ts';
 /** The cart of the customer being served, as every screen sees it. */
 export type CarrinhoNaTela = CarrinhoView & {
   cliente: ClienteRow;
+  /** Its credit is the server's last word less `creditoNaFila`. */
   clienteCompra: ClienteCompra;
+  /** Cents of credit that queued orders will use. */
+  creditoNaFila: number;
   base: CarrinhoBase;
   /** Every line wanted, priced or not. */
   linhas: readonly LinhaPedida[];

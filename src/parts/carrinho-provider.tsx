@@ -3,10 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import type { Combo } from '#contract/combo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
+import { creditoNaFila, limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
 import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { EnvioIntent } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import { type CarrinhoNaTela, CarrinhoNaTelaProvider } from './carrinho-na-tela.ts';
 import { useDevice } from './device.tsx';
 import { useClienteAtual } from './use-cliente.ts';
@@ -25,6 +28,10 @@ function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefin
 
 const refusedLinhas = (base: CarrinhoBase | undefined): LinhaChave[] =>
   (base?.parked ?? []).flatMap(({ intent }) => (intent.tipo === 'linha' ? [intent.linha] : []));
+
+/** The orders in the queue; a row of a newer build may mean something else. */
+const enviosOf = ({ rows }: CarrinhoBase): EnvioIntent[] =>
+  rows.flatMap((row) => (row.intent.tipo === 'envio' && !isFuture(row) ? [row.intent] : []));
 
 function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const { vault } = useDevice();
@@ -47,7 +54,10 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const vendaveis = useMemo(() => toCombosVendaveis(combos), [combos]);
   return useMemo(() => {
     if (!cliente?.detalhe || !base || !dobra) return null;
-    const clienteCompra = toClienteCompra(cliente.idPessoa, cliente.detalhe);
+    const dito = toClienteCompra(cliente.idPessoa, cliente.detalhe);
+    const naFila = creditoNaFila(enviosOf(base), dito.opcoes);
+    const limiteDisponivel = limiteDepoisDaFila(dito.limiteDisponivel, naFila);
+    const clienteCompra = { ...dito, limiteDisponivel };
     const idCondicao = cliente.detalhe.preferencia.condicao?.idCondicao;
     const view = viewCarrinho(
       base.snapshot?.carrinho ?? null,
@@ -61,6 +71,7 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       ...view,
       cliente,
       clienteCompra,
+      creditoNaFila: naFila,
       base,
       linhas,
       produtos,

@@ -16,3 +16,11 @@ export function contextoForPrecos(
   const named = con === null ? undefined : detalhe.contextos.find((c) => c.idCondicao === con);
   return named ?? contextoOf(detalhe);
 }
+
+/** The name of the condition that an address asks for (`con`), by any of the user's customers that has it. */
+export const condicaoName = (con: number | null, clientes: readonly ClienteRow[]): string | null =>
+  con === null
+    ? null
+    : (clientes
+        .flatMap(({ detalhe }) => detalhe?.contextos ?? [])
+        .find(({ idCondicao }) => idCondicao === con)?.descCondicao ?? null);

@@ -9,7 +9,6 @@ import { useCarrinho } from './carrinho-na-tela.ts';
 import { type Estoque, estoqueOfUnits } from './estoque-view.ts';
 import { useCombos } from './use-combos.ts';
 import type { Celula, Compra } from './use-compra.ts';
-import { useSetQuantidade } from './use-quantidade.ts';
 
 /** A combo as the customer being served may buy it. */
 export type ComboCompra = {
@@ -28,7 +27,6 @@ export type ComboCompra = {
 export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra | null {
   const combos = useCombos(combo.promocaoCombo.idCondicao ?? null);
   const isConhecida = useCarrinho()?.combosConhecidos === true;
-  const setLinha = useSetQuantidade();
   const item = useMemo(() => comboVendavelOf(combo), [combo]);
   if (!compra || !item) return null;
   const linha = linhaOfCombo(combo);
@@ -52,7 +50,7 @@ export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra
       (await wayTo((celula.inCart ?? 0) + quantidade)) && compra.comprarItem({ linha, item, quantidade }),
     setQuantidade: async (quantidade) =>
       quantidade <= (celula.inCart ?? 0) || (await wayTo(quantidade))
-        ? setLinha({ linha, item, quantidade })
+        ? compra.setItens([{ linha, item, quantidade }])
         : null,
   };
 }

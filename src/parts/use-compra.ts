@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { type LinhaChave, linhaKey, nextOf } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
@@ -11,11 +11,11 @@ import type { AvisoLido } from './avisos.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
 import { useOptionalDevice } from './device.tsx';
+import { tellRemovidas, useWriteLinha } from './item-removido.ts';
 import { linhaOf } from './linha-of.ts';
-import { logInState, openLogIn } from './log-in-state.ts';
 import { useAvisos } from './use-avisos.ts';
 import { usePendente } from './use-pendente.ts';
-import { useSetQuantidade } from './use-quantidade.ts';
+import type { QuantidadeWish } from './use-quantidade.ts';
 import { usePrecosStatus } from './use-sync-status.ts';
 
 /** How an item stands in the customer's cart. */
@@ -42,6 +42,10 @@ export type Compra = {
   avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
   /** Sets a product's absolute quantity. Answers null when it is done or was said, else the sentence to show. */
   setQuantidade: (produto: ProdutoResumo, quantidade: number) => Promise<string | null>;
+  /** The same for any item, and for several: what is removed (0) is said once, and can be put back. */
+  setItens: (itens: readonly ItemCompra[]) => Promise<string | null>;
+  /** Takes products out of the cart. Answers as `setQuantidade`. */
+  remover: (produtos: readonly ProdutoResumo[]) => Promise<string | null>;
   /** Adds to what the cart holds; a product without stock becomes a wish. True when it was added. */
   comprar: (produto: ProdutoResumo, quantidade: number) => Promise<boolean>;
   /** Adds any item. All that can be in the way is said here. */
@@ -64,7 +68,8 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
   const device = useOptionalDevice();
   const carrinho = useCarrinho();
   const { avisoOf, onAvise } = useAvisos();
-  const latest = useLatest({ carrinho, setLinha: useSetQuantidade(), isPendente: usePendente() });
+  const setLinha = useWriteLinha(carrinho?.cliente.idPessoa);
+  const latest = useLatest({ carrinho, setLinha, isPendente: usePendente() });
 
   const itens = useMemo(
     () => new Map(carrinho?.carrinho.itens.map((i) => [linhaKey(i), i])),
@@ -103,8 +108,6 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
         console.error('an item could not be added', error);
         return FALHA_AO_INCLUIR;
       });
-      // What was added is kept here and goes after the log-in.
-      if (logInState.isOver) openLogIn(`${location.pathname}${location.search}`);
       if (problem === null) return true;
       announce(device.vault.name, 'refresh');
       await showMessage({ kind: 'error', text: problem });
@@ -138,15 +141,45 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
     },
     [device, idContexto, idCondicao, avisar, comprarItem],
   );
+  const setItens = useCallback(
+    async (itens: readonly ItemCompra[]): Promise<string | null> => {
+      const removed: QuantidadeWish[] = [];
+      const write = latest.current.setLinha;
+      let sentence: string | null = null;
+      for (const wish of itens) {
+        const quantidade = quantidadeOf(wish.linha);
+        const antesDe = nextOf(wish.linha, latest.current.carrinho?.linhas ?? []);
+        sentence = await write(wish);
+        if (sentence !== null) break;
+        if (wish.quantidade === 0 && quantidade > 0) removed.push({ ...wish, quantidade, antesDe });
+      }
+      tellRemovidas(removed, write);
+      return sentence;
+    },
+    [latest, quantidadeOf],
+  );
   const setQuantidade = useCallback(
     async (produto: ProdutoResumo, quantidade: number): Promise<string | null> => {
       const item = toItemVendavel(produto);
       if (!item || idCondicao === undefined) return SEM_CONDICAO;
       const linha = linhaOf(produto.idProduto, idCondicao);
       if (quantidade > quantidadeOf(linha) && (await latest.current.isPendente())) return null;
-      return latest.current.setLinha({ linha, item, quantidade });
+      return setItens([{ linha, item, quantidade }]);
     },
-    [idCondicao, latest, quantidadeOf],
+    [idCondicao, latest, quantidadeOf, setItens],
+  );
+  const remover = useCallback(
+    async (produtos: readonly ProdutoResumo[]): Promise<string | null> => {
+      if (idCondicao === undefined) return SEM_CONDICAO;
+      const itens: ItemCompra[] = [];
+      for (const produto of produtos) {
+        const item = toItemVendavel(produto);
+        if (!item) return SEM_CONDICAO;
+        itens.push({ linha: linhaOf(produto.idProduto, idCondicao), item, quantidade: 0 });
+      }
+      return setItens(itens);
+    },
+    [idCondicao, setItens],
   );
 
   const temPrecos = Boolean(usePrecosStatus(idContexto));
@@ -161,6 +194,8 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
       celulaOfProduto: (idProduto) => celulaOf(linhaOf(idProduto, contexto.idCondicao)),
       avisoOf,
       setQuantidade,
+      setItens,
+      remover,
       comprar,
       comprarItem,
       avisar,
@@ -173,6 +208,8 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
     celulaOf,
     avisoOf,
     setQuantidade,
+    setItens,
+    remover,
     comprar,
     comprarItem,
     avisar,

@@ -33,7 +33,7 @@ export function Dialog({
   outsideCloses = true,
 }: DialogProps) {
   const titleId = useId();
-  const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses });
+  const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses, backCancels: true });
   return (
     <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
       <header className={css.header}>

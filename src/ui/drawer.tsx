@@ -22,7 +22,7 @@ export interface DrawerProps {
  */
 export function Drawer({ title, isOpen, onClose, onClosed, children, footer }: DrawerProps) {
   const titleId = useId();
-  const modal = useModal({ onCancel: onClose, outsideCancels: true });
+  const modal = useModal({ onCancel: onClose, outsideCancels: true, backCancels: true });
   const closed = useRef(onClosed);
   useEffect(() => {
     closed.current = onClosed;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { enterHistory } from './dialog-history.ts';
 import { focusableIn } from './focusable.ts';
 
 /** The second tap of a double tap lands beside what the first one opened: it is no wish to leave. */
@@ -7,6 +8,8 @@ const DOUBLE_TAP_MS = 500;
 export interface ModalOptions {
   onCancel: (() => void) | undefined;
   outsideCancels: boolean;
+  /** The browser's Back cancels, and leaves the screen below in place. */
+  backCancels?: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface ModalOptions {
  * `onCancel` is Escape, the system's back gesture or (if it may be) a press outside; leave it out where only
  * what is awaited closes.
  */
-export function useModal({ onCancel, outsideCancels }: ModalOptions) {
+export function useModal({ onCancel, outsideCancels, backCancels = false }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const openedAt = useRef(0);
@@ -39,6 +42,11 @@ export function useModal({ onCancel, outsideCancels }: ModalOptions) {
       back?.focus();
     };
   }, []);
+
+  useLayoutEffect(
+    () => (backCancels && dialog.current !== null ? enterHistory(dialog.current) : undefined),
+    [backCancels],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') {

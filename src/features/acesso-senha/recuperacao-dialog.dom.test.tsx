@@ -22,7 +22,9 @@ function openDialog() {
 
 beforeEach(() => {
   server.reply(consultarUsuarioValido, { email: 'f***@e***.com' });
-  server.reply(recuperarSenha, { mensagem: 'O nosso sistema enviará a você um e-mail com instruções...' });
+  server.reply(recuperarSenha, {
+    mensagem: 'O nosso sistema enviará a você um e-mail com instruções para criar uma nova senha.',
+  });
 });
 
 test('a recovery without a log-in says so at the field and asks the server nothing', async () => {

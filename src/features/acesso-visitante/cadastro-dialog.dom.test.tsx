@@ -167,6 +167,14 @@ describe('a registration', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('is confirmed in the server’s own words, which promise a mail only where one is sent', async () => {
+    server.reply(solicitarCadastroCliente, { mensagem: 'A solicitação foi enviada. Aguarde o contato.' });
+    openForm();
+    await fillCompany();
+    await send();
+    expect((await findBox('Sucesso')).textContent).toContain('Aguarde o contato.');
+  });
+
   test('that was left may be thrown away', async () => {
     openForm();
     await user.type(field('CEP'), '20040020');

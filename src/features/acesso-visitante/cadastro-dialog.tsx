@@ -86,9 +86,9 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchido> | null; onCl
   const isOpen = valores.tipo !== '' && cep.tipos.length > 0;
   const send = async () => {
     if (isPending) return;
-    const done = () => {
+    const done = (mensagem: string) => {
       onClose();
-      showMessage({ kind: 'success', text: ENVIADA }).catch((error: unknown) =>
+      showMessage({ kind: 'success', text: mensagem === '' ? ENVIADA : mensagem }).catch((error: unknown) =>
         console.error('the success could not be told', error),
       );
     };

@@ -31,10 +31,10 @@ export async function consultarCep(cep: string, signal: AbortSignal): Promise<Re
   return ok({ tipos: tipos.value, endereco: endereco.ok ? endereco.value : null });
 }
 
-/** Sends a registration, once per key. */
-export async function enviarCadastro(cadastro: Cadastro, key: string): Promise<Result<null, Falha>> {
+/** Sends a registration, once per key; returns the server's words. */
+export async function enviarCadastro(cadastro: Cadastro, key: string): Promise<Result<string, Falha>> {
   const reply = await requestForm(solicitarCadastroCliente, cadastro, { key, timeoutMs: UPLOAD_MS });
-  return reply.ok ? ok(null) : fail(toFalha(reply.error));
+  return reply.ok ? ok(reply.value.mensagem) : fail(toFalha(reply.error));
 }
 
 /** The customer of a CPF or CNPJ. */

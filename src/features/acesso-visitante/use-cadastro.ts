@@ -24,7 +24,7 @@ export type UseCadastro = CadastroControl & {
    * Sends it, `onDone` when it is there. Answers where the person has to go on: a field that is wrong and says so, or
    * the licence that he rather chooses again than leaves out.
    */
-  enviar: (onDone: () => void) => Promise<'erro' | 'licenca' | null>;
+  enviar: (onDone: (mensagem: string) => void) => Promise<'erro' | 'licenca' | null>;
 };
 
 const errosDe = (valores: CadastroDigitado): ErrosCadastro =>
@@ -53,7 +53,7 @@ export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
     change({ tipo: tipoServido(valores.tipo, tipos), ...address });
   });
 
-  const send = async (onDone: () => void) => {
+  const send = async (onDone: (mensagem: string) => void) => {
     const file = licenca && `${licenca.name} ${licenca.size} ${licenca.lastModified}`;
     const chave = rascunho.chaveOf(JSON.stringify([valores, file]));
     setPending(true);
@@ -61,7 +61,7 @@ export function useCadastro(from: Rascunho<Preenchido> | null): UseCadastro {
       const reply = await enviarCadastro(toCadastro(valores, licenca), chave);
       if (!reply.ok) return setFalha(reply.error);
       rascunho.forget();
-      onDone();
+      onDone(reply.value);
     } finally {
       setPending(false);
     }

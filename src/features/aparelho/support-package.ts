@@ -86,6 +86,7 @@ function toCheckpoint(row: CheckpointRow, numbers: Numbers, now: number) {
   return {
     nome: de === undefined ? nome : `${nome}:${number(de)}`,
     haSegundos: secondsSince(row.at, now),
+    ...('ahead' in row ? { servidorAdianteSegundos: Math.round(row.ahead / 1000) } : {}),
     ...('state' in row ? { estado: row.state } : {}),
     ...('quality' in row ? { qualidade: row.quality } : {}),
     ...('done' in row ? { produtos: row.done, de: row.total, comErro: row.error !== null } : {}),

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { matchCombos } from '#domain/combo-busca.ts';
 import { useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { contextoForPrecos } from '#parts/contexto-precos.ts';
+import { condicaoName, contextoForPrecos } from '#parts/contexto-precos.ts';
 import { useDevice } from '#parts/device.tsx';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
 import { useCombos } from '#parts/use-combos.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
@@ -46,6 +46,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
 
   // The customer has no such promotion: the list is the regular one, and says so.
   const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
+  const condicao = condicaoName(con, useClientes() ?? []);
   const { busca } = address;
   const { ordem, exibicao } = modos;
   const hasPrecos = contexto !== undefined;
@@ -107,6 +108,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
       found={{ ...found, results }}
       isLoggedIn
       canExport={usuario.exportaListaProdutos}
+      condicao={condicao}
       promocao={contexto?.idCondicao === con ? (contexto?.descCondicao ?? null) : null}
       opcoes={opcoes}
       legend={hasCatalogo && semPrecos === null ? LEGEND : null}

@@ -48,6 +48,8 @@ export type BuscaPageProps = BuscaScreenProps & {
   canExport: boolean;
   /** The name of the promotion that is on. */
   promocao: string | null;
+  /** The name of the condition that the address asks for, also where the customer does not have it. */
+  condicao: string | null;
   opcoes: Opcoes;
   /** What the list means by its colours, at length and behind a button; null where it means nothing. */
   legend: { whole: ReactNode; folded: ReactNode } | null;
@@ -112,7 +114,7 @@ export function BuscaPage(props: BuscaPageProps) {
   });
 
   const legend = isEmpty ? null : props.legend;
-  const chips = chipsOf(shown, opcoes, props.promocao);
+  const chips = chipsOf(shown, opcoes, props.condicao);
   const { Filtros, Importacao, Exportacao, Banners } = parts;
   const { idHotsiteAjuda } = props;
   const close = () => setDialog(null);

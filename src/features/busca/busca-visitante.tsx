@@ -53,6 +53,7 @@ export function BuscaVisitante(props: BuscaScreenProps) {
       found={found}
       isLoggedIn={false}
       canExport={false}
+      condicao={null}
       promocao={null}
       opcoes={found.opcoes}
       legend={null}

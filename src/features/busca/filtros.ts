@@ -82,7 +82,7 @@ const FLAGS = [
 
 /**
  * The chips of what the address chooses, with what counts for the user (`buscaFor`). An id that no answer names
- * is shown by its number; `promocao` names the promotion of `con`, which removed returns to regular prices.
+ * is shown by its number; `promocao` names the condition of `con`, which removed returns to regular prices.
  */
 export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): Chip[] {
   const members = GRUPOS_FILTRO.flatMap(({ param, grupo, tipo, titulo }) =>
@@ -112,7 +112,7 @@ export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): 
             key: 'con',
             tipo: TIPO_PROMOCAO,
             titulo: 'Promoção',
-            nome: promocao ?? `Promoção ${busca.con}`,
+            nome: promocao ?? 'Promoção',
             without: { con: null },
           },
         ];

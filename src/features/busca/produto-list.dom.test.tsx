@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { sampleCliente } from '#domain/carrinho-sample.ts';
+import { must } from '#lib/must.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
+import { clienteSample, detalheSample } from '#tests/support/dom/samples.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 import { BuscaAparelho } from './busca-aparelho.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -112,6 +115,35 @@ describe('a quantity in the list of products', () => {
   });
 });
 
+describe('a product removed from the cart in the list', () => {
+  test('by its counter is said, and is put back with its quantity by Desfazer', async () => {
+    const device = await openSearch();
+    await type('DIPIRONA', '12');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    await soon(() => expect(rowOf('DIPIRONA').getByText('na fila')).toBeTruthy());
+    await type('DIPIRONA', '0');
+    expect(await shownToasts().findByText('Item removido do carrinho.')).toBeTruthy();
+    await soon(async () => expect(await device.quantidades()).toEqual({}));
+    await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+  });
+
+  test('together with others is said once', async () => {
+    const device = await openSearch();
+    await device.pedir(1, 3);
+    await device.pedir(2, 5);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('5'));
+    focusRow('AMOXICILINA');
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Remover do carrinho' }));
+    await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
+    expect(await shownToasts().findByText('Itens removidos do carrinho.')).toBeTruthy();
+    expect(shownToasts().queryByText('Item removido do carrinho.')).toBeNull();
+    await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3, 2: 5 }));
+  });
+});
+
 describe('rows of the list of products', () => {
   test('are walked by arrows, and up from the first leads to the search', async () => {
     await openSearch();
@@ -162,6 +194,20 @@ describe('rows of the list of products', () => {
     expect(screen.queryByRole('checkbox', { name: /^Marcar/ })).toBeNull();
     expect(counterOf('DIPIRONA')).toBeTruthy();
   });
+});
+
+test('a condition in the address that only another customer has is named, not numbered', async () => {
+  history.replaceState(null, '', '/busca?con=2');
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  const [contexto] = sampleCliente().contextos;
+  const outro = sampleCliente({
+    idPessoaCliente: 102,
+    contextos: [{ ...must(contexto, 'context'), idCondicao: 2, descCondicao: 'Atacado SP' }],
+  });
+  await device.vault.clientes.put(clienteSample(102, 'Rede', detalheSample(outro, 'Rede'), 1));
+  renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
+  expect(await screen.findByRole('button', { name: 'Remover filtro Promoção: Atacado SP' })).toBeTruthy();
+  expect(screen.getByText(/Esta promoção não vale para este cliente/)).toBeTruthy();
 });
 
 describe('the search field', () => {

@@ -29,10 +29,8 @@ async function removeAll(compra: Compra, chosen: readonly ProdutoResumo[]): Prom
     isGrave: true,
   });
   if (!yes) return;
-  for (const produto of inCart) {
-    const sentence = await compra.setQuantidade(produto, 0);
-    if (sentence !== null) return showMessage({ kind: 'error', text: sentence });
-  }
+  const sentence = await compra.remover(inCart);
+  if (sentence !== null) await showMessage({ kind: 'error', text: sentence });
 }
 
 async function addAll(compra: Compra, chosen: readonly ProdutoResumo[], quantidade: number): Promise<void> {

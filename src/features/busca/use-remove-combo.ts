@@ -2,23 +2,21 @@ import type { Combo } from '#contract/combo.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import type { Compra } from '#parts/use-compra.ts';
-import { useSetQuantidade } from '#parts/use-quantidade.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 
 /** Asks, and takes a combo out of the cart; nothing where it is not in it. */
 export function useRemoveCombo(compra: Compra | null): (combo: Combo) => void {
-  const setQuantidade = useSetQuantidade();
   const remove = async (combo: Combo): Promise<void> => {
     const linha = linhaOfCombo(combo);
     const item = comboVendavelOf(combo);
-    if (!item || (compra?.celulaOf(linha).inCart ?? 0) === 0) return;
+    if (!item || !compra || (compra.celulaOf(linha).inCart ?? 0) === 0) return;
     const yes = await confirm({
       text: `Realmente deseja remover o item(s)? ${combo.descricao}`,
       yes: 'Remover',
       no: 'Manter',
       isGrave: true,
     });
-    const sentence = yes ? await setQuantidade({ linha, item, quantidade: 0 }) : null;
+    const sentence = yes ? await compra.setItens([{ linha, item, quantidade: 0 }]) : null;
     if (sentence !== null) await showMessage({ kind: 'error', text: sentence });
   };
   return (combo) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -23,12 +24,23 @@ const finish = () => user.click(totals().getByRole('button', { name: 'Finalizar'
 const goesOf = (filial: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Enviar agora: .*${filial}`) });
 
-type Given = Parameters<typeof openPageDevice>[0] & { quantidades?: Record<number, number> };
+type Given = Parameters<typeof openPageDevice>[0] & {
+  quantidades?: Record<number, number>;
+  /** An earlier order of so many units at R$ 10 waits in the queue. */
+  naFila?: number;
+};
 
 /** The cart with these quantities, drawn and counted. */
-async function openCart({ quantidades = { 1: 2, 3: 1 }, ...given }: Given = {}): Promise<PageDevice> {
+async function openCart({
+  quantidades = { 1: 2, 3: 1 },
+  naFila = 0,
+  ...given
+}: Given = {}): Promise<PageDevice> {
   history.replaceState(null, '', '/carrinho');
   const device = await openPageDevice({ produtos: PRODUTOS, ...given });
+  if (naFila > 0) {
+    await device.vault.outbox.add(sampleRow(1, envioIntent([{ idItem: 2, quantidade: naFila }])));
+  }
   for (const [idProduto, quantidade] of Object.entries(quantidades)) {
     await device.pedir(Number(idProduto), quantidade);
   }
@@ -87,6 +99,25 @@ describe('finalising the cart', () => {
       /O limite é de R\$\s20,00 e os grupos somam R\$\s30,00: R\$\s10,00 a mais\./,
     );
     expect(await envios(device)).toEqual([]);
+  });
+
+  test('beyond the credit that queued orders leave is refused with the amounts', async () => {
+    const device = await openCart({ cliente: { limiteDisponivel: 50_00 }, naFila: 3 });
+    await soon(() => expect(totals().getByText(/na fila/)).toBeTruthy());
+    await finish();
+    const box = await findBox('Atenção!');
+    expect(box.textContent).toMatch(
+      /O limite é de R\$\s20,00 e os grupos somam R\$\s30,00: R\$\s10,00 a mais\./,
+    );
+    expect(await envios(device)).toHaveLength(1);
+  });
+
+  test('tells the credit after it without what queued orders will use', async () => {
+    await openCart({ cliente: { limiteDisponivel: 100_00 }, naFila: 3 });
+    const credit = totals().getByText(/^Crédito depois deste pedido/);
+    expect(credit.textContent).toMatch(
+      /^Crédito depois deste pedido: R\$\s40,00 \(já menos R\$\s30,00 na fila\)$/,
+    );
   });
 
   test('below the minimum of the day is refused', async () => {

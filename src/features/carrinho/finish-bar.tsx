@@ -36,18 +36,18 @@ export function FinishBar({
   /** The hotsite of the company's policies, where the installation has one. */
   idHotsitePolitica: number | undefined;
 }) {
-  const { clienteCompra, cliente, estimado, extras } = naTela;
+  const { clienteCompra, creditoNaFila, cliente, estimado, extras } = naTela;
   const { vao, continua } = escolha;
   const cashback = useCashback(naTela, escolha);
   const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts, idHotsitePolitica);
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
   const saldo = cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0;
-  const creditos = [...creditosOf(vao, clienteCompra, aplicado), ...saldoOf(vao, saldo)].map(
-    ({ titulo, resta }) => (
+  const creditos = [...creditosOf(vao, clienteCompra, aplicado, creditoNaFila), ...saldoOf(vao, saldo)].map(
+    ({ titulo, resta, nota }) => (
       <p key={titulo} className={css.credit}>
         {titulo}: <b>{resta}</b>
-        {isWaitingBefore && ' (sem contar o que aguarda envio)'}
+        {nota ? ` ${nota}` : isWaitingBefore && ' (sem contar o que aguarda envio)'}
       </p>
     ),
   );

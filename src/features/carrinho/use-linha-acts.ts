@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
 import { toItemVisto } from '#domain/carrinho-view.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
@@ -7,12 +6,12 @@ import { must } from '#lib/must.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
+import { tellRemovidas, useWriteLinha } from '#parts/item-removido.ts';
 import type { Produtos } from '#parts/use-produtos.ts';
-import { useSetQuantidade } from '#parts/use-quantidade.ts';
+import type { QuantidadeWish } from '#parts/use-quantidade.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { focusTitle } from '#ui/focus-on.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import { type LinhaNaTela, toLinha } from './view.ts';
@@ -41,14 +40,6 @@ const onError = (error: unknown) => {
   void showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
 };
 
-/** A line that was taken out, and the one that it stood before. */
-type Removida = {
-  linha: LinhaChave;
-  item: ItemVendavel;
-  quantidade: number;
-  antesDe: LinhaChave | undefined;
-};
-
 /** True when it was saved; else the sentence has been shown. */
 async function isSaved(saving: Promise<string | null>): Promise<boolean> {
   const sentence = await saving;
@@ -60,17 +51,10 @@ export function useLinhaActs(
   { cliente, clienteCompra, combos, linhas: noCarrinho }: CarrinhoNaTela,
   produtos: Produtos,
 ): LinhaActs {
-  const setQuantidade = useSetQuantidade();
   const refused = useRefused();
   const takeNote = useTakeNote(clienteCompra.idPessoaCliente);
   const idCondicao = cliente.detalhe?.preferencia.condicao?.idCondicao;
-  const idPessoaCliente = clienteCompra.idPessoaCliente;
-
-  // An undo comes seconds later: it needs the newest cart, but never that of another customer.
-  const latest = useRef({ idPessoaCliente, setQuantidade });
-  useEffect(() => {
-    latest.current = { idPessoaCliente, setQuantidade };
-  });
+  const writeLinha = useWriteLinha(clienteCompra.idPessoaCliente);
 
   const itemOf = ({ linha, item, recusas }: LinhaNaTela): ItemVendavel => {
     const produto = linha.idCondicao === idCondicao ? produtoDa(linha, produtos) : undefined;
@@ -81,11 +65,8 @@ export function useLinhaActs(
       'an item on screen',
     );
   };
-  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number, antesDe?: LinhaChave) => {
-    const newest = latest.current;
-    const set = newest.idPessoaCliente === idPessoaCliente ? newest.setQuantidade : setQuantidade;
-    return isSaved(set({ linha, item, quantidade, antesDe }));
-  };
+  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number) =>
+    isSaved(writeLinha({ linha, item, quantidade }));
   const discardAll = async (linha: LinhaNaTela) => {
     for (const { key } of linha.recusas) if (!(await isSaved(refused.discard(key)))) return;
   };
@@ -95,7 +76,7 @@ export function useLinhaActs(
   };
 
   const removeLines = async (linhas: readonly LinhaNaTela[], said?: string) => {
-    const removed: Removida[] = [];
+    const removed: QuantidadeWish[] = [];
     for (const linha of linhas) {
       if (linha.item) {
         const item = itemOf(linha);
@@ -105,17 +86,7 @@ export function useLinhaActs(
       }
       await discardAll(linha);
     }
-    if (removed.length === 0) return;
-    const undo = async () => {
-      // The last one first: each finds the line again that it stood before.
-      for (const { linha, item, quantidade, antesDe } of removed.toReversed()) {
-        if (!(await write(linha, item, quantidade, antesDe))) return;
-      }
-    };
-    showToast({
-      text: said ?? (removed.length === 1 ? 'Item removido do carrinho.' : 'Itens removidos do carrinho.'),
-      action: { label: 'Desfazer', onPress: () => void undo().catch(onError) },
-    });
+    tellRemovidas(removed, writeLinha, said);
   };
 
   const retry = async (linha: LinhaNaTela) => {

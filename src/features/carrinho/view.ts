@@ -155,27 +155,38 @@ export function recusaDoPedidoTitle(intent: Intent): string | null {
   return null;
 }
 
-/** A limit that this cart uses, and what stays of it, in words. */
-export type Credito = { titulo: string; resta: string };
+/** A limit that this cart uses, and what stays of it, in words. `nota`: what the queue has taken off it already. */
+export type Credito = { titulo: string; resta: string; nota?: string };
 
-/** The credit of each kind that this cart uses, and what stays of it afterwards; `cashback` (cents) takes none of it. */
-export function creditosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra, cashback = 0): Credito[] {
+/**
+ * The credit of each kind that this cart uses, and what stays of it afterwards. `cashback` (cents) takes none of it;
+ * `naFila` (cents) is what queued orders have taken off the customer's credit already.
+ */
+export function creditosOf(
+  carrinho: CarrinhoCalculado,
+  cliente: ClienteCompra,
+  cashback = 0,
+  naFila = 0,
+): Credito[] {
   const kinds = [
     {
       titulo: 'Crédito depois deste pedido',
       usado: carrinho.valorTotalGruposPagamentoConvencional - cashback,
       limite: cliente.limiteDisponivel,
+      nota: naFila > 0 ? `(já menos ${formatMoney(naFila)} na fila)` : undefined,
     },
     {
       titulo: 'Limite antecipado depois deste pedido',
       usado: carrinho.valorTotalGruposPagamentoAntecipado,
       limite: cliente.limitePagamentoAntecipado,
+      nota: undefined,
     },
   ];
   return kinds
     .filter((k) => k.usado > 0)
-    .map(({ titulo, usado, limite }) => ({
+    .map(({ titulo, usado, limite, nota }) => ({
       titulo,
+      ...(nota === undefined ? {} : { nota }),
       resta: usado > limite ? `faltam ${formatMoney(usado - limite)}` : formatMoney(limite - usado),
     }));
 }

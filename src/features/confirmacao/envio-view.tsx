@@ -26,6 +26,8 @@ import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
+import { totaisOf } from './totais.ts';
+import { TotaisFatos } from './totais-fatos.tsx';
 import { ganhoText, isHeldBack, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
@@ -41,7 +43,10 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
 
   const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;
   const pedidos = toPedidos(intent, numeros);
-  const total = numeros ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
+  const totais = totaisOf(
+    pedidos.map((p) => ({ total: p.total, situacao: isPagoDepois(p) ? 'aguardando' : 'liberado' })),
+  );
+  const cashback = intent.cashbackAplicado ?? 0;
   const isDone = envio.kind === 'confirmado';
   const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
 
@@ -71,13 +76,19 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
               {usuario.nome} <span className={css.soft}>em {formatDateTime(row.at)}</span>
             </dd>
           </div>
-          <div className={css.fact}>
-            <dt className={css.factName}>{isDone ? 'Total' : 'Total visto'}</dt>
-            <dd>
-              <Money cents={total} size="lg" />
-            </dd>
-          </div>
-          <CashbackUsado total={total} cashback={intent.cashbackAplicado ?? 0} />
+          {isDone ? (
+            <TotaisFatos totais={totais} cashback={cashback} />
+          ) : (
+            <>
+              <div className={css.fact}>
+                <dt className={css.factName}>Total visto</dt>
+                <dd>
+                  <Money cents={intent.totalVisto} size="lg" />
+                </dd>
+              </div>
+              <CashbackUsado total={intent.totalVisto} cashback={cashback} />
+            </>
+          )}
           {intent.extras &&
             extrasTexts(intent.extras).map(([nome, texto]) => (
               <div key={nome} className={css.fact}>

@@ -10,14 +10,14 @@ import { useClientes } from '#parts/use-cliente.ts';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
-import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
+import { situacaoDe, totaisOf } from './totais.ts';
+import { TotaisFatos } from './totais-fatos.tsx';
 import { toPedidoNaTela } from './view.ts';
 
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
@@ -50,9 +50,12 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
     );
   }
   const cliente = clientes?.find((c) => c.idPessoa === first.pessoaDestinatario.idPessoa);
-  const total = pedidos.reduce((sum, p) => sum + p.total, 0);
-  const cashback = pedidos.reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
-  const aguardam = pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao === SITUACAO_A_PAGAR).length;
+  const contados = pedidos.map((p) => ({ ...p, situacao: situacaoDe(p) }));
+  const totais = totaisOf(contados);
+  const cashback = contados
+    .filter((p) => p.situacao === 'liberado')
+    .reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
+  const aguardam = contados.filter((p) => p.situacao === 'aguardando').length;
   return (
     <article className={css.stack}>
       <header className={css.header}>
@@ -81,13 +84,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
               <span className={css.soft}>em {formatDateTime(first.dataHora)}</span>
             </dd>
           </div>
-          <div className={css.fact}>
-            <dt className={css.factName}>Total</dt>
-            <dd>
-              <Money cents={total} size="lg" />
-            </dd>
-          </div>
-          <CashbackUsado total={total} cashback={cashback} />
+          <TotaisFatos totais={totais} cashback={cashback} />
         </dl>
       </header>
       {lidos.map((lido) => {

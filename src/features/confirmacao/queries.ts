@@ -16,8 +16,9 @@ import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { laneOf } from '#vault/outbox-rows.ts';
+import { laneOf, type PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { alheiosOf } from './alheios.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
@@ -29,6 +30,8 @@ export type EnvioLido = EnvioComHistoria & {
   sobrescritos: ReturnType<typeof sobrescritosOf>;
   /** Orders that another device made of this submission. */
   feitos: PedidoResumo[];
+  /** Orders that other devices made of its cart. */
+  alheios: PedidoDoCarrinho[];
   connected: boolean;
   /** The server wants the password before it takes anything. */
   authHeld: boolean;
@@ -84,10 +87,11 @@ export function useEnvio(
     if (!found) return null;
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
-    const [base, cliente, receipts, feitos, connection, auth] = await Promise.all([
+    const [base, cliente, receipts, parked, feitos, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
       vault.receipts.where('lane').equals(row.lane).toArray(),
+      vault.parked.where('lane').equals(row.lane).toArray(),
       readFeitos(vault, found),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
@@ -98,6 +102,7 @@ export function useEnvio(
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
       feitos,
+      alheios: alheiosOf(row, parked),
       connected: isConnected(connection),
       authHeld: auth?.name === 'auth' && auth.state === 'held',
     };

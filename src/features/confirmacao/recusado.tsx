@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
+import { isLostOrder } from '#outbox/lost-order.ts';
 import type { Envio } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { useChooseCliente } from '#parts/use-choose-cliente.ts';
@@ -9,9 +10,12 @@ import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { alheiosText } from './alheios.ts';
+import { Alheios } from './alheios-lista.tsx';
 import * as css from './confirmacao.css.ts';
 import { DecididoFora } from './decidido-fora.tsx';
 import { isSemCarrinho, numerosText } from './feitos.ts';
+import { Perdido } from './perdido.tsx';
 import type { EnvioLido } from './queries.ts';
 import { RevisaoView } from './revisao-view.tsx';
 import { carrinhoNow } from './view.ts';
@@ -29,6 +33,9 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const { isPending, run } = useOneAct();
   if (parked.decided && lido.feitos.length > 0) {
     return <Notice tone="positive" title={`Confirmado por outro aparelho: ${numerosText(lido.feitos)}.`} />;
+  }
+  if (parked.decided?.as === 'discarded' && isLostOrder(parked)) {
+    return <Notice tone="pending" title="Você encerrou o aviso de que o servidor não conhece este pedido." />;
   }
   if (parked.decided) {
     return (
@@ -49,7 +56,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const agora = clienteCompra && carrinhoNow(base, parked.seq, clienteCompra);
   // A refusal of groups is said at each of them.
   const isWhole = (parked.recusados ?? []).length === 0;
-  const isGone = agora === null && isSemCarrinho(base);
+  const isGone = agora === null && isSemCarrinho(base) && !isLostOrder(parked);
 
   const backToCarrinho = async (): Promise<string | null> => {
     const problem = await refused.discard(parked.key);
@@ -66,10 +73,13 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
     <section className={css.refused} aria-labelledby="recusado-title">
       <h2 id="recusado-title">Precisa de você</h2>
       {isWhole && !isGone && <p className={css.sentence}>{parked.description}</p>}
+      <Alheios pedidos={alheiosText(parked.intent, lido.alheios)} />
       {parked.codigo === 'cashback-insuficiente' && (
         <p className={css.sentence}>Enviado de novo, o pedido vai sem cashback.</p>
       )}
-      {cliente && clienteCompra && agora ? (
+      {isLostOrder(parked) ? (
+        isOwn && <Perdido chave={parked.key} />
+      ) : cliente && clienteCompra && agora ? (
         <RevisaoView
           key={parked.key}
           parked={parked}

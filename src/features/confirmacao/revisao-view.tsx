@@ -6,7 +6,8 @@ import { useOneAct } from '#parts/use-one-act.ts';
 import { useProdutosDasLinhas } from '#parts/use-produtos-das-linhas.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-on.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { confirm } from '#ui/message-queue.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Change } from './change.tsx';
 import * as pageCss from './confirmacao.css.ts';
@@ -16,6 +17,10 @@ import { bloqueioOf, reviewEnvio } from './revisao.ts';
 import { RevisaoGrupo } from './revisao-grupo.tsx';
 import { useEscolhas } from './use-escolhas.ts';
 import { useSendReview } from './use-send-review.ts';
+
+const INSIST = { title: 'Atenção!', yes: 'Enviar mesmo assim', no: 'Voltar' };
+const MAY_BE_OLD =
+  'É o que este aparelho sabe. Se a central já mudou isso, envie mesmo assim: o servidor confere de novo.';
 
 /** A refused order beside what it is now, line by line, with the answers of the person who made it. */
 export function RevisaoView({
@@ -50,13 +55,11 @@ export function RevisaoView({
   });
   const { grupos, totalVisto, yes, pendentes, mudancas, rascunhos } = revisao;
   const isTouched = mudancas.length + rascunhos.length > 0;
+  const bloqueado = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo;
 
   const send = async (): Promise<string | null> => {
     const problem = bloqueioOf(revisao);
-    if (problem !== '') {
-      await showMessage({ kind: 'alert', title: 'Atenção!', text: problem });
-      return null;
-    }
+    if (problem !== '' && !(await confirm({ ...INSIST, text: `${problem}\n\n${MAY_BE_OLD}` }))) return null;
     const failed = await sendReview(parked.key, revisao);
     if (failed === null) {
       acts.forget();
@@ -67,6 +70,11 @@ export function RevisaoView({
 
   return (
     <>
+      {bloqueado && (
+        <Notice tone="caution" title="Cliente bloqueado">
+          {bloqueado.descricaoClienteBloqueadoMotivo}
+        </Notice>
+      )}
       <div className={css.frame}>
         <p className={css.grand}>
           <span>Total</span>

@@ -6,6 +6,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Topo } from '#contract/topo.ts';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
 import { useClienteAtual } from '#parts/use-cliente.ts';
 import * as css from './frame.css.ts';
@@ -28,8 +29,9 @@ const ICONS: Readonly<Record<keyof Topo, LucideIcon>> = {
 export function TopBar() {
   const isVisitor = useOptionalDevice() === null;
   const detalhe = useClienteAtual()?.detalhe ?? null;
+  const naFila = useCarrinho()?.creditoNaFila ?? 0;
   const topo = useTopo();
-  const avisos = topo.kind === 'pronto' ? topoAvisos(topo.valor, detalhe, isVisitor) : [];
+  const avisos = topo.kind === 'pronto' ? topoAvisos(topo.valor, detalhe, isVisitor, naFila) : [];
   if (topo.kind !== 'lendo' && avisos.length === 0) return null;
   return (
     <aside className={css.top} aria-label="Informações da loja">

@@ -118,6 +118,8 @@ const detalhe = {
 test('minimum order and limit are of the customer being served, and for logged-in users only', () => {
   const texts = (of: ClienteDetalhe | null, isVisitor: boolean) =>
     topoAvisos(topo, of, isVisitor).map((a) => a.texto.replace(/\s/g, ' '));
+  const afterQueue = topoAvisos(topo, detalhe, false, 23_45).at(-1)?.texto.replace(/\s/g, ' ');
+  expect(afterQueue).toBe('Limite disponível: R$ 100,00 (já menos R$ 23,45 na fila)');
   expect(texts(detalhe, false)).toEqual([
     '0800',
     '2ª via',

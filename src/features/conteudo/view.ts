@@ -9,6 +9,7 @@ import {
 } from '#contract/sinais.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
+import { limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { previaHref } from '#routes.ts';
@@ -132,9 +133,14 @@ function minimoText({ contextos, preferencia }: ClienteDetalhe): string {
 
 /**
  * The messages to show. Minimum order and limit are for logged-in users, with the amounts of the customer being
- * served; without his data they are left out, and so are they for a visitor whatever the server says.
+ * served, the limit less what queued orders will use (`naFila`, cents); without his data they are left out, and so are they for a visitor whatever the server says.
  */
-export function topoAvisos(topo: Topo, detalhe: ClienteDetalhe | null, isVisitor: boolean): TopoAviso[] {
+export function topoAvisos(
+  topo: Topo,
+  detalhe: ClienteDetalhe | null,
+  isVisitor: boolean,
+  naFila = 0,
+): TopoAviso[] {
   const plain = (['televendas', 'transporte', 'segundaViaBoleto', 'parcelamentoCartao'] as const).map(
     (id) => ({
       id,
@@ -142,9 +148,10 @@ export function topoAvisos(topo: Topo, detalhe: ClienteDetalhe | null, isVisitor
     }),
   );
   const limite = detalhe?.dadosGerais.limiteDisponivel ?? null;
+  const menosFila = naFila > 0 ? ` (já menos ${formatMoney(naFila)} na fila)` : '';
   const amounts = {
     pedidoMinimo: detalhe ? minimoText(detalhe) : '',
-    limiteDisponivel: limite === null ? '' : formatMoney(limite),
+    limiteDisponivel: limite === null ? '' : `${formatMoney(limiteDepoisDaFila(limite, naFila))}${menosFila}`,
   };
   const own = (['pedidoMinimo', 'limiteDisponivel'] as const).map((id) => {
     const amount = amounts[id];

@@ -8,7 +8,7 @@ import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
-import { isEncontrado, STATUS, totalOf } from './view.ts';
+import { estimate, estimativaText, isEncontrado, STATUS } from './view.ts';
 
 const ROW_HEIGHT = 84;
 
@@ -20,6 +20,7 @@ function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
     ...sign,
     count: rows.filter(({ status }) => status === sign.status).length,
   }));
+  const estimativa = estimate(rows);
   return (
     <div className={css.summary}>
       {counts
@@ -28,8 +29,8 @@ function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
           <Status key={status} tone={tone}>{`${palavra}: ${formatCount(count)}`}</Status>
         ))}
       <span className={css.total}>
-        <span className={css.totalValue}>{formatMoney(totalOf(rows))}</span>
-        <span className={css.totalNote}>total estimado dos encontrados</span>
+        <span className={css.totalValue}>{formatMoney(estimativa.total)}</span>
+        <span className={css.totalNote}>{estimativaText(estimativa)}</span>
       </span>
     </div>
   );

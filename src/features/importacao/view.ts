@@ -44,9 +44,29 @@ export function somadasText(linhas: readonly number[]): string {
   return `linhas ${several.format(rest === 0 ? named : [...named, `mais ${formatCount(rest)}`])} somadas`;
 }
 
-/** What the found rows come to by the prices shown, in cents; the cart counts what can be served. */
-export const totalOf = (rows: readonly LinhaConferida[]): number =>
-  rows.filter(isEncontrado).reduce((sum, { quantidade, preco }) => sum + centsOf(quantidade, preco ?? 0), 0);
+/** `total`: cents, by the prices shown; `emFalta`: rows of which not every unit is in stock. */
+export type Estimativa = { total: number; emFalta: number };
+
+/** What the found rows come to as far as there is stock, as the cart counts it. Rows of one product share its stock. */
+export function estimate(rows: readonly LinhaConferida[]): Estimativa {
+  const left = new Map<number | null, number>();
+  let total = 0;
+  let emFalta = 0;
+  for (const { idProduto, quantidade, preco, item } of rows.filter(isEncontrado)) {
+    const estoque = left.get(idProduto) ?? Math.max(0, item?.estoque ?? 0);
+    const atendida = Math.min(quantidade, estoque);
+    left.set(idProduto, estoque - atendida);
+    total += centsOf(atendida, preco ?? 0);
+    if (atendida < quantidade) emFalta += 1;
+  }
+  return { total, emFalta };
+}
+
+/** What the estimate is of: '3 linhas sem estoque para tudo' where that is so. */
+export const estimativaText = ({ emFalta }: Estimativa): string =>
+  emFalta === 0
+    ? 'total estimado dos encontrados'
+    : `total estimado do que há em estoque; ${linhasText(emFalta)} sem estoque para tudo`;
 
 /** The found rows as what is added to the cart, each product once. */
 export function toSomas(rows: readonly LinhaConferida[], idCondicao: number): LinhaSoma[] {

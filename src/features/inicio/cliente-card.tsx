@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
+import { limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/carrinho-na-tela.ts';
@@ -48,6 +49,7 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
 }
 
 function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {
+  const naFila = useCarrinho()?.creditoNaFila ?? 0;
   const { preferencia, dadosGerais, limitePagamentoAntecipado } = detalhe;
   const { condicao, prazo, formaPagamento } = preferencia;
   return (
@@ -55,7 +57,12 @@ function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {
       <div className={css.fact}>
         <dt className={css.factName}>Crédito disponível</dt>
         <dd>
-          <Money cents={dadosGerais.limiteDisponivel} size="lg" />
+          <Money cents={limiteDepoisDaFila(dadosGerais.limiteDisponivel, naFila)} size="lg" />
+          {naFila > 0 && (
+            <p className={css.small}>
+              {`${formatMoney(dadosGerais.limiteDisponivel)} menos ${formatMoney(naFila)} na fila`}
+            </p>
+          )}
         </dd>
       </div>
       <div className={css.fact}>

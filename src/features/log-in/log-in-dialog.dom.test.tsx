@@ -21,8 +21,7 @@ function openLogIn(props: Partial<LogInDialogProps> = {}) {
   renderPage(
     <LogInDialog
       demonstracao={undefined}
-      motivo={null}
-      leavesOnClose={false}
+      finda={null}
       unsentUsers={[]}
       links={[]}
       onClose={() => undefined}
@@ -79,11 +78,11 @@ test('who does not stay connected is kept in the tab alone', async () => {
 });
 
 test('who lost the session is asked for the password alone, with the server’s reason', async () => {
-  openLogIn({ nomeUsuario: 'ana', motivo: 'Outra senha foi definida.', leavesOnClose: true });
-  expect(dialog().getByText(/^Outra senha foi definida\. Dê a senha para continuar/)).toBeTruthy();
+  openLogIn({ nomeUsuario: 'ana', finda: { isEncerrada: true, motivo: 'Outra senha foi definida.' } });
+  expect(dialog().getByText('Sessão encerrada')).toBeTruthy();
+  expect(dialog().getByText('Outra senha foi definida.')).toBeTruthy();
   expect(field('Usuário').readOnly).toBe(true);
   expect(document.activeElement).toBe(field('Senha'));
-  expect(dialog().getByText(/Se fechar, você sai da sua conta/)).toBeTruthy();
 });
 
 test('the password is shown and hidden by its eye', async () => {

@@ -16,10 +16,8 @@ export interface LogInDialogProps {
   demonstracao: Parametros['demonstracao'];
   /** The user whose session ended: only his password is asked. */
   nomeUsuario?: string | undefined;
-  /** Why it ended, in the server's words, where it gave any. */
-  motivo: string | null;
-  /** Closing it leaves the account. */
-  leavesOnClose: boolean;
+  /** How the server ended it, in its own words; null where it did not say so. */
+  finda: { isEncerrada: boolean; motivo: string } | null;
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
   /** Where a visitor without a log-in, or without its password, goes on. */
@@ -73,8 +71,7 @@ function fill(form: HTMLFormElement, texts: Readonly<Record<string, string>>): v
 export function LogInDialog({
   demonstracao,
   nomeUsuario,
-  motivo,
-  leavesOnClose,
+  finda,
   unsentUsers,
   links,
   onClose,
@@ -132,10 +129,11 @@ export function LogInDialog({
           </Notice>
         )}
         {nomeUsuario && (
-          <p>
-            {`${motivo ?? 'Sua sessão expirou.'} Dê a senha para continuar de onde parou; nada do que fez se perdeu.`}
-            {leavesOnClose && ' Se fechar, você sai da sua conta; o que não foi enviado fica neste aparelho.'}
-          </p>
+          <Notice tone="caution" title={finda?.isEncerrada ? 'Sessão encerrada' : 'Sessão expirada'}>
+            <p>{finda?.motivo || 'Sua sessão expirou.'}</p>
+            <p>Dê a senha para continuar de onde parou; nada do que fez se perdeu.</p>
+            {finda && <p>Para entrar com outro usuário, feche esta janela.</p>}
+          </Notice>
         )}
         <TextField
           label="Usuário"
@@ -168,7 +166,7 @@ export function LogInDialog({
           ))}
         </div>
       )}
-      {nomeUsuario === undefined && <UnsentUsers users={unsentUsers} />}
+      {(nomeUsuario === undefined || finda !== null) && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns
           demonstracao={demonstracao}

@@ -14,8 +14,8 @@ export function basicAuthorization(usuario: string, senha: string): string {
   return `Basic ${emBase64(`${usuario}:${senha}`)}`;
 }
 
-/** The least time to an answer: it slows down whoever guesses at a keyboard, and a slow server no further. */
-const LEAST_MS = 1000;
+/** How long the log-in request waits after the press, to slow down guessing. */
+const DELAY_MS = 1000;
 
 const MUITAS_TENTATIVAS = 429;
 
@@ -36,11 +36,8 @@ function whyNot(error: NetError): string {
 /** Logs in and keeps the session. The error is the sentence for the form. */
 export async function logIn({ usuario, senha, manterConectado }: Credentials): Promise<Result<null, string>> {
   const authorization = basicAuthorization(usuario.trim(), senha);
-  const [answer] = await Promise.all([
-    send(toWire(login, {}), { authorization }),
-    new Promise((resolve) => setTimeout(resolve, LEAST_MS)),
-  ]);
-  const reply = readAnswer(login, answer);
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
   if (reply.ok) {
     writeSession(reply.value, manterConectado);
     return ok(null);

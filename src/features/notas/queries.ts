@@ -61,7 +61,7 @@ export function useAntigas(idPessoaCliente: number, filtro: Filtro, isWanted: bo
         const reply = await request(
           consultarNotas,
           { query: { idPessoaDestinatario: idPessoaCliente, ...query, ...page } },
-          { signal, token: readSession()?.token ?? null, isBackground: true },
+          { signal, token: readSession()?.token ?? null },
         );
         if (!reply.ok) throw new FalhaError(toFalha(reply.error));
         return reply.value;

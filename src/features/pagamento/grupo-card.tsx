@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { CartaoFormHandle } from './cartao-form.tsx';
 import { FormaPanel } from './forma-panel.tsx';
 import * as css from './grupo.css.ts';
+import { GrupoCreditado } from './grupo-creditado.tsx';
 import { GrupoSituacao } from './grupo-situacao.tsx';
 import { MetodoSelect } from './metodo-select.tsx';
 import { useReler } from './queries.ts';
@@ -71,6 +72,7 @@ export function GrupoCard({
         <Money cents={valor} size="lg" />
       </header>
       <div className={css.place}>
+        <GrupoCreditado valor={prePedido.valorCreditado ?? 0} />
         {situacao !== 'aguardando' && <GrupoSituacao situacao={situacao} />}
         {isAberto && (
           <>

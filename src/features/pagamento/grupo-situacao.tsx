@@ -12,7 +12,7 @@ const WORDS: Record<Exclude<SituacaoGrupo, 'aguardando'>, Words> = {
     tone: 'positive',
     icon: <CircleCheck size={22} aria-hidden="true" />,
     titulo: 'Pago',
-    texto: 'O pagamento deste grupo foi confirmado.',
+    texto: 'O pagamento foi realizado com sucesso!',
   },
   saldo: {
     tone: 'positive',

@@ -11,7 +11,7 @@ import { ResumoCard } from './resumo-card.tsx';
 import { SemSinal } from './sem-sinal.tsx';
 import { useContinuarComprando } from './use-continuar-comprando.ts';
 import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
-import { aPagarComCartao, jaPagoOf, resumoOf, situacaoOf, vivosOf } from './view.ts';
+import { aPagarComCartao, resumoOf, situacaoOf, vivosOf } from './view.ts';
 
 /** The cards on the page, by their order. Each form is asked when all are sent at once. */
 function useCartoes() {
@@ -55,7 +55,7 @@ export function PagamentoBody({
   const resumo = resumoOf(carrinho, vivos);
   const nomeCliente = cliente.usuarioCliente.pessoa.nome;
   const lembrar = useLembrar({ idCarrinho, idPessoaCliente, nomeCliente, total: resumo.total });
-  const { isPending, continuar } = useContinuarComprando(idCarrinho, lembrar, jaPagoOf(vivos));
+  const { isPending, continuar } = useContinuarComprando(idCarrinho, lembrar);
   const finalizar = useFinalizarPagamento({
     idCarrinho,
     lembrar,

@@ -64,7 +64,7 @@ describe('a group that is left out of the payment', () => {
     awaitPayment(server, carrinhoSample(), [pago]);
     await openPagamento();
     const paid = within(await grupo('geral'));
-    expect(paid.getByText('O pagamento deste grupo foi confirmado.')).toBeTruthy();
+    expect(paid.getByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
     expect(paid.getByText('Esse grupo já foi pago e não pode ser excluído.')).toBeTruthy();
     expect(paid.queryByRole('button', { name: 'Excluir grupo' })).toBeNull();
   });
@@ -98,9 +98,10 @@ describe('going on with shopping from the payment', () => {
     await goOn();
     await say('Os grupos já pagos continuam pagos', 'Sim');
     await soon(() => expect(location.pathname).toBe('/carrinho'));
-    expect((await device.vault.device.get(1))?.finalizados).toMatchObject([
-      { idCarrinho: 500, total: 100_00, isCerto: true },
-    ]);
+    const finalizado = { idCarrinho: 500, total: 100_00, isCerto: true };
+    await soon(async () =>
+      expect((await device.vault.device.get(1))?.finalizados).toMatchObject([finalizado]),
+    );
   });
 
   test('with all groups paid leads to their orders, which the device remembers', async () => {

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { alterarGrupo } from '#contract/carrinho-extras.ts';
 import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
+import { GRUPO_PAGO } from '#contract/pagamento.ts';
 import { consultarCobrancaPix, gerarCobrancaPix, PIX_PAGO, PIX_PROBLEMA } from '#contract/pagamento-pix.ts';
+import { onWake } from '#outbox/wake.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
 import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
@@ -19,8 +21,9 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 /** The payment, once its group is drawn. */
 async function openGroup() {
-  await openPagamento();
+  const device = await openPagamento();
   await screen.findByRole('region', { name: /Produtos em geral/ });
+  return device;
 }
 
 beforeEach(() => {
@@ -60,6 +63,53 @@ test('a Pix that is paid is noticed without anybody pressing anything, and its g
   pass(5000);
   expect(await grupo().findByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(before));
+});
+
+test('a Pix whose order was paid by another code is replaced by the paid group', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  server.refuse(consultarCobrancaPix, {
+    status: 422,
+    Message: 'Atenção!',
+    Description: 'A situação do pedido não permite este meio de pagamento.',
+    Codigo: 'pagamento-nao-permitido',
+  });
+  server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  expect(await grupo().findByText('Pago')).toBeTruthy();
+  expect(grupo().getByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
+  expect(grupo().queryByRole('img', qrCode)).toBeNull();
+});
+
+test('a Pix that the server refuses hides its code and says why', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  const Description = 'A situação do pedido não permite este meio de pagamento.';
+  const refusal = {
+    status: 422,
+    Message: 'Atenção!',
+    Description,
+    Codigo: 'pagamento-nao-permitido',
+  } as const;
+  server.refuse(consultarCobrancaPix, refusal);
+  pass(5000);
+  expect(await grupo().findByText(Description)).toBeTruthy();
+  expect(grupo().queryByRole('img', qrCode)).toBeNull();
+});
+
+test('money that was paid over is told as advance balance, and the balance is read again', async () => {
+  const pago = { ...prePedidoSample, idSituacao: GRUPO_PAGO };
+  server.reply(consultarGruposPrePedido, [pago]);
+  const device = await openGroup();
+  const wakes: string[] = [];
+  const stop = onWake(device.vault.name, (reason) => wakes.push(reason));
+  expect(await grupo().findByText('Pago')).toBeTruthy();
+  expect(grupo().queryByText(/saldo de adiantamento/)).toBeNull();
+  server.reply(consultarGruposPrePedido, [{ ...pago, valorCreditado: 100_00 }]);
+  pass(15_000);
+  expect(await grupo().findByText(/^R\$\s100,00 viraram saldo de adiantamento$/)).toBeTruthy();
+  await soon(() => expect(wakes).toEqual(['refresh']));
+  stop();
 });
 
 test('a Pix that is over asks for another code, and shows it', async () => {

@@ -14,7 +14,7 @@ import { PainelFalha, PainelLendo } from './painel.tsx';
 import * as css from './pix.css.ts';
 import { PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
 import { QrCode } from './qr-code.tsx';
-import { usePix } from './queries.ts';
+import { usePix, useReler } from './queries.ts';
 import { useConsulta } from './queries-consulta.ts';
 
 const INDISPONIVEL =
@@ -25,19 +25,27 @@ const ERRO =
 /** An order's Pix, looked at until it is paid. `onPago` is called once it is. */
 export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago: () => void }) {
   const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido);
+  const relerGrupos = useReler();
   const { isPending, run } = useOneAct();
   const estado = lido ? pixEstadoOf(lido) : PIX_ESTADO.aguardando;
   const told = useEffectEvent(onPago);
   useEffect(() => {
     if (estado === PIX_ESTADO.pago) told();
   }, [estado]);
+  const isRecusado = falha?.kind === 'recusa';
+  const refused = useEffectEvent(relerGrupos);
+  useEffect(() => {
+    // The order may have been paid or changed elsewhere: its group says how it stands.
+    if (isRecusado) refused();
+  }, [isRecusado]);
 
-  if (!lido) {
+  if (!lido || isRecusado) {
     return falha ? <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} /> : <PainelLendo />;
   }
   const regenerar = () =>
     run(async () => {
       const error = await gerar();
+      if (error?.kind === 'recusa') relerGrupos();
       return error && falhaText(error, 'Não foi possível gerar outro código.');
     });
   const again = (label: string, isWorking: boolean, act: () => void) => (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
@@ -71,18 +71,31 @@ export function useRelerComSinal(falha: Falha | null, reler: () => void): void {
   }, [connected]);
 }
 
+const gruposQuery = (idUsuario: number, idCarrinho: number | null) =>
+  queryOptions({
+    queryKey: [RAIZ, 'grupos', idUsuario, idCarrinho],
+    queryFn: ({ signal }) =>
+      ask(consultarGruposPrePedido, { query: { idCarrinho: idCarrinho ?? 0 } }, signal),
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Reads the groups of a cart as they are now; those that were read last when the server cannot be asked. */
+export function useGruposDeAgora(idCarrinho: number): () => Promise<GrupoPrePedido[]> {
+  const { usuario } = useDevice();
+  const client = useQueryClient();
+  const query = gruposQuery(usuario.id, idCarrinho);
+  return () => client.fetchQuery(query).catch(() => client.getQueryData(query.queryKey) ?? []);
+}
+
 /** The groups of a cart that awaits payment, read again while the page is looked at. */
 export function useGrupos(idCarrinho: number | null): Lido<GrupoPrePedido[]> {
   const { usuario } = useDevice();
   return toLido(
     useQuery({
-      queryKey: [RAIZ, 'grupos', usuario.id, idCarrinho],
-      queryFn: ({ signal }) =>
-        ask(consultarGruposPrePedido, { query: { idCarrinho: idCarrinho ?? 0 } }, signal),
+      ...gruposQuery(usuario.id, idCarrinho),
       enabled: idCarrinho !== null,
       refetchInterval: GRUPOS_MS,
-      retry: false,
-      staleTime: 0,
     }),
   );
 }

@@ -5,9 +5,9 @@ import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/falha.ts';
 import { type OneAct, useOneAct } from '#parts/use-one-act.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { confirm } from '#ui/message-queue.ts';
-import { useReler } from './queries.ts';
+import { useGruposDeAgora, useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
-import type { JaPago } from './view.ts';
+import { jaPagoOf, vivosOf } from './view.ts';
 
 const TUDO_PAGO =
   'Todos os grupos já foram pagos e seguem como pedidos, que aparecem aqui em seguida. Deseja continuar comprando?';
@@ -27,16 +27,18 @@ const PALAVRAS: Palavras = {
 export function useContinuarComprando(
   idCarrinho: number,
   lembrar: Lembrar,
-  pago: JaPago | null,
 ): { isPending: OneAct['isPending']; continuar: () => void } {
   const { isPending, run } = useOneAct();
   const ato = useAto();
   const guardar = useGuardarCarrinho();
   const reler = useReler();
+  const lerGrupos = useGruposDeAgora(idCarrinho);
   const [, navigate] = useLocation();
 
   const continuar = () =>
     run(async () => {
+      // A payment may have been made a moment ago, and the page not have read it yet.
+      const pago = jaPagoOf(vivosOf(await lerGrupos()));
       const text = pago?.isTudo ? TUDO_PAGO : JA_PAGOS;
       if (pago && !(await confirm({ title: 'Continuar comprando', text }))) return null;
       const reply = await ato(continuarComprando, {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { useClienteAtual } from '#parts/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -63,6 +64,7 @@ function Grupo({ titulo, opcoes, chosen, onToggle }: GrupoProps) {
 
 /** 'Filtrar Pedido': everything that narrows the list behind it, which follows each choice. */
 export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }: FiltroDrawerProps) {
+  const cliente = useClienteAtual();
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
   const write = (part: Partial<Filtro>) => {
@@ -91,6 +93,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
       }
     >
       <div className={css.filtro}>
+        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
         <TextField
           type="date"
           label="Data inicial"

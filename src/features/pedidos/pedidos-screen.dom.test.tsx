@@ -66,11 +66,13 @@ describe('the list of orders', () => {
     expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
   });
 
-  test('is narrowed by its drawer, and a chip takes the filter off again', async () => {
+  test('is narrowed by its drawer, which names the customer, and a chip takes the filter off again', async () => {
     await openList(pedidos);
     await rows();
     await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
+    const cliente = drawer.getByLabelText<HTMLInputElement>('Cliente');
+    expect([cliente.value, cliente.readOnly]).toEqual(['Farmácia Modelo', true]);
     await user.click(drawer.getByRole('checkbox', { name: 'Faturado' }));
     expect(await numbers()).toEqual(['100003', '100002']);
     await user.click(drawer.getByRole('button', { name: 'Ver 2 pedidos' }));

@@ -34,7 +34,7 @@ async function ask<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
   const token = readSession()?.token ?? null;
-  const reply = await request(call, input, { signal, token, isBackground: true });
+  const reply = await request(call, input, { signal, token });
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;
 }

@@ -27,7 +27,7 @@ export function Lateral({ top, onClose }: { top: number; onClose: () => void }) 
   const device = useOptionalDevice();
   const naTela = useCarrinho();
   const [, navigate] = useLocation();
-  const modal = useModal({ onCancel: onClose, outsideCancels: true });
+  const modal = useModal({ onCancel: onClose, outsideCancels: true, backCancels: true });
   const conteudo = conteudoOf(naTela, device === null);
   const go = (href: string) => {
     onClose();

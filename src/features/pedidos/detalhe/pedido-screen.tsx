@@ -24,6 +24,7 @@ import { ItensSection } from './itens-section.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { NotasSection } from './notas-section.tsx';
 import * as css from './pedido.css.ts';
+import { OutroCliente } from './outro-cliente.tsx';
 import { PedidoAusente, PedidoInexistente } from './pedido-ausente.tsx';
 import { type PedidoLido, usePedidoLido } from './pedido-lido.ts';
 import { fatosOf, temSecaoNotas, totaisOf } from './view.ts';
@@ -99,6 +100,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
           </Button>
         </div>
       </PageHeader>
+      <OutroCliente cliente={pedido.pessoaDestinatario} />
       {falha !== null && (
         <Notice tone={falha.kind === 'silencio' ? 'pending' : 'caution'}>
           {`${falhaText(falha, 'Houve um erro ao realizar a consulta.', 'Sem sinal.')} O pedido que está neste aparelho foi lido ${formatAge(now - at)}.`}

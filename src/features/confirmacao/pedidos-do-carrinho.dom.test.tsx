@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
+import { consultarItensPedido } from '#contract/pedido-lista.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
+
+const server = fakeServer();
+
+const pedido = (idPrePedido: number, total: number, idPedidoSituacao: number): Pedido => ({
+  ...pedidoSample({ idPrePedido, total }),
+  portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: '' },
+  idPessoaFilial: 1,
+  idCarrinho: 500,
+  descricaoFilial: 'CD Guarulhos (SP)',
+  descricaoCarrinhoGrupo: 'Produtos em geral',
+});
+
+/** Opens the confirmation of some orders; returns its facts by name. */
+async function openFatos(pedidos: Pedido[]): Promise<Record<string, string>> {
+  server.reply(consultarPedidosPorCarrinho, pedidos);
+  server.reply(consultarItensPedido, []);
+  const device = await openPageDevice();
+  renderPage(<PedidosDoCarrinho idCarrinho={500} />, device);
+  await screen.findByRole('heading', { level: 1, name: /^Pedidos? confirmados?$/ });
+  const names = screen.getAllByRole('term');
+  const values = screen.getAllByRole('definition');
+  return Object.fromEntries(names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']));
+}
+
+test('the confirmation tells the total of released orders apart from what awaits payment', async () => {
+  const fatos = await openFatos([
+    pedido(1, 100_00, 12),
+    pedido(2, 30_00, 11),
+    pedido(3, 20_00, 2),
+    pedido(4, 7_00, 11),
+  ]);
+  expect(fatos).toMatchObject({
+    'Total liberado': formatMoney(120_00),
+    'Aguardando pagamento': formatMoney(37_00),
+  });
+  expect(fatos).not.toHaveProperty('Total');
+});
+
+test('the confirmation of released orders alone has one total', async () => {
+  const fatos = await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
+  expect(fatos).toMatchObject({ Total: formatMoney(120_00) });
+  expect(fatos).not.toHaveProperty('Aguardando pagamento');
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { toClienteCompra } from '#mirror/cliente-compra.ts';
+import { envioIntent, sampleCarrinho, sampleParked } from '#outbox/outbox-sample.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { RevisaoView } from './revisao-view.tsx';
+import { carrinhoNow } from './view.ts';
+
+fakeServer();
+const user = person();
+const LINHAS = [{ idItem: 1, quantidade: 2 }];
+const MOTIVO = 'Cliente com restrição financeira: somente pagamento antecipado.';
+
+/** A submission that was refused for its limit, on a device that knows of no credit. */
+async function openRefused(bloqueado = false) {
+  const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
+  const { vault } = device;
+  const cliente = must(await vault.clientes.get(CLIENTE), 'customer');
+  const detalhe = must(cliente.detalhe, 'details');
+  const motivo = bloqueado ? { descricaoClienteBloqueadoMotivo: MOTIVO } : null;
+  const dadosGerais = { ...detalhe.dadosGerais, limiteDisponivel: 0, clienteBloqueadoMotivo: motivo };
+  const now = { ...cliente, detalhe: { ...detalhe, dadosGerais } };
+  const intent = envioIntent(LINHAS);
+  const parked = { ...sampleParked(1, intent, { codigo: 'limite-excedido' }), intent };
+  await vault.parked.put(parked);
+  const clienteCompra = { ...toClienteCompra(CLIENTE, now.detalhe), bloqueado: false };
+  const snapshot = { idPessoaCliente: CLIENTE, carrinho: sampleCarrinho(LINHAS), at: 0 };
+  const base = { snapshot, receipts: [], rows: [], parked: [] };
+  const agora = must(carrinhoNow(base, 1, clienteCompra), 'cart');
+  const shown = { parked, agora, revisao: 1, cliente: now, clienteCompra, isOwn: true, back: null };
+  renderPage(<RevisaoView {...shown} />, device);
+  const decided = async () => (await vault.parked.get(parked.key))?.decided?.as;
+  return { decided };
+}
+
+const pressSend = async () =>
+  user.click(await screen.findByRole('button', { name: /^(Confirmar de novo|Aceitar tudo e enviar)/ }));
+
+test('an order that this device would not let through goes to the server all the same, when the user insists', async () => {
+  const { decided } = await openRefused();
+  await pressSend();
+  await user.click(within(await findBox('Atenção!')).getByRole('button', { name: 'Voltar' }));
+  expect(await decided()).toBeUndefined();
+  await pressSend();
+  const box = await findBox('Atenção!');
+  expect(box.textContent).toContain('O limite é de');
+  await user.click(within(box).getByRole('button', { name: 'Enviar mesmo assim' }));
+  await soon(async () => expect(await decided()).toBe('retried'));
+});
+
+test('a customer who was blocked meanwhile is said to be blocked, with the reason', async () => {
+  await openRefused(true);
+  expect(await screen.findByText('Cliente bloqueado')).toBeTruthy();
+  expect(screen.getByText(MOTIVO)).toBeTruthy();
+});

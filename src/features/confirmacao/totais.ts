@@ -1,0 +1,29 @@
+import type { Pedido } from '#contract/pedido.ts';
+import { SITUACAO_A_PAGAR } from '#domain/pedido-atos.ts';
+
+const PEDIDO_RECUSADO = 1;
+
+/** How an order counts in the totals of a confirmation. */
+export type SituacaoTotal = 'liberado' | 'aguardando' | 'recusado';
+
+/** How an order of the server counts. */
+export function situacaoDe({
+  idPrePedidoSituacao,
+  portalPedidoSituacao: { idPedidoSituacao },
+}: Pick<Pedido, 'idPrePedidoSituacao'> & {
+  portalPedidoSituacao: Pick<Pedido['portalPedidoSituacao'], 'idPedidoSituacao'>;
+}): SituacaoTotal {
+  if (idPedidoSituacao === SITUACAO_A_PAGAR) return 'aguardando';
+  const isRecusado = idPrePedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_RECUSADO;
+  return isRecusado ? 'recusado' : 'liberado';
+}
+
+/** Cents of released orders, and of those that await their payment. */
+export type Totais = { liberado: number; aguardando: number };
+
+/** The totals of some orders; refused ones count in neither. */
+export function totaisOf(pedidos: readonly { total: number; situacao: SituacaoTotal }[]): Totais {
+  const sum = (situacao: SituacaoTotal) =>
+    pedidos.filter((p) => p.situacao === situacao).reduce((all, { total }) => all + total, 0);
+  return { liberado: sum('liberado'), aguardando: sum('aguardando') };
+}

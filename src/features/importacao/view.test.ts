@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/importacao.ts';
+import { sampleItem } from '#domain/carrinho-sample.ts';
+import type { LinhaConferida } from './conferir.ts';
+import { estimate, estimativaText } from './view.ts';
+
+const linha = (idProduto: number, quantidade: number, estoque: number, over: Partial<LinhaConferida> = {}) =>
+  ({
+    id: idProduto,
+    idProduto,
+    quantidade,
+    preco: 10_0000,
+    status: IMPORTACAO_ENCONTRADO,
+    item: sampleItem({ estoque }),
+    ...over,
+  }) as LinhaConferida;
+
+test('the estimate counts what is in stock, once for all lines of a product, and found lines alone', () => {
+  expect(estimate([linha(1, 3, 100), linha(2, 5, 2), linha(3, 4, 0)])).toEqual({ total: 5000, emFalta: 2 });
+  expect(estimate([linha(1, 3, 4), linha(1, 3, 4)])).toEqual({ total: 4000, emFalta: 1 });
+  expect(estimate([linha(1, 3, 9, { status: IMPORTACAO_INATIVO }), linha(2, 2, 9, { item: null })])).toEqual({
+    total: 0,
+    emFalta: 1,
+  });
+});
+
+test('the words of the estimate say when something is short', () => {
+  expect(estimativaText({ total: 1, emFalta: 0 })).toBe('total estimado dos encontrados');
+  expect(estimativaText({ total: 1, emFalta: 2 })).toBe(
+    'total estimado do que há em estoque; 2 linhas sem estoque para tudo',
+  );
+});

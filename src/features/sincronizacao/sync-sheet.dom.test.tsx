@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { envioIntent, linhaIntent, sampleCarrinho, sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { shownToasts, soon } from '#tests/support/dom/shown.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { SyncSheet } from './sync-sheet.tsx';
+
+const user = person();
+
+/** The sheet of a device with these rows; the server's cart holds ten of item 1. */
+async function openSheet(rows: OutboxRow[], parked: ParkedRow[] = []): Promise<PageDevice> {
+  const device = await openPageDevice();
+  await device.vault.outbox.bulkPut(rows);
+  await device.vault.parked.bulkPut(parked);
+  await device.vault.carrinhos.put({
+    idPessoaCliente: CLIENTE,
+    carrinho: sampleCarrinho([{ idItem: 1, quantidade: 10 }]),
+    at: 1,
+  });
+  renderPage(<SyncSheet onClose={() => undefined} onEnter={() => undefined} />, device);
+  await screen.findByRole('dialog', { name: 'Sincronização' });
+  return device;
+}
+
+const decisions = () => screen.findByRole('region', { name: /^Precisa de você/ });
+const press = async (name: string | RegExp) => {
+  const button = within(await decisions()).getByRole('button', { name });
+  button.focus();
+  await user.keyboard('{Enter}');
+};
+const queued = async ({ vault }: PageDevice) =>
+  (await vault.outbox.toArray()).map(({ intent }) =>
+    intent.tipo === 'linha' ? [intent.linha.idItem, intent.quantidade] : intent.tipo,
+  );
+const undecided = async ({ vault }: PageDevice) =>
+  (await vault.parked.toArray()).filter((row) => row.decided === null).length;
+
+describe('a refused line in the sheet', () => {
+  const refused = sampleParked(3, linhaIntent(2, 7));
+
+  test('is named with its customer and the server’s reason', async () => {
+    await openSheet([], [refused]);
+    const text = (await decisions()).textContent;
+    expect(text).toContain('7 × DIPIRONA');
+    expect(text).toContain('Drogaria Aurora');
+    expect(text).toContain('Sem preço.');
+  });
+
+  test('is changed by the keyboard alone: its counter has the focus, and Enter queues the new quantity', async () => {
+    const device = await openSheet([], [refused]);
+    await press('Alterar: DIPIRONA');
+    const counter = screen.getByRole('spinbutton', { name: 'Quantidade de DIPIRONA' });
+    expect(document.activeElement).toBe(counter);
+    await user.fill(counter, '3');
+    await user.keyboard('{Enter}');
+    await soon(async () => expect(await queued(device)).toEqual([[2, 3]]));
+    expect(await undecided(device)).toBe(0);
+  });
+
+  test('keeps its refusal when the change is called off, and the focus goes back to its button', async () => {
+    const device = await openSheet([], [refused]);
+    await press('Alterar: DIPIRONA');
+    await press('Cancelar');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Alterar: DIPIRONA' }));
+    expect([await queued(device), await undecided(device)]).toEqual([[], 1]);
+  });
+
+  test('is tried again as it was', async () => {
+    const device = await openSheet([], [refused]);
+    await press('Tentar de novo: 7 × DIPIRONA');
+    await soon(async () => expect(await queued(device)).toEqual([[2, 7]]));
+    expect(await undecided(device)).toBe(0);
+  });
+
+  test('that is not in the cart is removed without a word to the server', async () => {
+    const device = await openSheet([], [refused]);
+    await press('Remover: DIPIRONA');
+    expect(await screen.findByText('Tudo enviado.')).toBeTruthy();
+    expect([await queued(device), await undecided(device)]).toEqual([[], 0]);
+  });
+
+  test('that is in the cart is taken out of it', async () => {
+    const device = await openSheet([], [sampleParked(3, linhaIntent(1, 20, { antes: 10, revisao: 5 }))]);
+    await press('Remover: DIPIRONA');
+    await soon(async () => expect(await queued(device)).toEqual([[1, 0]]));
+  });
+});
+
+describe('the queue in the sheet', () => {
+  const fila = () => screen.findByRole('region', { name: /^Na fila/ });
+
+  test('lists what waits, and leads to an order by its code', async () => {
+    await openSheet([
+      sampleRow(1, envioIntent([{ idItem: 1, quantidade: 10 }])),
+      sampleRow(2, linhaIntent(2, 5)),
+    ]);
+    expect(within(await fila()).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(within(await fila()).getByRole('link', { name: /^Ver Pedido A2B-001/ }));
+    expect(location.pathname).toBe('/confirmacao');
+  });
+
+  test('gives a change back by one press, and says so', async () => {
+    const device = await openSheet([sampleRow(1, linhaIntent(2, 5)), sampleRow(2, linhaIntent(3, 1))]);
+    const [undo] = within(await fila()).getAllByRole('button', { name: /^Desfazer: 5 × DIPIRONA/ });
+    await user.click(must(undo, 'button'));
+    await soon(async () => expect(await queued(device)).toEqual([[3, 1]]));
+    expect(await shownToasts().findByText(/^Desfeito: 5 × DIPIRONA/)).toBeTruthy();
+  });
+
+  test('that is empty says that all was sent', async () => {
+    await openSheet([]);
+    expect(await screen.findByText('Tudo enviado.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Each open dialog has an entry of its own in the browser's history, so that Back closes the dialog and not the screen
+ * below it. Only the entry's state differs: its address, and all else that its state keeps, are the screen's.
+ */
+const KEY = 'dialogos';
+
+const open: HTMLDialogElement[] = [];
+/** Navigations that wait until the entries of the dialogs have been left. */
+const waiting: (() => void)[] = [];
+let href = '';
+let isTravelling = false;
+/** The page that is listened to: what was open over another one is gone with it. */
+let page: Document | null = null;
+
+/** How many dialogs the present entry stands for. */
+function depthNow(): number {
+  const state: unknown = history.state;
+  const depth = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[KEY] : 0;
+  return typeof depth === 'number' ? depth : 0;
+}
+
+function travel(steps: number): void {
+  isTravelling = true;
+  history.go(steps);
+}
+
+/** Makes the history as deep as the dialogs that are open. */
+function settle(): void {
+  if (isTravelling) return;
+  const depth = depthNow();
+  const target = waiting.length > 0 ? 0 : open.length;
+  if (depth > target) return travel(target - depth);
+  for (const navigate of waiting.splice(0)) navigate();
+  ({ href } = location);
+  for (let next = depthNow() + 1; next <= open.length; next += 1) {
+    // The browser's own method: the router has patched the object's, and would take this for a new screen.
+    History.prototype.pushState.call(history, { ...(history.state as object | null), [KEY]: next }, '');
+  }
+}
+
+const settleLater = (): void => queueMicrotask(settle);
+
+function onPopState(event: PopStateEvent): void {
+  const isOwn = isTravelling;
+  isTravelling = false;
+  // The screen below is the same: the router and the screen do not hear of it.
+  if (location.href === href && (isOwn || depthNow() !== open.length)) event.stopImmediatePropagation();
+  // A dialog that refuses to close gets its entry back at the next touch: browsers skip what a page adds by itself.
+  if (!isOwn && depthNow() < open.length) {
+    const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    topmost?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  } else if (isOwn || depthNow() > open.length) settleLater();
+}
+
+function listen(): void {
+  if (page === document) return;
+  page = document;
+  isTravelling = false;
+  open.length = 0;
+  waiting.length = 0;
+  window.addEventListener('popstate', onPopState, { capture: true });
+  for (const touch of ['pointerdown', 'keydown']) {
+    document.addEventListener(touch, () => void (depthNow() < open.length && settle()), { capture: true });
+  }
+}
+
+/** Gives an open dialog its entry; the function that is returned takes the entry away again. */
+export function enterHistory(dialog: HTMLDialogElement): () => void {
+  listen();
+  open.push(dialog);
+  settleLater();
+  return () => {
+    const at = open.indexOf(dialog);
+    if (at < 0) return;
+    open.splice(at, 1);
+    settleLater();
+  };
+}
+
+/** Navigates from the screen's own entry: at once, or when those of the dialogs over it have been left. */
+export function navigateBelowDialogs(navigate: () => void): void {
+  if (!isTravelling && depthNow() === 0) return navigate();
+  listen();
+  waiting.push(navigate);
+  settle();
+}
+
+/** Leaves the entry of a dialog that a reload has closed. */
+export function leaveClosedDialogs(): void {
+  listen();
+  settle();
+}
