@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -11,8 +12,8 @@ const DOM_TESTS = 'src/**/*.dom.test.tsx';
 export default defineConfig({
   define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
   test: {
-    // Vitest leaves a core to itself, which on a machine of two is half of it.
-    maxWorkers: '100%',
+    // A worker waits for its database for a third of the time, and Vitest would leave a core to itself.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         extends: true,

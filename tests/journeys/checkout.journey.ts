@@ -39,7 +39,7 @@ test('a combo that is over stops the checkout and can be taken out', async ({ pa
   expect(await server.orders()).toEqual([]);
 });
 
-test('who gives the order data of his own is asked for them before the question', async ({
+test('a user who gives orders data of their own is asked for it before the question', async ({
   page,
   server,
 }) => {

@@ -1,13 +1,14 @@
 import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
 import { expect, test, visitor } from './support/journey.ts';
-import { look } from './support/look.ts';
+import { look, lookHere } from './support/look.ts';
 import {
   awaitSent,
   carrinhoTop,
   confirmedNumbers,
   counterIn,
   enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openCarrinho,
@@ -24,7 +25,7 @@ test.beforeEach(async ({ server }) => {
   await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
 });
 
-visitor('a visitor reads a combo without prices, logs in where he is, and buys it', async ({ page }) => {
+visitor('a visitor reads a combo without prices, logs in there, and buys it', async ({ page }) => {
   await page.goto(`/com?id=${KIT_COM_SELOS}`);
   const title = page.getByRole('heading', { level: 1, name: /^Kit / });
   await expect(title).toBeVisible();
@@ -33,6 +34,10 @@ visitor('a visitor reads a combo without prices, logs in where he is, and buys i
   await expect(page.getByRole('tab')).toHaveText(['Produtos do Combo']);
   await expect(page.getByRole('list', { name: 'Produtos do Combo' })).toContainText('Bonificado');
   await look(page, 'combo-visitante');
+  await carrinhoTop(page).click();
+  await expect(page.getByText('Olá! Para ver o carrinho, faça seu login.')).toBeVisible();
+  await lookHere(page, 'carrinho-lateral-visitante');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Ver Preço/ }).click();
   await fillLogIn(page, 'representante', 'maleta123');
@@ -60,7 +65,7 @@ test('a combo is found before the products, shown over them, and ordered without
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await search(page, 'leve pague');
   const row = rowOf(page, 'Leve 12, pague 10');

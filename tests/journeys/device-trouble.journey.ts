@@ -146,7 +146,7 @@ test('a tab that dies in the middle of an upgrade leaves the vault as it was', a
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
   watch.expect(/net::ERR_(?:EMPTY_RESPONSE|CONNECTION_CLOSED|CONNECTION_RESET)|crashed/);
   await order(page, DIPIRONA, 9);

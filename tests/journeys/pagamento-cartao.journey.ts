@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { look } from './support/look.ts';
+import { look, lookHere } from './support/look.ts';
 import {
   acceptPoliticas,
   CARTAO_BOM,
+  CARTAO_MUDO,
   CARTAO_RECUSADO,
   fillCartao,
   finalizar,
@@ -64,8 +65,9 @@ const MARKS = [
 ];
 const encoded = MARKS.map((mark) => btoa(mark).slice(0, 12));
 
-test('a card is kept nowhere: not while it is typed, sent and refused, nor after the page was left', async ({
+test('a card is asked for by field, kept nowhere, refused and then charged by the keyboard alone', async ({
   page,
+  server,
   watch,
 }) => {
   watch.expect(/the server responded with a status of 422/);
@@ -73,6 +75,7 @@ test('a card is kept nowhere: not while it is typed, sent and refused, nor after
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
+  const box = page.getByRole('alertdialog');
   const expectNothing = async (when: string) => {
     const kept = await everythingKept(page);
     expect(kept.length, when).toBeGreaterThan(10_000);
@@ -81,97 +84,119 @@ test('a card is kept nowhere: not while it is typed, sent and refused, nor after
       when,
     ).toEqual([]);
   };
-  await fillCartao(grupo, CARTAO_RECUSADO);
-  await expectNothing('typed');
-  await acceptPoliticas(page);
-  await finalizar(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expectNothing('refused');
-  await page.getByRole('link', { name: 'Maleta, início' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNothing('left');
-  await page.goto('/pagamento');
-  await expect(grupo.getByLabel('Número do cartão')).toHaveValue('');
-  await expect(grupo.getByLabel('Nome do titular')).toHaveValue('');
-  await fillCartao(grupo, CARTAO_BOM);
-  await page.reload();
-  await expect(grupo.getByLabel('Número do cartão')).toHaveValue('');
-  await expect(grupo.getByLabel('Código de segurança')).toHaveValue('');
-  await expectNothing('reloaded');
+
+  await test.step('wrong fields are said, and the first has the focus', async () => {
+    await expect(grupo.getByLabel('Parcelas')).toHaveValue('');
+    await expect(grupo.getByRole('list', { name: 'Bandeiras aceitas' })).toContainText('Mastercard');
+    await finalizar(page);
+    await box.getByRole('button', { name: 'Sim' }).click();
+    await expect(box).toContainText('Houve um erro ao validar os dados do cartão de crédito.');
+    await box.getByRole('button', { name: 'OK' }).click();
+    await expect(grupo.getByText('Número do cartão inválido')).toBeVisible();
+    await expect(grupo.getByLabel('Número do cartão')).toBeFocused();
+    await look(page, 'pagamento-cartao-erros');
+  });
+
+  await test.step('a refused card is told, and kept nowhere', async () => {
+    await fillCartao(grupo, CARTAO_RECUSADO);
+    await expectNothing('typed');
+    await finalizar(page);
+    await expect(box).toContainText('O cartão foi recusado pelo banco emissor.');
+    await box.getByRole('button', { name: 'OK' }).click();
+    await expect(grupo.getByText('O último pagamento foi recusado')).toBeVisible();
+    await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
+    await lookHere(page, 'pagamento-cartao-recusado');
+    await expectNothing('refused');
+  });
+
+  await test.step('a card is gone when the page was left or reloaded', async () => {
+    await page.getByRole('link', { name: 'Maleta, início' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothing('left');
+    await page.goto('/pagamento');
+    await expect(grupo.getByLabel('Número do cartão')).toHaveValue('');
+    await expect(grupo.getByLabel('Nome do titular')).toHaveValue('');
+    await fillCartao(grupo, CARTAO_BOM);
+    await page.reload();
+    await expect(grupo.getByLabel('Número do cartão')).toHaveValue('');
+    await expect(grupo.getByLabel('Código de segurança')).toHaveValue('');
+    await expectNothing('reloaded');
+  });
+
+  await test.step('a card is typed and charged without a mouse', async () => {
+    const { keyboard } = page;
+    await grupo.getByLabel('Número do cartão').focus();
+    for (const text of [CARTAO_BOM, 'Zulmira Marcador', '12', '31', '987']) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    await expect(grupo.getByLabel('Parcelas')).toBeFocused();
+    await keyboard.press('ArrowDown');
+    const policies = page.getByRole('checkbox', { name: /políticas/ });
+    for (let stops = 0; stops < 8; stops += 1) {
+      await keyboard.press('Tab');
+      if (await policies.evaluate((field) => field === document.activeElement)) break;
+    }
+    await keyboard.press('Space');
+    await expect(page.getByRole('dialog', { name: 'Política comercial' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(policies).toBeFocused();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+    const charges = server.db.selectFrom('pagamento').select('situacao').orderBy('idPagamento');
+    expect((await charges.execute()).map((c) => c.situacao)).toEqual(['recusado', 'pago']);
+  });
 });
 
-test('without a signal the page says so, keeps what is typed, and goes on when the signal is back', async ({
+test('a charge without a signal keeps what is typed; one that nobody answered is looked up, not made again', async ({
   page,
   context,
+  server,
   watch,
 }) => {
+  watch.expect(/the server responded with a status of 503/);
   await enterBusca(page);
   await order(page, DIPIRONA, 20);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
-  await fillCartao(grupo, CARTAO_BOM);
-  await setSignal(context, watch, false);
-  await acceptPoliticas(page);
-  await finalizar(page);
-  const box = page.getByRole('alertdialog', { name: 'Sem sinal' });
-  await expect(box).toContainText('não é cobrado de novo');
-  await box.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Pagar precisa de conexão.')).toBeVisible();
-  await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
-  await look(page, 'pagamento-sem-sinal');
-  await setSignal(context, watch, true);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Pagar precisa de conexão.')).toBeHidden();
-  await finalizar(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
-});
+  const box = page.getByRole('alertdialog');
+  const pending = grupo.getByText('Pagamento em processamento', { exact: true });
 
-test('an order is paid by card from its confirmation', async ({ page, server }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
-  const { idCarrinho } = await server.db
-    .selectFrom('carrinho')
-    .select('idCarrinho')
-    .executeTakeFirstOrThrow();
-  await page.goto(`/confirmacao?carrinho=${idCarrinho}`);
-  await expect(page.getByText('1 aguarda pagamento')).toBeVisible();
-  await look(page, 'confirmacao-a-pagar');
-  await page.getByRole('button', { name: /^Pagar com cartão/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pagamento com cartão de crédito' });
-  await expect(dialog.getByText('Valor do ST FCP')).toBeVisible();
-  await fillCartao(dialog, CARTAO_BOM);
-  await look(page, 'pagamento-dialogo-cartao');
-  await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
-  const box = page.getByRole('alertdialog', { name: 'Sucesso' });
-  await expect(box).toContainText('Pagamento realizado com sucesso.');
-  await box.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 3, name: /^Confirmado nº/ })).toBeVisible();
-});
+  await test.step('without a signal the page says so and keeps what is typed', async () => {
+    await fillCartao(grupo, CARTAO_MUDO);
+    await setSignal(context, watch, false);
+    await acceptPoliticas(page);
+    await finalizar(page);
+    await expect(page.getByRole('alertdialog', { name: 'Sem sinal' })).toContainText('não é cobrado de novo');
+    await box.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Pagar precisa de conexão.')).toBeVisible();
+    await expect(grupo.getByLabel('Nome do titular')).toHaveValue('Zulmira Marcador');
+    await look(page, 'pagamento-sem-sinal');
+    await page.getByRole('button', { name: 'Tentar novamente' }).focus();
+    await setSignal(context, watch, true);
+    // By the keyboard: the page may have read again by itself just now, and then there is nothing to press.
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Pagar precisa de conexão.')).toBeHidden();
+  });
 
-test('a card is paid without a mouse', async ({ page }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
-  const { keyboard } = page;
-  await grupoDe(page, GERAL).getByLabel('Número do cartão').focus();
-  for (const text of [CARTAO_BOM, 'Zulmira Marcador', '12', '31', '987']) {
-    await keyboard.type(text);
-    await keyboard.press('Tab');
-  }
-  await expect(grupoDe(page, GERAL).getByLabel('Parcelas')).toBeFocused();
-  await keyboard.press('ArrowDown');
-  const policies = page.getByRole('checkbox', { name: /políticas/ });
-  for (let stops = 0; stops < 8; stops += 1) {
-    await keyboard.press('Tab');
-    if (await policies.evaluate((box) => box === document.activeElement)) break;
-  }
-  await keyboard.press('Space');
-  await expect(page.getByRole('dialog', { name: 'Política comercial' })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(policies).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+  await test.step('silence of the operator is a payment in process, also after a reload', async () => {
+    await finalizar(page);
+    await expect(box).toContainText(
+      'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
+    );
+    await box.getByRole('button', { name: 'OK' }).click();
+    await expect(pending).toBeVisible();
+    await lookHere(page, 'pagamento-em-processamento');
+    await page.reload();
+    await expect(pending).toBeVisible();
+  });
+
+  await test.step('the next try finds the charge that was made', async () => {
+    await acceptPoliticas(page);
+    await finalizar(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
+    const charges = await server.db.selectFrom('pagamento').select('situacao').execute();
+    expect(charges.map((c) => c.situacao)).toEqual(['pago']);
+  });
 });

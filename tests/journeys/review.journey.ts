@@ -75,67 +75,63 @@ test('an order that got dearer and scarcer is decided line by line, and goes wit
   expect(made).toEqual([{ idPrePedido: number, total: promised }]);
 });
 
-test('the group that changed waits for a person while the other is an order, and may stay in the cart', async ({
+test('a group that changed waits while the other is an order; of two that changed one may stay in the cart', async ({
   page,
   context,
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await order(page, HUMALOG, 3);
-  await awaitSent(page);
-  await openCarrinho(page);
-  await setSignal(context, watch, false);
-  await finalise(page);
-  await reprice(server.db, HUMALOG, 150);
-  await setSignal(context, watch, true);
-
   const review = page.getByRole('region', { name: 'Precisa de você' });
-  await expect(review).toBeVisible();
-  const [number] = await confirmedNumbers(page);
-  expect(await server.orders()).toEqual([number]);
-  await expect(review.getByText('HUMALOG').first()).toBeVisible();
-  await expect(review.getByText(DIPIRONA.nome)).toHaveCount(0);
-  await look(page, 'revisao-parcial');
-  await review.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click();
-  await expect(review).toHaveCount(0);
-  await expect.poll(() => confirmedNumbers(page)).toHaveLength(2);
-  expect(await server.orders()).toHaveLength(2);
-});
-
-test('of two groups that changed one stays in the cart by choice and the other goes', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
+  const finaliseBoth = async () => {
+    await order(page, DIPIRONA, 40);
+    await order(page, HUMALOG, 3);
+    await awaitSent(page);
+    await openCarrinho(page);
+    await setSignal(context, watch, false);
+    await finalise(page);
+  };
   await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await order(page, HUMALOG, 3);
-  await awaitSent(page);
-  await openCarrinho(page);
-  await setSignal(context, watch, false);
-  await finalise(page);
-  await reprice(server.db, DIPIRONA, 110);
-  await reprice(server.db, HUMALOG, 150);
-  watch.expect(/status of 409/);
-  await setSignal(context, watch, true);
 
-  const review = page.getByRole('region', { name: 'Precisa de você' });
-  await expect(review).toBeVisible();
-  await review.getByRole('checkbox', { name: /^Manter este grupo no carrinho .* Refrigerados$/ }).check();
-  await expect(review.getByRole('checkbox', { name: /Produtos em geral$/ })).toHaveCount(0);
-  const send = review.getByRole('button', { name: /^Aceitar o resto e enviar/ });
-  await look(page, 'revisao-dois-grupos');
-  const promised = toCents((await send.textContent()) ?? '');
-  await send.click();
-  await confirmedNumbers(page);
-  const made = await server.db.selectFrom('prePedido').select(['idCarrinhoGrupoTipo', 'total']).execute();
-  expect(made).toEqual([{ idCarrinhoGrupoTipo: 1, total: promised }]);
-  await openCarrinho(page);
-  await expect(page.getByText(HUMALOG.nome)).toBeVisible();
-  await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
+  await test.step('one that changed waits', async () => {
+    await finaliseBoth();
+    await reprice(server.db, HUMALOG, 150);
+    await setSignal(context, watch, true);
+    await expect(review).toBeVisible();
+    const [number] = await confirmedNumbers(page);
+    expect(await server.orders()).toEqual([number]);
+    await expect(review.getByText('HUMALOG').first()).toBeVisible();
+    await expect(review.getByText(DIPIRONA.nome)).toHaveCount(0);
+    await look(page, 'revisao-parcial');
+    await review.getByRole('button', { name: /^Aceitar tudo e enviar/ }).click();
+    await expect(review).toHaveCount(0);
+    await expect.poll(() => confirmedNumbers(page)).toHaveLength(2);
+    expect(await server.orders()).toHaveLength(2);
+  });
+
+  await test.step('one of two that changed stays in the cart by choice', async () => {
+    await finaliseBoth();
+    await reprice(server.db, DIPIRONA, 110);
+    await reprice(server.db, HUMALOG, 150);
+    watch.expect(/status of 409/);
+    await setSignal(context, watch, true);
+    await expect(review).toBeVisible();
+    await review.getByRole('checkbox', { name: /^Manter este grupo no carrinho .* Refrigerados$/ }).check();
+    await expect(review.getByRole('checkbox', { name: /Produtos em geral$/ })).toHaveCount(0);
+    const send = review.getByRole('button', { name: /^Aceitar o resto e enviar/ });
+    await look(page, 'revisao-dois-grupos');
+    const promised = toCents((await send.textContent()) ?? '');
+    await send.click();
+    await confirmedNumbers(page);
+    const made = await server.db
+      .selectFrom('prePedido')
+      .select(['idCarrinhoGrupoTipo', 'total'])
+      .orderBy('idPrePedido')
+      .execute();
+    expect(made.slice(2)).toEqual([{ idCarrinhoGrupoTipo: 1, total: promised }]);
+    await openCarrinho(page);
+    await expect(page.getByText(HUMALOG.nome)).toBeVisible();
+    await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
+  });
 });
 
 test('what another device put into the cart after the yes is named as new and sent only after another yes', async ({
@@ -167,15 +163,6 @@ test('what another device put into the cart after the yes is named as new and se
   expect(await confirmedNumbers(page)).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await server.orders()).toHaveLength(1);
-});
-
-test('an order that got cheaper goes by itself and says so', async ({ page, context, server, watch }) => {
-  await finaliseWithoutSignal(page, context, watch);
-  await reprice(server.db, DIPIRONA, 90);
-  await setSignal(context, watch, true);
-  await confirmedNumbers(page);
-  await expect(page.getByText(/^Ficou R\$\s[\d,]+ mais barato e foi enviado assim\.$/)).toBeVisible();
-  await look(page, 'revisao-auto');
 });
 
 test('a waiting order is taken back at once, a tried one only by the server’s word', async ({
@@ -217,19 +204,33 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
 });
 
-test('taking back an order that had arrived shows its number instead', async ({ page, server, watch }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
-  watch.expect(/net::ERR_/);
-  server.levers.beforeReply = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
-  await finalise(page);
-  const ask = page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' });
-  await ask.click();
-  const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
-  await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
-  const numbers = await confirmedNumbers(page);
-  expect(numbers).toHaveLength(1);
-  expect(await server.orders()).toEqual(numbers);
+test('an order that got cheaper goes by itself; taking back one that had arrived shows its number', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await test.step('cheaper', async () => {
+    await finaliseWithoutSignal(page, context, watch);
+    await reprice(server.db, DIPIRONA, 90);
+    await setSignal(context, watch, true);
+    await confirmedNumbers(page);
+    await expect(page.getByText(/^Ficou R\$\s[\d,]+ mais barato e foi enviado assim\.$/)).toBeVisible();
+    await look(page, 'revisao-auto');
+  });
+
+  await test.step('arrived', async () => {
+    await order(page, DIPIRONA, 40);
+    await awaitSent(page);
+    await openCarrinho(page);
+    watch.expect(/net::ERR_/);
+    server.levers.beforeReply = ({ path }) => (path.endsWith('/ConfirmarCarrinho') ? 'reset' : undefined);
+    await finalise(page);
+    await page.getByRole('button', { name: 'Pedir ao servidor para não aceitar' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Não aceitar este pedido' });
+    await question.getByRole('button', { name: 'Pedir ao servidor' }).click();
+    const numbers = await confirmedNumbers(page);
+    expect(numbers).toHaveLength(1);
+    expect((await server.orders()).slice(1)).toEqual(numbers);
+  });
 });

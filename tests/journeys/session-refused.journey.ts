@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { expect, test } from './support/journey.ts';
+import { ownHeaders } from './support/refuse.ts';
 import { enterAgain, enterBusca, rows, search } from './support/steps.ts';
 
 const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
 
-/** From now on the server knows of no session: it refuses whoever says who he is. */
+/** From now on the server knows of no session: it refuses all who name themselves. */
 const refuseSession = (page: Page): Promise<unknown> =>
   page.route('**/api/**', (route) =>
     route.request().headers()['authorization']?.startsWith('Bearer ')
       ? route.fulfill({
           status: 401,
-          headers: { [MARKER_HEADER]: MARKER_VALUE },
-          json: { Message: 'Atenção!', Description: ENCERRADA, Codigo: 'sessao-expirada' },
+          headers: ownHeaders(route.request()),
+          json: { Message: 'Atenção!', Description: ENCERRADA, Codigo: 'sessao-encerrada' },
         })
       : route.continue(),
   );
 
-test('a session that is refused in the middle of a search asks for the password, costs no result and shows no error of the search’s own', async ({
+test('a session that is refused in the middle of a search shuts the device without an error of the search’s own, and the password leads back to the results', async ({
   page,
   watch,
 }) => {
@@ -30,7 +30,7 @@ test('a session that is refused in the middle of a search asks for the password,
   await page.getByLabel('Ordenar por').selectOption({ index: 1 });
   const dialog = page.getByRole('dialog', { name: 'Entre' });
   await expect(dialog).toContainText(ENCERRADA);
-  await expect(rows(page).first()).toContainText(/dipirona/i);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText(/Houve um erro|Erro ao|Não foi possível/)).toHaveCount(0);
   await page.unroute('**/api/**');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
-import { awaitSent, enter, fillLogIn, finalise, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, enterBusca, fillLogIn, finalise, openCarrinho, order } from './support/steps.ts';
 
 const DAYS = 24 * 60 * 60 * 1000;
 
@@ -14,13 +15,13 @@ async function leave(page: Page): Promise<void> {
 
 const signedOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Entrar' });
 
-test('a session that ends in the middle of the queue, another user, then the first one days later: his rows go as his', async ({
+test('a session that ends in the middle of the queue, another user, then the first one days later: the first one’s rows go under their own name', async ({
   page,
   server,
   watch,
 }) => {
   watch.expect(/status of 401|net::ERR/);
-  await enter(page);
+  await enterBusca(page);
   server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
@@ -37,9 +38,12 @@ test('a session that ends in the middle of the queue, another user, then the fir
   server.levers.beforeReply = null;
   expect(await server.orders()).toEqual([]);
 
-  await leave(page);
-  const dialog = page.getByRole('dialog', { name: 'Sair com trabalho não enviado' });
-  await dialog.getByRole('button', { name: 'Manter neste aparelho e sair' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entre' });
+  await expect(dialog.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
+    /: \d+ alterações$/,
+  );
+  await look(page, 'sessao-expirada-entrar');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
   await signedOut(page).click();
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();

@@ -3,11 +3,12 @@ import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import type { JourneyServer } from './support/server.ts';
 import {
   awaitSent,
   confirmedNumbers,
-  enter,
   enterAgain,
+  enterBusca,
   fillLogIn,
   finalise,
   openCarrinho,
@@ -67,13 +68,28 @@ const readDevice = (page: Page, idUsuario: number) =>
 const idOf = (page: Page): Promise<number> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number }).id);
 
+/** Logs the user in again while the server takes no change of a cart, and ends without a signal. */
+async function logInWithoutSending(
+  page: Page,
+  { levers }: JourneyServer,
+  signal: (on: boolean) => Promise<void>,
+): Promise<void> {
+  levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'reset' : undefined);
+  await signal(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+  await fillLogIn(page, 'representante', DEMO_SENHA);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Usuário / })).toBeVisible();
+  await signal(false);
+  levers.beforeHandling = null;
+}
+
 test('unsent work that is kept waits behind the password: another user sees and sends none of it', async ({
   page,
   context,
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   const code = await workWithoutSignal(page, context, watch);
   await leave(page);
   const dialog = leaveDialog(page);
@@ -111,31 +127,13 @@ test('unsent work that is kept waits behind the password: another user sees and 
   expect(await page.evaluate(() => localStorage.getItem('maleta:unsent'))).toBe('[]');
 });
 
-test('sending before leaving ends the session when the last change arrived, and says why when it cannot', async ({
+test('sending before leaving ends the session when the last change arrived; a wrong word discards nothing', async ({
   page,
   context,
   server,
   watch,
 }) => {
-  await enter(page);
-  await workWithoutSignal(page, context, watch);
-  await leave(page);
-  await leaveDialog(page).getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(leaveDialog(page)).toContainText('Sem sinal: ainda não foi possível enviar.');
-  await look(page, 'sair-enviando');
-  await setSignal(context, watch, true);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await server.orders()).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('maleta:unsent'))).toBe('[]');
-});
-
-test('only the typed word discards; what was discarded never reaches the server', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  await enter(page);
+  await enterBusca(page);
   const id = await idOf(page);
   await workWithoutSignal(page, context, watch);
   await leave(page);
@@ -147,75 +145,114 @@ test('only the typed word discards; what was discarded never reaches the server'
   await expect(dialog).toContainText('Digite descartar para confirmar.');
   await look(page, 'sair-descartar');
   expect(await readDevice(page, id)).toMatchObject({ unsent: 3, discarded: 0, isIn: true });
-  await dialog.getByRole('textbox').fill('Descartar');
-  await dialog.getByRole('textbox').press('Enter');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await readDevice(page, id)).toEqual({ unsent: 0, discarded: 3, isIn: false, listed: [] });
 
+  await dialog.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(dialog).toContainText('Sem sinal: ainda não foi possível enviar.');
+  await look(page, 'sair-enviando');
   await setSignal(context, watch, true);
-  await enter(page);
-  await awaitSent(page);
-  expect(await server.orders()).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await server.orders()).toHaveLength(1);
+  expect(await readDevice(page, id)).toEqual({ unsent: 0, discarded: 0, isIn: false, listed: [] });
 });
 
-for (const choice of ['keep', 'discard', 'send'] as const) {
-  test(`a tab that dies while unsent work is being left by '${choice}' leaves all of it or none`, async ({
-    page,
-    context,
-    server,
-    watch,
-  }) => {
-    await enter(page);
-    const id = await idOf(page);
-    let tab = page;
-    await workWithoutSignal(tab, context, watch);
-    watch.expect(/crashed|net::ERR/);
+type Choice = 'send' | 'keep' | 'discard';
+
+/** Leaves by a choice in a tab that dies so many milliseconds after the press; answers a new tab without a signal. */
+async function dieWhileLeaving(
+  tab: Page,
+  { choice, wait, meanwhile }: { choice: Choice; wait: number; meanwhile: () => Promise<void> },
+): Promise<Page> {
+  const context = tab.context();
+  await leave(tab);
+  const dialog = leaveDialog(tab);
+  if (choice === 'discard') {
+    await dialog.getByRole('button', { name: 'Descartar…' }).click();
+    await dialog.getByRole('textbox').fill('descartar');
+  }
+  const session = await context.newCDPSession(tab);
+  const name = { keep: /^Manter/, discard: /^Descartar/, send: 'Enviar agora' }[choice];
+  void dialog
+    .getByRole('button', { name })
+    .last()
+    .click({ noWaitAfter: true })
+    .catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  void session.send('Page.crash').catch(() => undefined);
+  await tab.waitForEvent('crash');
+  await tab.close();
+  await meanwhile();
+  const next = await context.newPage();
+  await next.goto('/busca');
+  await expect(next.getByRole('banner')).toBeVisible();
+  return next;
+}
+
+test('a tab that dies while unsent work is sent, kept or discarded leaves all of it or none', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await enterBusca(page);
+  const id = await idOf(page);
+  let tab = page;
+  await workWithoutSignal(tab, context, watch);
+  watch.expect(/crashed|net::ERR/);
+  const signal = (on: boolean) => setSignal(context, watch, on);
+
+  await test.step('by sending: the order is made once, whatever was answered', async () => {
+    server.levers.beforeReply = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
     for (const wait of [0, 40]) {
-      await leave(tab);
-      const dialog = leaveDialog(tab);
-      if (choice === 'send') {
-        await setSignal(context, watch, true);
-        server.levers.beforeReply = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
-      }
-      const name = { keep: /^Manter/, discard: /^Descartar/, send: 'Enviar agora' }[choice];
-      if (choice === 'discard') {
-        await dialog.getByRole('button', { name: 'Descartar…' }).click();
-        await dialog.getByRole('textbox').fill('descartar');
-      }
-      const session = await context.newCDPSession(tab);
-      void dialog
-        .getByRole('button', { name })
-        .last()
-        .click({ noWaitAfter: true })
-        .catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      void session.send('Page.crash').catch(() => undefined);
-      await tab.waitForEvent('crash');
-      await tab.close();
-      await setSignal(context, watch, false);
-      const next = await context.newPage();
-      await next.goto('/');
-      await expect(next.getByRole('banner')).toBeVisible();
-      const { unsent, discarded, isIn, listed } = await readDevice(next, id);
-      const counts = listed.map(({ count }) => count);
-      if (choice === 'discard') {
-        expect([unsent, discarded]).toEqual(unsent === 0 ? [0, 3] : [3, 0]);
-        if (!isIn) expect([unsent, counts]).toEqual([0, []]);
-      } else {
-        expect(discarded).toBe(0);
-        if (choice === 'keep') expect([unsent, counts]).toEqual([3, [3]]);
-      }
-      tab = next;
+      await signal(true);
+      tab = await dieWhileLeaving(tab, { choice: 'send', wait, meanwhile: () => signal(false) });
+      expect((await readDevice(tab, id)).discarded).toBe(0);
+    }
+    server.levers.beforeReply = null;
+    await signal(true);
+    await expect.poll(() => server.orders()).toHaveLength(1);
+    await awaitSent(tab);
+  });
+
+  await workWithoutSignal(tab, context, watch);
+  const meanwhile = async () => undefined;
+  await test.step('by keeping: all of it waits, and the log-in names its user', async () => {
+    for (const wait of [0, 40]) {
+      tab = await dieWhileLeaving(tab, { choice: 'keep', wait, meanwhile });
+      const { unsent, discarded, isIn, listed } = await readDevice(tab, id);
+      expect([unsent, discarded, listed.map(({ count }) => count)]).toEqual([3, 0, [3]]);
+      if (!isIn) break;
+    }
+  });
+
+  await test.step('by discarding: all of it is dropped before the session ends, or none', async () => {
+    if (!(await readDevice(tab, id)).isIn) await logInWithoutSending(tab, server, signal);
+    for (const wait of [0, 40]) {
+      tab = await dieWhileLeaving(tab, { choice: 'discard', wait, meanwhile });
+      const { unsent, discarded, isIn, listed } = await readDevice(tab, id);
+      expect([unsent, discarded]).toEqual(unsent === 0 ? [0, 3] : [3, 0]);
+      if (!isIn) expect([unsent, listed]).toEqual([0, []]);
       if (!isIn || unsent === 0) break;
     }
-    if (choice !== 'send') return;
-    server.levers.beforeReply = null;
-    await setSignal(context, watch, true);
-    await expect.poll(() => server.orders()).toHaveLength(1);
+  });
+
+  await test.step('what was discarded never reaches the server', async () => {
+    const { unsent, isIn } = await readDevice(tab, id);
+    if (unsent > 0) {
+      await leave(tab);
+      await leaveDialog(tab).getByRole('button', { name: 'Descartar…' }).click();
+      await leaveDialog(tab).getByRole('textbox').fill('Descartar');
+      await leaveDialog(tab).getByRole('textbox').press('Enter');
+      await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+    }
+    await signal(true);
+    if (unsent > 0 || !isIn) {
+      await tab.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+      await fillLogIn(tab, 'representante', DEMO_SENHA);
+    }
     await awaitSent(tab);
     expect(await server.orders()).toHaveLength(1);
   });
-}
+});
 
 test('an expired session goes on without a signal, says so, and asks for the password alone when it is back', async ({
   page,
@@ -223,7 +260,7 @@ test('an expired session goes on without a signal, says so, and asks for the pas
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await setSignal(context, watch, false);
   await page.evaluate(() => {
@@ -248,7 +285,7 @@ test('an expired session goes on without a signal, says so, and asks for the pas
 });
 
 newDevice(
-  'who does not stay connected is forgotten with the tab, and his unsent work is not',
+  'who does not stay connected is taken to the screen by the log-in and forgotten with the tab; unsent work is not',
   async ({ page, context, watch }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Entrar' }).first().click();
@@ -256,29 +293,31 @@ newDevice(
     await fillLogIn(page, 'representante', DEMO_SENHA);
     await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('GSUsuario'))).toBe(null);
-    await workWithoutSignal(page, context, watch);
-    const other = await context.newPage();
-    await page.close();
-    await other.goto('/');
-    await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-    await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
-      /: 3 alterações$/,
-    );
-  },
-);
 
-newDevice(
-  'the focus follows the log-in to the screen, and the first Tab offers to skip the header',
-  async ({ page }) => {
-    await enter(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await test.step('the focus follows the log-in to the screen', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+
+    await test.step('the first Tab offers to skip the header', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('another tab finds nobody logged in, and who has unsent work', async () => {
+      await workWithoutSignal(page, context, watch);
+      const other = await context.newPage();
+      await page.close();
+      await other.goto('/');
+      await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
+      await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
+        /: 3 alterações$/,
+      );
+    });
   },
 );

@@ -7,6 +7,7 @@ export type Knockout = { rule: string; file: string; find: string; put: string; 
 
 const PUSH = 'tests/sync/push.test.ts';
 const CHAOS = 'tests/sync/chaos.test.ts';
+const RESTORED = 'tests/sync/restored-server.test.ts';
 const ANSWERS = 'tests/sync/faults-answers.test.ts';
 const GROUPS = 'tests/sync/outbox-groups.test.ts';
 const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
@@ -17,6 +18,9 @@ const SHOPPING = 'tests/server/continuar-comprando.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
+const BELIEF = 'tests/sync/faults-belief.test.ts';
+const FINISHED = 'tests/sync/finished-elsewhere.test.ts';
+const LANES_UNIT = 'src/sync/push-lanes.test.ts';
 const LANES = 'tests/sync/faults-lanes.test.ts';
 const HANDS = 'tests/sync/three-hands.test.ts';
 
@@ -38,15 +42,15 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'every attempt carries the key',
     file: 'src/sync/push.ts',
-    find: 'token: env.token(), key: row.key, pending: run.pending',
-    put: 'token: env.token(), pending: run.pending',
+    find: '    key: row.key,\n    pending: run.pending,',
+    put: '    pending: run.pending,',
     tests: [PUSH],
   },
   {
     rule: 'the key is the same in every attempt',
     file: 'src/sync/push.ts',
-    find: 'token: env.token(), key: row.key, pending: run.pending',
-    put: 'token: env.token(), key: crypto.randomUUID(), pending: run.pending',
+    find: '    key: row.key,\n    pending: run.pending,',
+    put: '    key: crypto.randomUUID(),\n    pending: run.pending,',
     tests: [PUSH],
   },
   {
@@ -80,10 +84,10 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'settling and its receipt are one transaction',
     file: 'src/outbox/settle.ts',
-    find: `    await vault.receipts.put({
-      ...originOf(row),`,
-    put: `    if (intent.tipo !== 'etapa') await vault.receipts.put({
-      ...originOf(row), key: 'lost',`,
+    find: `  await vault.receipts.put({
+    ...originOf(row),`,
+    put: `  if (intent.tipo !== 'etapa') await vault.receipts.put({
+    ...originOf(row), key: 'lost',`,
     tests: [PUSH],
   },
   {
@@ -145,7 +149,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a lane in trouble holds no other',
     file: 'src/sync/push.ts',
-    find: "return { stop: answer.kind === 'silence' && answer.reason === 'network', at: verdict.notBefore };",
+    find: 'return { stop: isNoNetwork(answer), at: verdict.notBefore };',
     put: 'return { stop: true, at: verdict.notBefore };',
     tests: [LANES],
   },
@@ -180,15 +184,108 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'an order sent from elsewhere settles with its numbers',
     file: 'src/sync/judge.ts',
-    find: "if (row.intent.tipo === 'envio' && refusal.pedidos) {",
-    put: "if (row.intent.tipo === 'etapa' && refusal.pedidos) {",
+    find: "row.intent.tipo === 'envio' && confirmedElsewhere(",
+    put: "row.intent.tipo !== 'envio' && confirmedElsewhere(",
     tests: [ELSEWHERE],
   },
   {
+    rule: 'an order of other lines confirms nothing',
+    file: 'src/outbox/confirmed-elsewhere.ts',
+    find: 'made ? isSameLinhas(asked, made) :',
+    put: 'made ? asked.length > 0 :',
+    tests: [FINISHED],
+  },
+  {
+    rule: 'what another device has not ordered goes on in the cart that stays',
+    file: 'src/outbox/follow-carrinho.ts',
+    find: "if (codigo !== 'carrinho-finalizado' ||",
+    put: "if (codigo !== 'nunca' ||",
+    tests: [FINISHED],
+  },
+  {
+    rule: 'a line that another device has ordered is not put into the next cart',
+    file: 'src/outbox/follow-carrinho.ts',
+    find: '!isUntouched(intent, pedidos)',
+    put: 'false',
+    tests: [FINISHED],
+  },
+  {
+    rule: 'the answer to another request is not believed',
+    file: 'src/net/send.ts',
+    find: '(key === undefined || response.headers.get(KEY_HEADER) === key) &&',
+    put: '(key === undefined || response.headers.has(KEY_HEADER)) &&',
+    tests: [BELIEF],
+  },
+  {
+    rule: 'the answer of another customer’s cart is not believed',
+    file: 'src/sync/read-confirmation.ts',
+    find: 'reply.value.carrinho.idPessoaCliente !== idPessoaCliente',
+    put: 'false',
+    tests: [BELIEF],
+  },
+  {
+    rule: 'a cart that does not come in time stops no other lane',
+    file: 'src/sync/push.ts',
+    find: 'return { stop: isNoNetwork(error), at: env.now()',
+    put: "return { stop: error.kind === 'silence', at: env.now()",
+    tests: [LANES_UNIT],
+  },
+  {
+    rule: 'a full disk gives way to a claim',
+    file: 'src/sync/push.ts',
+    find: 'await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant))',
+    put: 'await claimHead(env.vault, head.lane, run.claimant)',
+    tests: [LANES_UNIT],
+  },
+  {
+    rule: 'a kind of change that nobody here knows holds its lane',
+    file: 'src/vault/upcast-row.ts',
+    find: ' || !Object.hasOwn(KNOWN, intent.tipo)',
+    put: ' || !KNOWN',
+    tests: [LANES_UNIT],
+  },
+  {
+    rule: 'a drain that failed as a whole is tried again by itself',
+    file: 'src/sync/sender.ts',
+    find: 'if (!stopped) timer = setTimeout(start, env.capMs());',
+    put: '',
+    tests: ['src/sync/sender.test.ts'],
+  },
+  {
+    rule: 'what waited long for its first try is sent',
+    file: 'src/outbox/overdue.ts',
+    find: '(firstTry?.at ?? at)',
+    put: 'at',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'a change is old by the server’s clock, not by the device’s',
+    file: 'src/sync/settle-row.ts',
+    find: 'if (isUndone && !(await isTooOld(env, row))) return send(env, row, run);',
+    put: '',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'a first try that a wrong clock put into the future is not young for ever',
+    file: 'src/outbox/overdue.ts',
+    find: 'isWrong ? firstTry.heardAt',
+    put: 'isWrong ? null',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'the word on a key comes before the right to what it is for',
+    file: 'server/http/change-route.ts',
+    find: 'const result = await deps.queries.change(',
+    put: `const early = args.ok && (await change.authorise(contextOf(args.value, deps.queries.for(usuario.id))));
+      if (early) return answerRecusa(early);
+      const result = await deps.queries.change(`,
+    tests: [KEYS],
+  },
+  {
     rule: 'a refused change leaves a record',
-    file: 'src/outbox/settle.ts',
-    find: 'await vault.parked.put(isAccepted ? { ...parked, decided',
-    put: 'if (isAccepted) await vault.parked.put(isAccepted ? { ...parked, decided',
+    file: 'src/outbox/keep-refusal.ts',
+    find: 'await vault.parked.put(isAnswered ? { ...parked, decided',
+    put: 'if (isAnswered) await vault.parked.put(isAnswered ? { ...parked, decided',
     tests: [PUSH],
   },
   {
@@ -229,7 +326,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a group that stayed waits for a person',
     file: 'src/outbox/settle.ts',
-    find: 'if (rest) await park(vault, rest, carrinho, now);',
+    find: 'if (rest) await keepRefusal(vault, rest, carrinho, now);',
     put: '',
     tests: [GROUPS],
   },
@@ -243,7 +340,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the device that made a copy knows what it copied',
     file: 'src/outbox/unsent-file.ts',
-    find: 'await markCopied(vault, unsent.rows);',
+    find: 'await markCopied(vault, unsent);',
     put: '',
     tests: [FILE],
   },
@@ -278,9 +375,58 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'what waited 60 days is not repeated by itself',
     file: 'src/sync/push.ts',
-    find: 'isOverdue(row, env.now()) ? settleOverdue : sendRow',
-    put: 'isOverdue(row, env.now()) ? sendRow : sendRow',
+    find: 'isLate ? await settleOverdue(env, row, run, sendRow) : await sendRow',
+    put: 'isLate ? await sendRow(env, row, run) : await sendRow',
     tests: [ANSWERS],
+  },
+  {
+    rule: 'an old tab closes an upgraded vault and does not open it again',
+    file: 'src/vault/vault.ts',
+    find: "if (!isDeletion(event)) this.close({ disableAutoOpen: true });\n      // False keeps Dexie's own handler from closing it in such a way that it opens again.\n      return false;",
+    put: 'if (!isDeletion(event)) this.close({ disableAutoOpen: true });',
+    tests: ['src/vault/vault.test.ts'],
+  },
+  {
+    rule: 'a vault stays open for as long as a page needs it, whoever deletes it',
+    file: 'src/vault/vault.ts',
+    find: 'if (!isDeletion(event)) this',
+    put: 'this',
+    tests: ['src/vault/vault.test.ts'],
+  },
+  {
+    rule: 'a server that went back to a backup refuses a device that heard of later data',
+    file: 'server/http/marca.ts',
+    find: 'return marca !== undefined && ',
+    put: "return marca === '' && ",
+    tests: [RESTORED],
+  },
+  {
+    rule: 'a tried change is worded again after the server went back to a backup',
+    file: 'src/outbox/begin-epoca.ts',
+    find: 'rows.filter(({ frozen }) => frozen !== null).map(',
+    put: 'rows.slice(0, 0).map(',
+    tests: [RESTORED],
+  },
+  {
+    rule: 'a cart of a server that went back to a backup is believed, whatever its revision',
+    file: 'src/outbox/begin-epoca.ts',
+    find: 'if (row.carrinho) row.carrinho.revisao = 0;',
+    put: '',
+    tests: [RESTORED],
+  },
+  {
+    rule: 'a confirmed order that a server at a backup does not know is a question',
+    file: 'src/outbox/begin-epoca.ts',
+    find: '...orders.map(({ key }) => key)',
+    put: '',
+    tests: [RESTORED],
+  },
+  {
+    rule: 'the policies are accepted again where the server went back to before it',
+    file: 'src/outbox/begin-epoca.ts',
+    find: 'await stepAgain(vault, rows, env);',
+    put: '',
+    tests: [RESTORED],
   },
   {
     rule: 'what a person is asked about after 60 days is refused for good',

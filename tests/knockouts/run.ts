@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { type Knockout, knockouts } from './rules.ts';
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const TIMEOUT_MS = 300_000;
 const WHOLE_TIMEOUT_MS = 1_800_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** A copy of the sources in which rules can be taken away; packages are those of the project. */
 function copyProject(): string {
@@ -29,21 +30,23 @@ type Ran = { failed: boolean; isLate: boolean; output: string };
 /** One PostgreSQL for all runs, so that its template is made once. */
 const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPrivatePostgres();
 
-function runTests(copy: string, tests: readonly string[], timeout: number): Ran {
+/** Runs beside this process, never instead of it: PostgreSQL waits for ever where nobody reads what it says. */
+function runTests(copy: string, tests: readonly string[], timeout: number): Promise<Ran> {
   const database = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status, error, stdout, stderr } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--bail=1', '--reporter=dot', ...tests],
-    { cwd: copy, encoding: 'utf8', timeout, env: { ...process.env, ...database, CI: 'true' } },
-  );
-  return { failed: status !== 0, isLate: error !== undefined, output: `${stdout}${stderr}` };
+  const args = [vitest, 'run', '--bail=1', '--reporter=dot', ...tests];
+  const env = { ...process.env, ...database, CI: 'true' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, timeout, maxBuffer: MOST_OUTPUT, env }, (error, out, err) =>
+      resolve({ failed: error !== null, isLate: error?.killed === true, output: `${out}${err}` }),
+    );
+  });
 }
 
 type Outcome = 'red' | 'SURVIVED' | 'NOT FOUND' | 'NO TEST RAN' | 'NOT IN TIME';
 
 /** Takes one rule away, runs its tests, and puts it back. */
-function knock(copy: string, { file, find, put, tests }: Knockout): Outcome {
+async function knock(copy: string, { file, find, put, tests }: Knockout): Promise<Outcome> {
   const target = path.join(copy, file);
   const source = readFileSync(target, 'utf8');
   if (source.split(find).length !== 2) return 'NOT FOUND';
@@ -51,7 +54,7 @@ function knock(copy: string, { file, find, put, tests }: Knockout): Outcome {
     target,
     source.replace(find, () => put),
   );
-  const { failed, isLate, output } = runTests(copy, tests, TIMEOUT_MS);
+  const { failed, isLate, output } = await runTests(copy, tests, TIMEOUT_MS);
   writeFileSync(target, source);
   if (isLate) return 'NOT IN TIME';
   if (/No test files found/.test(output)) return 'NO TEST RAN';
@@ -65,12 +68,12 @@ const chosen = knockouts.filter(
 const copy = copyProject();
 try {
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  const sound = runTests(copy, all, WHOLE_TIMEOUT_MS);
+  const sound = await runTests(copy, all, WHOLE_TIMEOUT_MS);
   if (sound.isLate) throw new Error('The tests did not end in time with every rule in place.');
   if (sound.failed) throw new Error(`The tests fail with every rule in place:\n${sound.output.slice(-3000)}`);
   let red = 0;
   for (const [i, knockout] of chosen.entries()) {
-    const outcome = knock(copy, knockout);
+    const outcome = await knock(copy, knockout);
     if (outcome === 'red') red += 1;
     const place = `${String(i + 1).padStart(3)}/${chosen.length}`;
     console.log(`${place} ${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${knockout.rule}`);

@@ -140,6 +140,7 @@ const RULES: Record<string, { rule: string; text: string }> = {
     rule: 'import(no-cycle)',
     text: "import { back } from './cycle-back.ts';\nexport const forth = (): number => back();\n",
   },
+  // A sample of the code that the rule must refuse.
   'src/ui/any.ts': {
     rule: 'typescript(no-explicit-any)',
     text: 'export const loose = (x: any): unknown => x;\n',

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
+import { hunt } from './hunt.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type Part, parts } from './parts.ts';
-import { hunt } from './hunt.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const GOAL = 85;

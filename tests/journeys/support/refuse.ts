@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Erro } from '#contract/erro.ts';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+
+/** The headers by which the page believes an answer to this request. */
+export function ownHeaders(request: Request): Record<string, string> {
+  const key = request.headers()[KEY_HEADER];
+  return { [MARKER_HEADER]: MARKER_VALUE, ...(key === undefined ? {} : { [KEY_HEADER]: key }) };
+}
 
 /** From now on the server refuses these requests of the page, as a company's own rules may. */
 export async function answerRefused(
@@ -10,6 +16,6 @@ export async function answerRefused(
 ): Promise<void> {
   await page.unroute(url);
   await page.route(url, (route) =>
-    route.fulfill({ status: 422, headers: { [MARKER_HEADER]: MARKER_VALUE }, json: body }),
+    route.fulfill({ status: 422, headers: ownHeaders(route.request()), json: body }),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { unsent } from './vault.ts';
 
 /** The text of a money figure on screen, in cents. */
 export function toCents(text: string): number {
@@ -22,12 +23,7 @@ export async function fillLogIn(page: Page, usuario: string, senha: string): Pro
  */
 export async function enterAgain(page: Page, senha = DEMO_SENHA): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Entre' });
-  const again = page.getByRole('button', { name: 'Entrar de novo' });
-  await expect(dialog.or(again).first()).toBeVisible();
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 500 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  await expect(dialog).toContainText(/Sessão (?:expirada|encerrada)/);
   await expect(dialog.getByLabel('Usuário')).not.toBeEditable();
   await dialog.getByLabel('Senha', { exact: true }).fill(senha);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -154,7 +150,10 @@ export async function confirmedNumbers(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
 }
 
-/** Waits until nothing is on its way to the server. */
+/** Waits until nothing is on its way to the server; what the screen says may be a moment older than the last press. */
 export async function awaitSent(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Conectado. Abrir sincronização' })).toBeVisible();
+  const connected = page.getByRole('button', { name: 'Conectado. Abrir sincronização' });
+  await expect(connected).toBeVisible();
+  await expect.poll(() => unsent(page)).toBe(0);
+  await expect(connected).toBeVisible();
 }
