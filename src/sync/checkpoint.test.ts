@@ -2,26 +2,20 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { sampleVault } from '#outbox/outbox-sample.ts';
 import type { Vault } from '#vault/vault.ts';
-import { doubtConnection, isAuthHeld, noteAuth, noteConnection, noteQuality } from './checkpoint.ts';
+import { doubtConnection, isAuthHeld, noteAuth, noteQuality } from './checkpoint.ts';
 
 const connection = (vault: Vault) => vault.checkpoints.get('connection');
 
 test('the connection is written when it changes, with the time since when it is so', async () => {
   const vault = await sampleVault();
-  await noteConnection(vault, 'connected', 1);
-  expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 1 });
-  await noteConnection(vault, 'connected', 2);
-  expect(await connection(vault)).toMatchObject({ at: 1 });
+  await noteQuality(vault, 'good', 1);
+  expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 1, quality: 'good' });
   await noteQuality(vault, 'slow', 3);
   expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 1, quality: 'slow' });
-  await noteConnection(vault, 'connected', 4);
-  expect(await connection(vault)).toMatchObject({ at: 1, quality: 'slow' });
-  await noteConnection(vault, 'no-signal', 5);
+  await noteQuality(vault, 'none', 5);
   expect(await connection(vault)).toEqual({ name: 'connection', state: 'no-signal', at: 5, quality: 'none' });
-  await noteConnection(vault, 'connected', 6);
-  expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 6 });
-  await noteQuality(vault, 'none', 7);
-  expect(await connection(vault)).toEqual({ name: 'connection', state: 'no-signal', at: 7, quality: 'none' });
+  await noteQuality(vault, 'weak', 6);
+  expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 6, quality: 'weak' });
 });
 
 test('nothing is written while the connection stays as it is', async () => {
@@ -29,7 +23,6 @@ test('nothing is written while the connection stays as it is', async () => {
   await noteQuality(vault, 'good', 1);
   const put = vi.spyOn(vault.checkpoints, 'put');
   await noteQuality(vault, 'good', 2);
-  await noteConnection(vault, 'connected', 3);
   expect(put).not.toHaveBeenCalled();
 });
 

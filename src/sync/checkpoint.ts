@@ -7,34 +7,12 @@ import { sessionMark } from './session-mark.ts';
 
 type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
 
-async function noteConnectionRow(
-  vault: Vault,
-  state: ConnectionRow['state'],
-  quality: Quality | undefined,
-  at: number,
-): Promise<void> {
-  // Each request tells of the connection, and nearly none changes it: a look is cheaper than a write's turn.
-  if (nextConnection(await vault.checkpoints.get('connection'), state, quality) === null) return;
-  await vault.transaction('rw', vault.checkpoints, async () => {
-    const read = await vault.checkpoints.get('connection');
-    const changed = nextConnection(read, state, quality);
-    if (changed === null) return;
-    const { kept, next } = changed;
-    const since = kept?.state === state ? kept.at : at;
-    await vault.checkpoints.put({ name: 'connection', state, at: since, ...(next ? { quality: next } : {}) });
-  });
-}
-
-/** What is kept of the connection and how good it is now; null when both say the same. */
-function nextConnection(
-  read: CheckpointRow | undefined,
-  state: ConnectionRow['state'],
-  quality: Quality | undefined,
-): { kept: ConnectionRow | undefined; next: Quality | undefined } | null {
+/** The row that says so of the connection at `at`; null when `read` says it already. */
+function nextConnection(read: CheckpointRow | undefined, quality: Quality, at: number): ConnectionRow | null {
   const kept = read?.name === 'connection' ? read : undefined;
-  const connected = kept?.quality === 'none' ? undefined : kept?.quality;
-  const next = quality ?? (state === 'no-signal' ? 'none' : connected);
-  return kept?.state === state && kept.quality === next && !kept.stale ? null : { kept, next };
+  const state = quality === 'none' ? 'no-signal' : 'connected';
+  if (kept?.state === state && kept.quality === quality && !kept.stale) return null;
+  return { name: 'connection', state, at: kept?.state === state ? kept.at : at, quality };
 }
 
 /** Marks what is known of the connection as from before: nobody has heard of the server since this start. */
@@ -45,14 +23,14 @@ export async function doubtConnection(vault: Vault): Promise<void> {
   });
 }
 
-/** Notes whether the server was reached, from a real outcome; written only when it changes. */
-export function noteConnection(vault: Vault, state: 'connected' | 'no-signal', at: number): Promise<void> {
-  return noteConnectionRow(vault, state, undefined, at);
-}
-
 /** Notes how good the connection is, and with it whether there is one; written only when it changes. */
-export function noteQuality(vault: Vault, quality: Quality, at: number): Promise<void> {
-  return noteConnectionRow(vault, quality === 'none' ? 'no-signal' : 'connected', quality, at);
+export async function noteQuality(vault: Vault, quality: Quality, at: number): Promise<void> {
+  // Each request tells of the connection, and nearly none changes it: a look is cheaper than a write's turn.
+  if (nextConnection(await vault.checkpoints.get('connection'), quality, at) === null) return;
+  await vault.transaction('rw', vault.checkpoints, async () => {
+    const next = nextConnection(await vault.checkpoints.get('connection'), quality, at);
+    if (next) await vault.checkpoints.put(next);
+  });
 }
 
 /** How far the clock may have moved, and how old the last word may be, before a word of it is worth a write. */

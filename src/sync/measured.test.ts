@@ -59,6 +59,23 @@ test('a portal or silence is no server; what was called off says nothing', async
   );
 });
 
+test('an outcome that is written late does not hide the one after it', async () => {
+  const { ask, vault } = await line();
+  await ask().end(silence(), 0);
+  const read = vault.checkpoints.get.bind(vault.checkpoints);
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(vault.checkpoints, 'get').mockImplementationOnce((name) => held.then(() => read(name)) as never);
+  const reached = ask().end(answer(200, ''));
+  const lost = ask().end(silence());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  goOn();
+  await Promise.all([reached, lost]);
+  expect(await read('connection')).toMatchObject({ state: 'no-signal' });
+});
+
 test('a slow line is given more time, unless the caller names a time', async () => {
   const { ask } = await line();
   expect(ask().options.timeoutMs).toBe(20_000);

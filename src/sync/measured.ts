@@ -23,8 +23,8 @@ const HANGS_AFTER_MS = 5000;
 type Out = { since: number; giveUp: AbortController };
 
 /**
- * The way to send that learns from what it sends: each outcome goes into the connection's quality, which is
- * written when it changes, and a slow connection is given more time. A request that was called off says nothing.
+ * The way to send that learns from what it sends: each outcome goes into the connection's quality, which it alone
+ * writes, and a slow connection is given more time. A request that was called off says nothing.
  * `onBack` is called at the first answer after a silence. Requests that hung when the line was found dead are called
  * off then: nothing will come of them, and what they ask is asked again, of a change under the same key.
  */
@@ -37,6 +37,13 @@ export function createLine(
   const out = new Set<Out>();
   /** Those that hung at the last failure. */
   let stuck = new Set<Out>();
+  let noted: Promise<void> = Promise.resolve();
+
+  /** Each write waits for the one before it and says what is known then, so that an older outcome is never the last. */
+  function note(): Promise<void> {
+    noted = noted.then(() => noteQuality(env.vault, qualityOf(reading), env.now())).catch(onError);
+    return noted;
+  }
 
   function learn(answer: Answer, started: number): void {
     const now = env.now();
@@ -44,7 +51,6 @@ export function createLine(
     const reached = isReached(answer);
     // A clock set back while the request ran must not make it faster than light.
     reading = readOutcome(reading, { reached, ms: Math.max(0, now - started) });
-    void noteQuality(env.vault, qualityOf(reading), now).catch(onError);
     if (!reached) {
       stuck = new Set([...out].filter(({ since }) => Math.abs(now - since) >= HANGS_AFTER_MS));
       return;
@@ -71,7 +77,9 @@ export function createLine(
       const answer = await env.send(request, { ...options, timeoutMs, signal });
       out.delete(own);
       stuck.delete(own);
-      if (answer.kind !== 'silence' || answer.reason !== 'aborted') learn(answer, own.since);
+      if (answer.kind === 'silence' && answer.reason === 'aborted') return answer;
+      learn(answer, own.since);
+      await note();
       return answer;
     },
   };

@@ -1,25 +1,18 @@
 import type { NetError } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import { noteEvent } from '#vault/note-event.ts';
-import { noteAuth, noteConnection } from './checkpoint.ts';
+import { noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 
 /** Returns whether the device has no network, so that every request would fail. A time-out does not prove that. */
 export const isNoNetwork = (got: Answer | NetError): boolean =>
   got.kind === 'silence' && got.reason === 'network';
 
-/** Notes what a failure says about the connection: nothing, when the request was called off here. */
-export async function noteReached(env: SyncEnv, error: NetError): Promise<void> {
-  if (error.kind === 'silence' && error.reason === 'aborted') return;
-  await noteConnection(env.vault, error.kind === 'refused' ? 'connected' : 'no-signal', env.now());
-}
-
 /** What was pulled: a word for the log, and whose it is where it is one customer's. */
 export type Pulled = { detail: string; lane?: string };
 
-/** Notes what a failed pull says about the connection and the session. Nothing mirrored is touched. */
+/** Notes what a failed pull says about the session. Nothing mirrored is touched. */
 export async function noteFailure(env: SyncEnv, error: NetError, pulled: Pulled): Promise<void> {
-  await noteReached(env, error);
   if (error.kind === 'refused' && error.status === 401)
     await noteAuth(env.vault, 'held', env.now(), env.token());
   await notePullFailed(env, error, pulled);

@@ -4,10 +4,10 @@ import { releaseRow } from '#outbox/settle.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { checkConfirmed } from './check-confirmed.ts';
-import { mayPush, noteAuth, noteConnection } from './checkpoint.ts';
+import { mayPush, noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { judge } from './judge.ts';
-import { isNoNetwork, noteReached } from './note-failure.ts';
+import { isNoNetwork } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from './run.ts';
 import { sendMarked } from './send-marked.ts';
@@ -37,9 +37,6 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   });
   const now = env.now();
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
-  const reached = answer.kind === 'answer' && answer.marked;
-  const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
-  if (!isCalledOff) await noteConnection(vault, reached ? 'connected' : 'no-signal', now);
   switch (verdict.kind) {
     case 'refused':
       // Sent from elsewhere too, out of a file, and worded against another cart: what became of it is known there.
@@ -72,7 +69,6 @@ async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<La
     await noteAuth(env.vault, 'held', env.now(), env.token());
     return { stop: true, at: null };
   }
-  await noteReached(env, error);
   // One read that took too long says nothing of the other lanes.
   return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
 }

@@ -83,7 +83,7 @@ test.each([
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
   expect([await refreshLists(env), paths()]).toEqual([true, LISTS]);
   expect(await log()).toEqual([{ at: NOW, event: 'pull-failed', status: 403, detail, lane: '101' }]);
-  expect(await vault.checkpoints.get('connection')).toBeUndefined();
+  expect(await vault.checkpoints.get('connection')).toMatchObject({ state: 'connected' });
   const isHistorico = detail === 'pedidos' || detail === 'notas';
   expect((await vault.checkpoints.get('historico:101')) === undefined).toBe(isHistorico);
 });

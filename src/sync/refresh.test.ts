@@ -136,11 +136,10 @@ test.each([
   ['cliente', consultarClienteDadosGerais.path, { lane: '101' }],
   ['carrinho', consultarCarrinho.path, { lane: '101' }],
 ])('a line that is lost at %s ends the refresh, and the catalogue says so', async (detail, path, lane) => {
-  const { refresh, order, opened, log, connection, catalogo } = await world({ over: at(path, silence()) });
+  const { refresh, order, opened, log, catalogo } = await world({ over: at(path, silence()) });
   await refresh();
   expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail, ...lane }]);
   expect([opened, order.includes('pause')]).toEqual([[], false]);
-  expect(await connection()).toMatchObject({ state: 'no-signal' });
   expect(await catalogo()).toMatchObject({
     state: 'ready',
     error: 'Sem sinal para atualizar o catálogo.',

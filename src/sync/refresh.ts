@@ -1,7 +1,6 @@
 import { readServed, readServedContexto } from '#mirror/served.ts';
 import { forgetSettled } from '#outbox/forget-settled.ts';
 import { noteEvent } from '#vault/note-event.ts';
-import { noteConnection } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
@@ -27,7 +26,6 @@ async function refreshCliente(env: SyncEnv): Promise<boolean> {
       return false;
     }
   }
-  await noteConnection(env.vault, 'connected', env.now());
   return true;
 }
 

@@ -21,7 +21,7 @@ import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { consultarContextos } from '#contract/sincronizacao.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { consultarVitrines } from '#contract/vitrine.ts';
-import { sampleDetalhe, sampleBoleto, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
+import { sampleBoleto, sampleDetalhe, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
 import { refused, replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 

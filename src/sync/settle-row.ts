@@ -10,7 +10,6 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
 import type { SyncEnv } from './env.ts';
 import { judge, type Verdict } from './judge.ts';
-import { noteReached } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from './run.ts';
 
@@ -39,8 +38,7 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
 
 /** A refusal may be the answer of an earlier day to the same key, and its cart an order since. */
 async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promise<void> {
-  const pulled = await pullCarrinho(env, idPessoaCliente);
-  if (!pulled.ok) await noteReached(env, pulled.error);
+  await pullCarrinho(env, idPessoaCliente);
 }
 
 /** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */

@@ -4,7 +4,7 @@ import type { Answer } from '#net/send.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { noStream, type SampleMirror, sampleMirror } from './mirror-sample.ts';
 import { sampleServer } from './server-sample.ts';
-import { startSync, type Sync } from './start.ts';
+import { type Sync, startSync } from './start.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const MANY_TURNS = 5000;

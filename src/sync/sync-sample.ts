@@ -2,6 +2,7 @@ import type { WireRequest } from '#contract/to-wire.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import { sampleEnv, sampleVault } from '#outbox/outbox-sample.ts';
 import type { SyncEnv } from './env.ts';
+import { createLine } from './measured.ts';
 
 type Asked = WireRequest & { options: SendOptions };
 
@@ -25,11 +26,19 @@ export async function sampleSync(respond: (request: Asked) => Answer | Promise<A
     vault,
     token: () => session.token,
     capMs: () => 60_000,
-    send: async (request, options) => {
-      const one = { ...request, options };
-      asked.push(one);
-      return respond(one);
+    send: (request, options) => {
+      asked.push({ ...request, options });
+      return line.send(request, options);
     },
   };
+  const line = createLine(
+    { ...env, send: async (request, options) => respond({ ...request, options }) },
+    {
+      onBack: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
   return { env, clock, session, asked, calls: () => asked.map((a) => `${a.method} ${a.path}`) };
 }

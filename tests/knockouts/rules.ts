@@ -26,6 +26,13 @@ const HANDS = 'tests/sync/three-hands.test.ts';
 
 export const knockouts: readonly Knockout[] = [
   {
+    rule: 'what is known of the connection is written in the order in which it was learnt',
+    file: 'src/sync/measured.ts',
+    find: 'noted = noted.then(() => noteQuality(env.vault, qualityOf(reading), env.now())).catch(onError);',
+    put: 'noted = noteQuality(env.vault, qualityOf(reading), env.now()).catch(onError);',
+    tests: ['src/sync/measured.test.ts'],
+  },
+  {
     rule: 'a change that another device undid before its answer came is told as undone, not as prevailing',
     file: 'src/outbox/avisos.ts',
     find: "avisos.linhas.some((a) => a.tipo === 'mudou' && isSameLinha(a.linha, linha))",

@@ -21,6 +21,7 @@ import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
+import { createLine } from '#sync/measured.ts';
 import type { MirrorEnv } from '#sync/pull-catalogo.ts';
 import { drain } from '#sync/push.ts';
 import { refreshAll } from '#sync/refresh.ts';
@@ -85,11 +86,20 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
   const outboxEnv = { now: () => clock.now, random: () => 0.5, uuid: () => crypto.randomUUID() };
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const { engine, close } = startEngine(tenant);
+  const line = createLine(
+    { ...outboxEnv, vault, send },
+    {
+      onBack: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
   const env: MirrorEnv = {
     ...outboxEnv,
     vault,
     engine,
-    send,
+    send: line.send,
     openStream,
     token: () => session.token,
     capMs: () => 60_000,
