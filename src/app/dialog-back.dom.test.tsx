@@ -107,6 +107,15 @@ test('a dialog that navigates when it closes puts the new screen right after the
   await isAtBusca();
 });
 
+test('a dialog navigates although the browser never leaves its entry of the history', async () => {
+  await openOverBusca();
+  vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
+  await soon(() => expect(address()).toBe('/carrinho'));
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
+});
+
 test('Back closes the topmost of two dialogs alone', async () => {
   await openOverBusca();
   await user.click(screen.getByRole('button', { name: 'Mais' }));

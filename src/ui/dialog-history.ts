@@ -3,12 +3,15 @@
  * below it. Only the entry's state differs: its address, and all else that its state keeps, are the screen's.
  */
 const KEY = 'dialogos';
+/** A navigation of another script calls a step through the history off, and the browser does not tell. */
+const LOST_AFTER_MS = 500;
 
 const open: HTMLDialogElement[] = [];
 /** Navigations that wait until the entries of the dialogs have been left. */
 const waiting: (() => void)[] = [];
 let href = '';
 let isTravelling = false;
+let lost: ReturnType<typeof setTimeout> | undefined;
 /** The page that is listened to: what was open over another one is gone with it. */
 let page: Document | null = null;
 
@@ -21,7 +24,18 @@ function depthNow(): number {
 
 function travel(steps: number): void {
   isTravelling = true;
+  clearTimeout(lost);
+  lost = setTimeout(stayHere, LOST_AFTER_MS);
   history.go(steps);
+}
+
+/** The browser never arrived: the present entry becomes the screen's own, so that no navigation waits for ever. */
+function stayHere(): void {
+  isTravelling = false;
+  if (depthNow() > 0) {
+    History.prototype.replaceState.call(history, { ...(history.state as object | null), [KEY]: 0 }, '');
+  }
+  settle();
 }
 
 /** Makes the history as deep as the dialogs that are open. */
@@ -43,6 +57,7 @@ const settleLater = (): void => queueMicrotask(settle);
 function onPopState(event: PopStateEvent): void {
   const isOwn = isTravelling;
   isTravelling = false;
+  clearTimeout(lost);
   // The screen below is the same: the router and the screen do not hear of it.
   if (location.href === href && (isOwn || depthNow() !== open.length)) event.stopImmediatePropagation();
   // A dialog that refuses to close gets its entry back at the next touch: browsers skip what a page adds by itself.
