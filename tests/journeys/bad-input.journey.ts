@@ -67,12 +67,13 @@ newDevice(
     watch.expect(
       /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
     );
-    // The next tries go on where the last one ended: cut early, they never come to the end by themselves.
+    // The next tries go on where the last one ended: with less than one segment they never come to the end. Cut
+    // before the head of the answer is out they would be no cut download but a lost signal.
     let tries = 0;
     server.levers.cutAfter = ({ path }) => {
       if (!path.endsWith('/sincronizacao/catalogo')) return undefined;
       tries += 1;
-      return tries === 1 ? 40_000 : 100;
+      return tries === 1 ? 40_000 : 6000;
     };
     await page.goto('/');
     await page.getByRole('button', { name: 'Entrar' }).first().click();
