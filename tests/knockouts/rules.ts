@@ -28,6 +28,7 @@ const SENDER_UNIT = 'src/sync/sender.test.ts';
 const CHECKPOINT_UNIT = 'src/sync/checkpoint.test.ts';
 const COMMIT_UNIT = 'src/outbox/commit.test.ts';
 const LOST_COMMIT = 'src/outbox/lost-commit.test.ts';
+const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
 export const knockouts: readonly Knockout[] = [
@@ -559,6 +560,34 @@ export const knockouts: readonly Knockout[] = [
     find: 'answerOf(navigator.storage.persisted())',
     put: 'Promise.resolve(true)',
     tests: ['src/features/aparelho/storage.dom.test.tsx'],
+  },
+  {
+    rule: 'a queued line whose product a delta deleted stays as it was seen',
+    file: 'src/outbox/read-carrinho.ts',
+    find: "if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;",
+    put: "if (intent.tipo !== 'linha' && isSameLinha(linha, linha)) return undefined;",
+    tests: [ELSEWHERE],
+  },
+  {
+    rule: 'a line whose product the catalogue lacks says so',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: '!found.has(id)',
+    put: 'found.has(-id)',
+    tests: [CART_SCREEN],
+  },
+  {
+    rule: 'a catalogue that is loading calls no product of the cart gone',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: "catalogo?.state === 'ready' ? (catalogo.version ?? catalogo.geracao) : null",
+    put: 'catalogo?.version ?? catalogo?.geracao ?? null',
+    tests: [CART_SCREEN],
+  },
+  {
+    rule: 'a catalogue that the browser threw away calls no product of the cart gone',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: "(await engine.status()).estado === 'pronto'",
+    put: '(await engine.status()).total >= 0',
+    tests: [CART_SCREEN],
   },
   {
     rule: 'a server that went back to a backup refuses a device that heard of later data',
