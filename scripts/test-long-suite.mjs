@@ -51,7 +51,7 @@ const STEPS = [
   {
     name: 'knockouts',
     what: 'rules taken away one by one',
-    takes: 'about half an hour',
+    takes: 'about 40 minutes',
     run: () => script('knockouts.mjs'),
   },
   {

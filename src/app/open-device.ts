@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.ts';
 import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
-import { readSession } from '#net/session.ts';
+import { tokenOf } from '#net/session.ts';
 import { awaitIntencao } from '#outbox/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
@@ -38,12 +38,6 @@ const outboxEnv: OutboxEnv = {
   random: () => Math.random(),
   uuid: () => crypto.randomUUID(),
 };
-
-/** The token of this user, and of no other: what one user queued is never sent as another. */
-function tokenOf(idUsuario: number): string | null {
-  const session = readSession();
-  return session?.id === idUsuario ? session.token : null;
-}
 
 /** Errors of synchronisation go to the console; a full disk, which leaves no row to say it, to the person, once. */
 function hearErrors(isClosed: () => boolean): (error: unknown) => void {

@@ -24,6 +24,12 @@ export function readSession(): UsuarioComToken | null {
   return cached.session;
 }
 
+/** The token of this user, and of no other: what one user queued is never sent as another. */
+export function tokenOf(idUsuario: number): string | null {
+  const session = readSession();
+  return session?.id === idUsuario ? session.token : null;
+}
+
 /** Keeps the session; `stay` keeps it after the browser is closed. */
 export function writeSession(session: UsuarioComToken, stay: boolean): void {
   const [wanted, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];

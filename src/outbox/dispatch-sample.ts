@@ -75,3 +75,14 @@ export const wishes = async (vault: Vault) =>
   (await vault.outbox.toArray()).map(({ seq, intent }) =>
     intent.tipo === 'linha' ? [seq, intent.linha.idItem, intent.quantidade] : [seq, intent.tipo],
   );
+
+/** For tests: the browser commits the vault's next transaction, and tells the page that it failed. */
+export function loseCommit(vault: Vault): void {
+  const transaction = vault.transaction.bind(vault);
+  const lose = async (...args: unknown[]): Promise<never> => {
+    Object.assign(vault, { transaction });
+    await Reflect.apply(transaction, undefined, args);
+    throw new DOMException('Connection to the database was lost', 'UnknownError');
+  };
+  Object.assign(vault, { transaction: lose });
+}

@@ -1,4 +1,6 @@
+import type { ItemVendavel } from '#domain/carrinho.ts';
 import { type Dobra, foldCarrinho, type Mutacao } from '#domain/fold.ts';
+import { isSameLinha, type LinhaPedida } from '#domain/linha.ts';
 import { revisaoOf } from '#mirror/put-carrinho.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
@@ -75,4 +77,12 @@ export async function readCarrinhoBase(vault: Vault, idPessoaCliente: number): P
     rows,
     parked: parked.filter((p) => p.decided === null),
   };
+}
+
+/** The item as the newest queued change saw it, for a device whose catalogue lacks it. */
+export function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefined {
+  for (const { intent } of [...base.rows].reverse()) {
+    if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;
+  }
+  return undefined;
 }

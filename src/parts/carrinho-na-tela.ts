@@ -19,6 +19,8 @@ export type CarrinhoNaTela = CarrinhoView & {
   linhas: readonly LinhaPedida[];
   /** The mirrored products of all lines, also of refused ones and those that another device took out. */
   produtos: Produtos;
+  /** Products of lines, by idProduto, that the whole catalogue on this device lacks. */
+  foraDoCatalogo: ReadonlySet<number>;
   /** The customer's combos under all his conditions; none until they are read. */
   combos: readonly Combo[];
   /** False until they came to this device for the first time: then no combo can be called gone. */

@@ -1,30 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useMemo } from 'react';
 import type { Combo } from '#contract/combo.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
 import { viewCarrinho } from '#domain/carrinho-view.ts';
 import { creditoNaFila, limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
-import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
-import { type CarrinhoBase, foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { type CarrinhoBase, foldBase, readCarrinhoBase, vistoIn } from '#outbox/read-carrinho.ts';
 import type { EnvioIntent } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { type CarrinhoNaTela, CarrinhoNaTelaProvider } from './carrinho-na-tela.ts';
 import { useDevice } from './device.tsx';
 import { useClienteAtual } from './use-cliente.ts';
 import { useCombosDoCliente } from './use-combos-do-cliente.ts';
+import { useForaDoCatalogo } from './use-fora-do-catalogo.ts';
 import { useProdutosDasLinhas } from './use-produtos-das-linhas.ts';
 
 const NO_COMBOS: readonly Combo[] = [];
-
-/** The item as the newest queued change saw it, for a device whose catalogue is gone. */
-function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefined {
-  for (const { intent } of [...base.rows].reverse()) {
-    if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;
-  }
-  return undefined;
-}
 
 const refusedLinhas = (base: CarrinhoBase | undefined): LinhaChave[] =>
   (base?.parked ?? []).flatMap(({ intent }) => (intent.tipo === 'linha' ? [intent.linha] : []));
@@ -48,6 +40,7 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];
   const lines = [...(dobra?.linhas ?? []), ...refusedLinhas(base), ...avisadas];
   const { produtos, itemOf } = useProdutosDasLinhas(lines, cliente?.detalhe);
+  const foraDoCatalogo = useForaDoCatalogo(lines);
   const kept = useCombosDoCliente(idPessoa);
   const combos = kept?.combos ?? NO_COMBOS;
   const combosConhecidos = kept?.haveCome === true;
@@ -75,11 +68,12 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       base,
       linhas,
       produtos,
+      foraDoCatalogo,
       combos,
       combosConhecidos,
       idCondicao,
     };
-  }, [cliente, base, dobra, produtos, itemOf, combos, combosConhecidos, vendaveis]);
+  }, [cliente, base, dobra, produtos, itemOf, foraDoCatalogo, combos, combosConhecidos, vendaveis]);
 }
 
 /** Computes the cart once for all screens below. */

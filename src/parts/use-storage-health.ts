@@ -17,11 +17,21 @@ const TINY_BYTES = 200_000_000;
 
 const LOOK_EVERY_MS = 60_000;
 
+/** The browser's answer; null when it fails, as in a private window. */
+const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    console.warn('the storage does not tell how it stands:', error);
+    return null;
+  });
+
 async function readHealth(): Promise<StorageHealth> {
   // Not there on an insecure origin.
   if (!('storage' in navigator)) return { persisted: null, usage: null, quota: null, isTiny: false };
-  const { usage = null, quota = null } = await navigator.storage.estimate();
-  const persisted = await navigator.storage.persisted();
+  const [estimate, persisted] = await Promise.all([
+    answerOf(navigator.storage.estimate()),
+    answerOf(navigator.storage.persisted()),
+  ]);
+  const { usage = null, quota = null } = estimate ?? {};
   return { persisted, usage, quota, isTiny: quota !== null && quota < TINY_BYTES };
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { sampleVault } from '#outbox/outbox-sample.ts';
 import type { Vault } from '#vault/vault.ts';
-import { doubtConnection, isAuthHeld, noteAuth, noteQuality } from './checkpoint.ts';
+import { doubtConnection, isAuthHeld, mayPush, noteAuth, noteQuality } from './checkpoint.ts';
 
 const connection = (vault: Vault) => vault.checkpoints.get('connection');
 
@@ -56,4 +56,23 @@ test('the password that is wanted is noted once, with a word for the log', async
     [1, 'held', 'held'],
     [3, 'held', 'good'],
   ]);
+});
+
+test('a session that the server refused may not send, and its hold stays', async () => {
+  const vault = await sampleVault();
+  expect(await mayPush(vault, 'token-1', 1)).toBe(true);
+  await noteAuth(vault, 'held', 1, 'token-1');
+  expect([await mayPush(vault, 'token-1', 2), await isAuthHeld(vault)]).toEqual([false, true]);
+});
+
+test('the session of another tab lifts the hold and may send', async () => {
+  const vault = await sampleVault();
+  await noteAuth(vault, 'held', 1, 'token-1');
+  expect([await mayPush(vault, 'token-2', 2), await isAuthHeld(vault)]).toEqual([true, false]);
+});
+
+test('a hold of an unknown session holds every session', async () => {
+  const vault = await sampleVault();
+  await noteAuth(vault, 'held', 1);
+  expect([await mayPush(vault, 'token-1', 2), await isAuthHeld(vault)]).toEqual([false, true]);
 });

@@ -23,6 +23,13 @@ const FINISHED = 'tests/sync/finished-elsewhere.test.ts';
 const LANES_UNIT = 'src/sync/push-lanes.test.ts';
 const LANES = 'tests/sync/faults-lanes.test.ts';
 const HANDS = 'tests/sync/three-hands.test.ts';
+const GHOSTS = 'tests/sync/faults-ghosts.test.ts';
+const SENDER_UNIT = 'src/sync/sender.test.ts';
+const CHECKPOINT_UNIT = 'src/sync/checkpoint.test.ts';
+const COMMIT_UNIT = 'src/outbox/commit.test.ts';
+const LOST_COMMIT = 'src/outbox/lost-commit.test.ts';
+const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
+const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
 export const knockouts: readonly Knockout[] = [
   {
@@ -399,6 +406,188 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (!isDeletion(event)) this',
     put: 'this',
     tests: ['src/vault/vault.test.ts'],
+  },
+  {
+    rule: 'a change that the server is doing just now is asked for again, not parked',
+    file: 'src/sync/judge.ts',
+    find: "if (refusal.Codigo === 'em-andamento') {",
+    put: "if (refusal.Codigo === ('never' as string)) {",
+    tests: ['src/sync/judge.test.ts'],
+  },
+  {
+    rule: 'a wake-up during a drain is followed by another drain',
+    file: 'src/sync/sender.ts',
+    find: 'again = true;',
+    put: '',
+    tests: [SENDER_UNIT],
+  },
+  {
+    rule: '‘Enviar agora’ makes what waits for its time due',
+    file: 'src/sync/sender.ts',
+    find: 'if (urgent) await hurry(env);',
+    put: '',
+    tests: [SENDER_UNIT],
+  },
+  {
+    rule: 'a row that waits for its time is sent then, though nothing wakes the sender',
+    file: 'src/sync/sender.ts',
+    find: 'if (nextAt !== null && !stopped) timer = setTimeout(start, Math.max(0, nextAt - env.now()));',
+    put: '',
+    tests: [SENDER_UNIT],
+  },
+  {
+    rule: 'a saved change wakes the sender',
+    file: 'src/outbox/commit.ts',
+    find: 'announceEnqueued(vault.name);',
+    put: '',
+    tests: [COMMIT_UNIT],
+  },
+  {
+    rule: 'a page in which something waits hears the wake-ups of its vault',
+    file: 'src/sync/start.ts',
+    find: "(reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())",
+    put: "(reason === 'enqueued' ? undefined : wakeAll())",
+    tests: ['src/sync/start.test.ts'],
+  },
+  {
+    rule: 'a change that is called saved is on the disk',
+    file: 'src/vault/vault.ts',
+    find: "chromeTransactionDurability: 'strict'",
+    put: "chromeTransactionDurability: 'relaxed'",
+    tests: [COMMIT_UNIT],
+  },
+  {
+    rule: 'a queue is never sent with the token of another user',
+    file: 'src/net/session.ts',
+    find: 'session?.id === idUsuario ? session.token : null',
+    put: 'idUsuario > 0 && session ? session.token : null',
+    tests: [OPEN_DEVICE],
+  },
+  {
+    rule: 'the work of a user waits while another is signed in, also for days',
+    file: 'src/net/session.ts',
+    find: 'session?.id === idUsuario ? session.token : null',
+    put: 'idUsuario > 0 && session ? session.token : null',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'the session that the server refused sends nothing more',
+    file: 'src/sync/checkpoint.ts',
+    find: 'row.sessao === undefined || row.sessao === sessionMark(token)',
+    put: 'row.sessao === undefined',
+    tests: [CHECKPOINT_UNIT],
+  },
+  {
+    rule: 'the refused session of one tab does not hold the session of another',
+    file: 'src/sync/checkpoint.ts',
+    find: 'row.sessao === undefined || row.sessao === sessionMark(token)',
+    put: 'row.at > 0',
+    tests: [CHECKPOINT_UNIT],
+  },
+  {
+    rule: 'a session that may send lifts the hold of another tab',
+    file: 'src/sync/checkpoint.ts',
+    find: "await noteAuth(vault, 'good', at);",
+    put: '',
+    tests: [CHECKPOINT_UNIT],
+  },
+  {
+    rule: 'a hold that names no session holds every session',
+    file: 'src/sync/checkpoint.ts',
+    find: 'row.sessao === undefined || ',
+    put: '',
+    tests: [CHECKPOINT_UNIT],
+  },
+  {
+    rule: 'an old tab closes a vault that a newer build wants to upgrade',
+    file: 'src/vault/vault.ts',
+    find: 'if (!isDeletion(event)) this.close({ disableAutoOpen: true });',
+    put: '',
+    tests: ['src/vault/vault.test.ts'],
+  },
+  {
+    rule: 'a quantity whose commit was never told is one change, however often it is repeated',
+    file: 'src/outbox/dispatch-linha.ts',
+    find: 'if (same) {',
+    put: 'if (same && quantidade < 0) {',
+    tests: [LOST_COMMIT],
+  },
+  {
+    rule: 'an order whose commit was never told is one order, however often it is repeated',
+    file: 'src/outbox/dispatch-envio.ts',
+    find: 'if (!isAsSeen(dobra, command)) return false;',
+    put: 'if (!isAsSeen(dobra, command) && now < 0) return false;',
+    tests: [LOST_COMMIT],
+  },
+  {
+    rule: 'the server makes one order of one whose commit was never told',
+    file: 'src/outbox/dispatch-envio.ts',
+    find: 'if (!isAsSeen(dobra, command)) return false;',
+    put: 'if (!isAsSeen(dobra, command) && now < 0) return false;',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'a wish whose commit was never told is one wish, however often it is repeated',
+    file: 'src/outbox/dispatch-intencao.ts',
+    find: 'if (isThere) return;',
+    put: '',
+    tests: [LOST_COMMIT],
+  },
+  {
+    rule: 'a ghost that comes after later work and after the purge of its receipt is not done again',
+    file: 'server/store/queries/chaves.ts',
+    find: 'if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);',
+    put: 'if (chave !== undefined) await insertChave(trx, chave, now);',
+    tests: [GHOSTS],
+  },
+  {
+    rule: 'a refresh purges old receipts',
+    file: 'src/sync/refresh.ts',
+    find: 'await forgetSettled(env.vault, env.now());',
+    put: '',
+    tests: [GHOSTS],
+  },
+  {
+    rule: 'a receipt stays while the cart on the device is older than it',
+    file: 'src/outbox/forget-settled.ts',
+    find: 'revisao <= revisaoOf(carrinhos[i])',
+    put: 'revisao <= revisaoOf(carrinhos[i]) || true',
+    tests: ['src/outbox/forget-settled.test.ts'],
+  },
+  {
+    rule: 'persistence that the browser denied is never called promised',
+    file: 'src/parts/use-storage-health.ts',
+    find: 'answerOf(navigator.storage.persisted())',
+    put: 'Promise.resolve(true)',
+    tests: ['src/features/aparelho/storage.dom.test.tsx'],
+  },
+  {
+    rule: 'a queued line whose product a delta deleted stays as it was seen',
+    file: 'src/outbox/read-carrinho.ts',
+    find: "if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;",
+    put: "if (intent.tipo !== 'linha' && isSameLinha(linha, linha)) return undefined;",
+    tests: [ELSEWHERE],
+  },
+  {
+    rule: 'a line whose product the catalogue lacks says so',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: '!found.has(id)',
+    put: 'found.has(-id)',
+    tests: [CART_SCREEN],
+  },
+  {
+    rule: 'a catalogue that is loading calls no product of the cart gone',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: "catalogo?.state === 'ready' ? (catalogo.version ?? catalogo.geracao) : null",
+    put: 'catalogo?.version ?? catalogo?.geracao ?? null',
+    tests: [CART_SCREEN],
+  },
+  {
+    rule: 'a catalogue that the browser threw away calls no product of the cart gone',
+    file: 'src/parts/use-fora-do-catalogo.ts',
+    find: "(await engine.status()).estado === 'pronto'",
+    put: '(await engine.status()).total >= 0',
+    tests: [CART_SCREEN],
   },
   {
     rule: 'a server that went back to a backup refuses a device that heard of later data',

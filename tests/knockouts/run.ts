@@ -65,6 +65,9 @@ const words = process.argv.slice(2);
 const chosen = knockouts.filter(
   ({ rule }) => words.length === 0 || words.some((word) => rule.includes(word)),
 );
+const since = Date.now();
+const minutes = (): string => `${Math.round((Date.now() - since) / 60_000)} min`;
+console.log(`${chosen.length} of ${knockouts.length} rules; first their tests with every rule in place`);
 const copy = copyProject();
 try {
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
@@ -76,9 +79,11 @@ try {
     const outcome = await knock(copy, knockout);
     if (outcome === 'red') red += 1;
     const place = `${String(i + 1).padStart(3)}/${chosen.length}`;
-    console.log(`${place} ${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${knockout.rule}`);
+    console.log(
+      `${place} ${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${minutes().padStart(7)}  ${knockout.rule}`,
+    );
   }
-  console.log(`${red} passed, ${chosen.length - red} failed`);
+  console.log(`${red} passed, ${chosen.length - red} failed in ${minutes()}`);
   process.exitCode = red === chosen.length ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -19,8 +19,6 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'true',
     reason: NO_SUCH_FIELD,
   },
-  { file: 'src/sync/push.ts', code: "answer.kind === 'answer'", replacement: 'true', reason: NO_SUCH_FIELD },
-  { file: 'src/sync/push.ts', code: "answer.kind === 'silence'", replacement: 'true', reason: NO_SUCH_FIELD },
   {
     file: 'src/sync/note-failure.ts',
     code: "error.kind === 'silence'",
@@ -34,12 +32,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: NO_SUCH_FIELD,
   },
   {
-    file: 'src/sync/measured.ts',
-    code: "answer.kind !== 'silence'",
-    replacement: 'false',
-    reason: NO_SUCH_FIELD,
-  },
-  {
     file: 'src/sync/ask-key.ts',
     code: "told.answer.kind === 'answer'",
     replacement: 'true',
@@ -47,7 +39,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/sync/checkpoint.ts',
-    code: "nextConnection(await vault.checkpoints.get('connection'), state, quality) === null",
+    code: "nextConnection(await vault.checkpoints.get('connection'), quality, at) === null",
     replacement: 'false',
     reason: CHECKED_AGAIN,
   },

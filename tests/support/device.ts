@@ -19,7 +19,7 @@ import { openStream, send } from '#net/send.ts';
 import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { foldBase, readCarrinhoBase, vistoIn } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { createLine } from '#sync/measured.ts';
 import type { MirrorEnv } from '#sync/pull-catalogo.ts';
@@ -131,7 +131,7 @@ export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevi
     const combos = toCombosVendaveis((await readCombos(vault, id))?.valor ?? []);
     const produtoOf = (l: LinhaChave) => itens.get(linhaKey(l)) ?? combos.get(linhaKey(l));
     const snapshot = base.snapshot?.carrinho ?? null;
-    return viewCarrinho(snapshot, dobra, produtoOf, () => undefined, toClienteCompra(id, detalhe));
+    return viewCarrinho(snapshot, dobra, produtoOf, (l) => vistoIn(base, l), toClienteCompra(id, detalhe));
   };
   const setLinha = async (idProduto: number, quantidade: number, place: Place = {}) => {
     const { id, row, detalhe } = await current();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { withdrawProduto } from '#server/store/changes.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
@@ -142,4 +143,26 @@ test('a removal on a device that does not know the cart yet still removes the li
   await vault.receipts.clear();
   await device.drainAll();
   expect(await server.database.db.selectFrom('carrinhoItem').select('idItem').execute()).toEqual([]);
+});
+
+test('a queued line whose product a catalogue delta deletes stays in the cart, and is told as refused when it is sent', async () => {
+  const { vault, engine } = device.env;
+  await device.setQuantidade(product(1), 3);
+  await device.drainAll();
+  await device.setQuantidade(product(0), 5);
+  const [, before] = (await device.view()).carrinho.itens;
+  const { geracao } = await engine.status();
+  expect(await withdrawProduto(server.database.db, product(0))).toBe(true);
+  await device.refresh();
+  // By a delta: the generation is still the one of before.
+  expect((await engine.status()).geracao).toBe(geracao);
+  expect((await engine.readProdutos([product(0)])).produtos).toEqual([]);
+  const { carrinho, estimado, desconhecidas } = await device.view();
+  expect([carrinho.itens[1], estimado, desconhecidas]).toEqual([before, true, []]);
+  device.clock.now += 1000;
+  await device.drainAll();
+  expect((await vault.parked.toArray()).map((p) => [p.codigo, p.decided, p.intent])).toEqual([
+    ['item-nao-encontrado', null, expect.objectContaining({ quantidade: 5 })],
+  ]);
+  expect((await device.view()).carrinho.itens.map((i) => i.idItem)).toEqual([product(1)]);
 });

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
+import { produtoSample } from '#tests/support/dom/samples.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 import { CarrinhoScreen } from './carrinho-screen.tsx';
 
@@ -203,6 +205,55 @@ describe('lines of the cart', () => {
         'DIPIRONA',
       ]);
     });
+  });
+});
+
+describe('a line whose product the catalogue on the device lacks', () => {
+  const FORA = 'Fora do catálogo deste aparelho: o servidor confere no envio';
+  const PRIMEIRO = must(PRODUTOS[0], 'product');
+  const lineOf = (nome: string) => within(must(counterOf(nome).closest('li'), 'line'));
+
+  async function noteCatalogo({ vault }: PageDevice, change: Partial<CatalogoStatus>): Promise<void> {
+    const row = must(await vault.checkpoints.get('catalogo'), 'catalogue') as CatalogoStatus;
+    await vault.checkpoints.put({ ...row, ...change });
+  }
+
+  /** The device takes in a catalogue without the first product. */
+  async function loseFirst(device: PageDevice): Promise<void> {
+    const { engine, vault } = device;
+    const left = PRODUTOS.filter((produto) => produto !== PRIMEIRO).map(produtoSample);
+    const pages = async function* pages() {
+      yield left;
+    };
+    await engine.importPages(String(vault.idUsuario), 'c1', pages(), { total: left.length });
+    await noteCatalogo(device, { version: 'g2' });
+  }
+
+  test('stays with the price that was seen, and says so', async () => {
+    const device = await openCart();
+    expect(screen.queryByText(FORA)).toBeNull();
+    await loseFirst(device);
+    expect(await lineOf('AMOXICILINA').findByText(FORA)).toBeTruthy();
+    expect(lineOf('LOSARTANA').queryByText(FORA)).toBeNull();
+    expect(await device.quantidades()).toEqual({ 1: 2, 3: 1 });
+    expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/30,00/);
+  });
+
+  test('is not called so when the browser has thrown the catalogue away', async () => {
+    const device = await openPageDevice();
+    await device.vault.outbox.add(sampleRow(1, linhaIntent(1, 2)));
+    renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+    await screen.findByRole('region', { name: 'Total do carrinho' });
+    const calledGone = screen.findByText(FORA, {}, { timeout: 500 });
+    await expect(calledGone).rejects.toThrow('Unable to find');
+  });
+
+  test('is not called so while the catalogue is loading', async () => {
+    const device = await openCart();
+    await loseFirst(device);
+    await lineOf('AMOXICILINA').findByText(FORA);
+    await noteCatalogo(device, { state: 'loading' });
+    await soon(() => expect(screen.queryByText(FORA)).toBeNull());
   });
 });
 

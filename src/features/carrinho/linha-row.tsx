@@ -1,10 +1,12 @@
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { restanteDoLimite } from '#domain/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
+import { useCarrinho } from '#parts/carrinho-na-tela.ts';
 import { descontoText } from '#parts/carrinho-words.ts';
 import { ComboDrawing } from '#parts/combo-drawing.tsx';
 import { conteudoText } from '#parts/combo-words.ts';
@@ -22,6 +24,8 @@ import { atendimentoOf, type LinhaNaTela } from './view.ts';
 
 const PICTURE = 56;
 
+const FORA_DO_CATALOGO = 'Fora do catálogo deste aparelho: o servidor confere no envio';
+
 export type LinhaRowProps = {
   linha: LinhaNaTela;
   produto: ProdutoResumo | undefined;
@@ -35,6 +39,9 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   const row = useRef<HTMLLIElement>(null);
   const { item, descricao, marca, naFila, recusas, aviso } = linha;
   const combo = useComboDaLinha(linha.linha);
+  const { idItem, idItemTipo } = linha.linha;
+  const fora = useCarrinho()?.foraDoCatalogo;
+  const isFora = idItemTipo === ITEM_PRODUTO && fora?.has(idItem) === true;
   const recusa = recusas.at(-1);
   // An order that waits behind a refused line takes it along: a new quantity would miss that order.
   const isBeforeEnvio = recusa !== undefined && recusa.seq < lastEnvioSeq;
@@ -70,6 +77,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
           )}
         </p>
         {item && <Atendimento item={item} />}
+        {isFora && <Status tone="caution">{FORA_DO_CATALOGO}</Status>}
       </div>
       {item ? <Prices item={item} /> : <span className={css.facts} />}
       <div className={css.quantity}>

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { dispatchEnvio } from './dispatch-envio.ts';
+import { dispatchIntencao } from './dispatch-intencao.ts';
+import { dispatchLinha } from './dispatch-linha.ts';
+import { command, loseCommit, SAVED, vaultWithCart, wishes } from './dispatch-sample.ts';
+import { CLIENTE, envioIntent, sampleEnv } from './outbox-sample.ts';
+
+const NOT_SAVED = { ok: false, error: { kind: 'unavailable', name: 'UnknownError' } };
+const linhas = [{ idItem: 1, quantidade: 2 }];
+
+test('a quantity asked for again after its commit was never told is one change', async () => {
+  const vault = await vaultWithCart(linhas);
+  const ids = sampleEnv();
+  loseCommit(vault);
+  expect(await dispatchLinha(vault, command(1, 7), ids)).toEqual(NOT_SAVED);
+  expect(await dispatchLinha(vault, command(1, 7), ids)).toEqual(SAVED);
+  expect(await wishes(vault)).toEqual([[1, 1, 7]]);
+});
+
+test('an order confirmed again after its commit was never told is one order', async () => {
+  const vault = await vaultWithCart(linhas);
+  const { totalVisto, grupos, linhas: vistas } = envioIntent(linhas);
+  const seen = { ...CLIENTE, totalVisto, grupos, linhas: vistas };
+  const ids = sampleEnv();
+  loseCommit(vault);
+  expect(await dispatchEnvio(vault, seen, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchEnvio(vault, seen, ids)).toEqual({ ok: false, error: { kind: 'mudou' } });
+  expect(await wishes(vault)).toEqual([
+    [1, 'etapa'],
+    [2, 'envio'],
+  ]);
+});
+
+test('a wish made again after its commit was never told is one wish', async () => {
+  const vault = await vaultWithCart([]);
+  const ids = sampleEnv();
+  const wish = { ...CLIENTE, idItem: 1, idItemTipo: 1, descricao: 'X' };
+  loseCommit(vault);
+  expect(await dispatchIntencao(vault, wish, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchIntencao(vault, wish, ids)).toEqual(SAVED);
+  expect(await wishes(vault)).toEqual([[1, 'intencao']]);
+});
