@@ -54,6 +54,7 @@ export function LinhasList({ label, linhas, isLong, produtos, acts, lastEnvioSeq
     />
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus of its lines is noted only.
     <ul
       ref={list}
       aria-label={label}
