@@ -12,11 +12,13 @@ export const restanteDoLimite = ({ quantidadeLimite, quantidadeComprada = 0 }: C
 export const limiteMostrado = ({ quantidadeLimite }: ComboLimite): number | null =>
   quantidadeLimite < LIMITE_MOSTRADO ? quantidadeLimite : null;
 
-/** Why so many of a combo cannot be in the customer's cart; undefined when they can. */
-export function limiteExcedido(limite: ComboLimite, quantidade: number): string | undefined {
-  if (quantidade <= restanteDoLimite(limite)) return undefined;
-  const { quantidadeLimite, quantidadeComprada = 0 } = limite;
+/** The limit in words, with what of it was used up in orders. */
+export function limiteSentence({ quantidadeLimite, quantidadeComprada = 0 }: ComboLimite): string {
   const sentence = `O limite deste combo é de ${formatCount(quantidadeLimite)} por cliente.`;
   if (quantidadeComprada === 0) return sentence;
   return `${sentence} Já ${quantidadeComprada === 1 ? 'foi pedido' : 'foram pedidos'} ${formatCount(quantidadeComprada)}.`;
 }
+
+/** Why so many of a combo cannot be in the customer's cart; undefined when they can. */
+export const limiteExcedido = (limite: ComboLimite, quantidade: number): string | undefined =>
+  quantidade <= restanteDoLimite(limite) ? undefined : limiteSentence(limite);

@@ -1,5 +1,5 @@
 import type { Combo, ComboProduto, PromocaoCombo } from '#contract/combo.ts';
-import { limiteMostrado, restanteDoLimite } from '#domain/combo-limite.ts';
+import { limiteMostrado, limiteSentence, restanteDoLimite } from '#domain/combo-limite.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 
@@ -34,3 +34,17 @@ export const validadeText = ({ dataFinal }: PromocaoCombo): string => `Até ${fo
 /** The term that it is paid on, where it has one of its own. */
 export const prazoText = ({ promocaoComboCanalPrazoPrioritario: prazo }: PromocaoCombo): string | null =>
   prazo === null ? null : `Prazo prioritário: ${prazo.descPrazo}`;
+
+/** Why a chosen quantity of a combo became a smaller one: the limit shrank, or the cart took more of it. */
+export function quantidadeCortadaText(
+  { promocaoCombo }: Pick<Combo, 'promocaoCombo'>,
+  { noCarrinho, de, para }: { noCarrinho: number; de: number; para: number },
+): string {
+  return [
+    limiteSentence(promocaoCombo),
+    noCarrinho > 0 && `No carrinho ${noCarrinho === 1 ? 'já está' : 'já estão'} ${formatCount(noCarrinho)}.`,
+    `A quantidade passou de ${formatCount(de)} para ${formatCount(para)}.`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+}

@@ -7,3 +7,6 @@ export const semPrecoText = (temPrecos: boolean): string =>
 
 /** A product without a price for the customer. */
 export const SEM_CONDICAO = 'Este produto não tem condição para este cliente.';
+
+/** Products whose prices the device does not hold yet. */
+export const SEM_PRECOS_AINDA = 'Os preços deste cliente ainda estão chegando. Tente de novo em instantes.';

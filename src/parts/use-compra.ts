@@ -46,6 +46,8 @@ export type Compra = {
   setItens: (itens: readonly ItemCompra[]) => Promise<string | null>;
   /** Takes products out of the cart. Answers as `setQuantidade`. */
   remover: (produtos: readonly ProdutoResumo[]) => Promise<string | null>;
+  /** Products as the device has them now; null while it does not hold the prices of this context. */
+  readNow: (produtos: readonly ProdutoResumo[]) => Promise<readonly ProdutoResumo[] | null>;
   /** Adds to what the cart holds; a product without stock becomes a wish. True when it was added. */
   comprar: (produto: ProdutoResumo, quantidade: number) => Promise<boolean>;
   /** Adds any item. All that can be in the way is said here. */
@@ -126,7 +128,7 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
   const comprar = useCallback(
     async (seen: ProdutoResumo, quantidade: number): Promise<boolean> => {
       if (!device || idCondicao === undefined || idContexto === undefined) return false;
-      const produto = await readAgain(device, seen, idContexto);
+      const [produto = seen] = (await readAgain(device, [seen], idContexto)) ?? [];
       const item = toItemVendavel(produto);
       if (!item) {
         await showMessage({ kind: 'error', text: SEM_CONDICAO });
@@ -140,6 +142,11 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
       return comprarItem({ linha: linhaOf(produto.idProduto, idCondicao), item, quantidade });
     },
     [device, idContexto, idCondicao, avisar, comprarItem],
+  );
+  const readNow = useCallback(
+    async (produtos: readonly ProdutoResumo[]) =>
+      device && idContexto !== undefined ? readAgain(device, produtos, idContexto) : null,
+    [device, idContexto],
   );
   const setItens = useCallback(
     async (itens: readonly ItemCompra[]): Promise<string | null> => {
@@ -196,6 +203,7 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
       setQuantidade,
       setItens,
       remover,
+      readNow,
       comprar,
       comprarItem,
       avisar,
@@ -210,23 +218,24 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
     setQuantidade,
     setItens,
     remover,
+    readNow,
     comprar,
     comprarItem,
     avisar,
   ]);
 }
 
-/** The individual item as the device has it now: prices and stock may have come since it was drawn. */
+/** Items as the device has them now: prices and stock may have come since they were drawn. Null without these prices. */
 async function readAgain(
   { engine, vault }: NonNullable<ReturnType<typeof useOptionalDevice>>,
-  seen: ProdutoResumo,
+  seen: readonly ProdutoResumo[],
   idContexto: string,
-): Promise<ProdutoResumo> {
+): Promise<readonly ProdutoResumo[] | null> {
   const precos = { user: String(vault.idUsuario), idContexto };
-  const reply = await engine.readProdutos([seen.idProduto], precos).catch((error: unknown) => {
-    console.error('an item could not be read again', error);
+  const ids = seen.map(({ idProduto }) => idProduto);
+  const reply = await engine.readProdutos(ids, precos).catch((error: unknown) => {
+    console.error('items could not be read again', error);
     return null;
   });
-  const [produto] = reply?.idContexto === idContexto ? reply.produtos : [];
-  return produto ?? seen;
+  return reply?.idContexto === idContexto ? reply.produtos : null;
 }

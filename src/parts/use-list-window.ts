@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { keepPlace, readPlace, type ScrollPlace } from './scroll-place.ts';
+import { useWindowRows, type WindowRowsOptions } from './use-window-rows.ts';
 
 const SETTLE_MS = 150;
 
@@ -18,63 +18,20 @@ function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames 
   });
 }
 
-/** So much is drawn beyond each edge of the window, in CSS pixels. */
-const AHEAD_PX = 480;
-
-export type ListWindowOptions = {
-  list: RefObject<HTMLElement | null>;
-  count: number;
-  /** A row's usual height in CSS pixels, until it was measured. */
-  rowHeight: number;
+export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows'> & {
   /** Drawn also out of sight, so that it does not lose the focus. */
   keptRow: number | null;
   /** What the rows are the answer to: another one begins at its own place, or at the top. */
   question: string;
-  /** So many rows from the first one are drawn wherever the page stands: for paper, which does not scroll. */
-  wholeRows?: number;
 };
 
 /**
  * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
  * and taken up again from it.
  */
-export function useListWindow({
-  list,
-  count,
-  rowHeight,
-  keptRow,
-  question,
-  wholeRows = 0,
-}: ListWindowOptions) {
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const virtual = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: Math.ceil(AHEAD_PX / rowHeight),
-    scrollMargin,
-    rangeExtractor: (range) => {
-      if (wholeRows > 0) return Array.from({ length: Math.min(wholeRows, range.count) }, (_, at) => at);
-      const rows = defaultRangeExtractor(range);
-      if (keptRow === null || keptRow >= range.count || rows.includes(keptRow)) return rows;
-      return [...rows, keptRow].sort((a, b) => a - b);
-    },
-  });
-
-  useLayoutEffect(() => {
-    const look = () => {
-      const top = list.current?.getBoundingClientRect().top;
-      if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
-    };
-    look();
-    // Whatever stands above the list and grows or goes changes the height of the page.
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-
-  useLayoutEffect(() => {
-    virtual.measure();
-  }, [virtual, rowHeight]);
+export function useListWindow({ question, keptRow, ...rows }: ListWindowOptions) {
+  const { list } = rows;
+  const { virtual, scrollMargin } = useWindowRows({ ...rows, keptRows: keptRow === null ? [] : [keptRow] });
 
   const placedFor = useRef<string | null>(null);
   const isMeasured = scrollMargin > 0;

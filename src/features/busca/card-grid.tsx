@@ -4,6 +4,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -24,7 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import * as css from './busca.css.ts';
 import { columnsFor } from './card-columns.ts';
 import * as cardCss from './card-grid.css.ts';
-import { shownAt } from './lista.ts';
+import { shownAt, showsPrecosOf } from './lista.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
 import type { ItemDaLista } from './result-pages.ts';
 
@@ -70,6 +71,12 @@ export function CardGrid({
   const isVisitor = useOptionalDevice() === null;
   const height = isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente;
   const idCondicao = compra?.contexto.idCondicao ?? null;
+  // Found for another customer, or before the prices came: a product without a price may well have one.
+  const isLate = !showsPrecosOf(results, contexto);
+  const compraDoCard = useMemo(
+    () => (compra && isLate ? { ...compra, temPrecos: false } : compra),
+    [compra, isLate],
+  );
 
   const { selected, select, focusRow, onKeyDown } = useRowKeys({
     grid,
@@ -147,7 +154,7 @@ export function CardGrid({
                 >
                   <Cell
                     item={shownAt(results, place, contexto)}
-                    compra={compra}
+                    compra={compraDoCard}
                     place={place}
                     ComboCard={ComboCard}
                   />

@@ -6,7 +6,7 @@ import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { clienteSample, detalheSample } from '#tests/support/dom/samples.ts';
+import { clienteSample, detalheSample, produtoSample } from '#tests/support/dom/samples.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 import { BuscaAparelho } from './busca-aparelho.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -29,11 +29,11 @@ const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttr
 const untilNextAct = () => new Promise((resolve) => setTimeout(resolve, 220));
 
 /** The search of a desk with four products, in the order of their names. */
-async function openSearch(): Promise<PageDevice> {
-  history.replaceState(null, '', '/busca?ord=1');
+async function openSearch(href = '/busca?ord=1', role = 'row'): Promise<PageDevice> {
+  history.replaceState(null, '', href);
   const device = await openPageDevice({ produtos: PRODUTOS });
   renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
-  await screen.findByRole('row', { name: /AMOXICILINA/ });
+  await screen.findByRole(role, { name: /AMOXICILINA/ });
   return device;
 }
 
@@ -193,6 +193,76 @@ describe('rows of the list of products', () => {
     await openSearch();
     expect(screen.queryByRole('checkbox', { name: /^Marcar/ })).toBeNull();
     expect(counterOf('DIPIRONA')).toBeTruthy();
+  });
+});
+
+describe('a customer whose prices come later than the products', () => {
+  const add = () =>
+    user.click(
+      within(screen.getByRole('region', { name: 'Produtos marcados' })).getByRole('button', {
+        name: 'Adicionar ao carrinho',
+      }),
+    );
+  const LATE = 'Os preços deste cliente ainda estão chegando. Tente de novo em instantes.';
+
+  /** The search for a second customer, of whose price table the device knows and which the search has not read. */
+  async function serveOther(
+    device: PageDevice,
+    isServed = () => expect(rowOf('DIPIRONA').queryByRole('spinbutton')).toBeNull(),
+  ) {
+    const [contexto] = sampleCliente().contextos;
+    const outro = sampleCliente({
+      idPessoaCliente: 102,
+      contextos: [{ ...must(contexto, 'context'), idContexto: 'c2' }],
+    });
+    await device.vault.clientes.put(clienteSample(102, 'Rede', detalheSample(outro, 'Rede'), 1));
+    await device.vault.checkpoints.put(pricesOf('e1'));
+    await act(() => device.vault.device.update(1, { idPessoaCliente: 102 }));
+    await soon(isServed);
+    // The list of the customer before goes, and with it what was marked there.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const pricesOf = (etag: string) =>
+    ({ name: 'precos:c2', state: 'ready', geracao: 'g1', etag, at: Date.now() }) as const;
+
+  test('is sold nothing at the price of the customer before', async () => {
+    const device = await openSearch();
+    // The search is busy: what it found for the customer before stands until it answers.
+    device.engine.search = () => new Promise(() => undefined);
+    await serveOther(device);
+    focusRow('DIPIRONA');
+    await user.keyboard(' ');
+    await add();
+    expect(await shownToasts().findByText(LATE)).toBeTruthy();
+    expect(await device.vault.outbox.toArray()).toEqual([]);
+  });
+
+  test('is not told in a card that a product has no condition', async () => {
+    setViewport({ width: 1600 });
+    const device = await openSearch('/busca?ord=1&exi=2', 'gridcell');
+    const card = () => within(screen.getByRole('gridcell', { name: /DIPIRONA/ }));
+    await serveOther(device, () => expect(card().queryByRole('spinbutton')).toBeNull());
+    expect(card().getByText('Preço ainda não carregado')).toBeTruthy();
+  });
+
+  test('buys what was marked before them once they are there', async () => {
+    const device = await openSearch();
+    await serveOther(device);
+    focusRow('DIPIRONA');
+    await user.keyboard(' ');
+    await add();
+    expect(await shownToasts().findByText(LATE)).toBeTruthy();
+    expect(await device.vault.outbox.toArray()).toEqual([]);
+    const pages = async function* pages() {
+      yield PRODUTOS.map((produto) => produtoSample({ ...produto, preco: { valorUnitario: 20_0000 } }));
+    };
+    await device.engine.importPages(String(device.usuario.id), 'c2', pages(), { total: PRODUTOS.length });
+    await device.vault.checkpoints.put(pricesOf('e2'));
+    await soon(() => expect(counterOf('DIPIRONA')).toBeTruthy());
+    await add();
+    expect(await shownToasts().findByText('1 produto no carrinho.')).toBeTruthy();
+    const [row] = await device.vault.outbox.toArray();
+    expect(row?.intent).toMatchObject({ visto: { item: { valorUnitario: 20_0000 } } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { SEM_PRECOS_AINDA } from '#parts/compra-texts.ts';
 import type { Compra } from '#parts/use-compra.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
@@ -9,7 +10,10 @@ import { showToast } from '#ui/toast-queue.ts';
 export type ListActs = {
   /** Asks, and takes them out of the cart; nothing where none is in it. */
   remove: (produtos: readonly ProdutoResumo[]) => void;
-  /** Adds so many of each; what has no stock or no price is left out, and that is said. */
+  /**
+   * Adds so many of each; what has no stock or no price is left out, and that is said. Nothing is added before the
+   * customer's prices are there: what was marked may carry another customer's, or none yet.
+   */
   add: (produtos: readonly ProdutoResumo[], quantidade: number) => void;
 };
 
@@ -34,7 +38,12 @@ async function removeAll(compra: Compra, chosen: readonly ProdutoResumo[]): Prom
 }
 
 async function addAll(compra: Compra, chosen: readonly ProdutoResumo[], quantidade: number): Promise<void> {
-  const served = chosen.filter((p) => p.comercializado && p.preco !== null && p.preco.estoque > 0);
+  const now = await compra.readNow(chosen);
+  if (now === null) {
+    showToast({ text: SEM_PRECOS_AINDA, tone: 'caution' });
+    return;
+  }
+  const served = now.filter((p) => p.comercializado && p.preco !== null && p.preco.estoque > 0);
   let added = 0;
   for (const produto of served) {
     // What is in the way of one is in the way of all: it was said.

@@ -5,7 +5,6 @@ import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/envio-words.ts';
-import type { Produtos } from '#parts/use-produtos.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AvisosNotices } from './avisos-notices.tsx';
 import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
@@ -15,13 +14,13 @@ import { ExtrasCard } from './extras-card.tsx';
 import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
-import { LinhaRow } from './linha-row.tsx';
+import { LinhasList, type LinhasListProps } from './linhas-list.tsx';
 import { produtoDa } from './produto-da-linha.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
-import { type LinhaActs, useLinhaActs } from './use-linha-acts.ts';
-import { countItens, type LinhaNaTela, toTela, unidadesText } from './view.ts';
+import { useLinhaActs } from './use-linha-acts.ts';
+import { countItens, isLongTela, toTela, unidadesText } from './view.ts';
 
 type CarrinhoBodyProps = { naTela: CarrinhoNaTela; idHotsitePolitica: number | undefined };
 
@@ -35,6 +34,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
     [carrinho, estimadas, base.parked, avisos],
   );
   const acts = useLinhaActs(naTela, produtos);
+  const isLong = isLongTela(tela);
   const collapsed = useCollapsed();
   const itemOf = (item: ItemCalculado) => {
     const produto = item.idCondicao === naTela.idCondicao ? produtoDa(item, produtos) : undefined;
@@ -62,7 +62,13 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         {hasLines && <CarrinhoNotices naTela={naTela} vao={escolha.vao} />}
         <RecusasNotices naTela={naTela} />
         {tela.recusadas.length > 0 && (
-          <Recusadas linhas={tela.recusadas} produtos={produtos} acts={acts} lastEnvioSeq={lastEnvioSeq} />
+          <Recusadas
+            linhas={tela.recusadas}
+            isLong={isLong}
+            produtos={produtos}
+            acts={acts}
+            lastEnvioSeq={lastEnvioSeq}
+          />
         )}
         {tela.filiais.map((filial) => (
           <FilialSection
@@ -75,6 +81,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
               <GrupoCard
                 key={grupo.key}
                 naTela={grupo}
+                isLong={isLong}
                 produtos={produtos}
                 acts={acts}
                 condicao={
@@ -117,30 +124,11 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
   );
 }
 
-function Recusadas({
-  linhas,
-  ...rest
-}: {
-  linhas: readonly LinhaNaTela[];
-  produtos: Produtos;
-  acts: LinhaActs;
-  lastEnvioSeq: number;
-}) {
-  const { produtos, acts, lastEnvioSeq } = rest;
+function Recusadas(props: LinhasListProps) {
   return (
     <section className={css.card} aria-label="Itens recusados">
-      <h2 className={css.cardTitle}>{linhas.length === 1 ? 'Item recusado' : 'Itens recusados'}</h2>
-      <ul>
-        {linhas.map((linha) => (
-          <LinhaRow
-            key={linha.key}
-            linha={linha}
-            produto={produtoDa(linha.linha, produtos)}
-            acts={acts}
-            lastEnvioSeq={lastEnvioSeq}
-          />
-        ))}
-      </ul>
+      <h2 className={css.cardTitle}>{props.linhas.length === 1 ? 'Item recusado' : 'Itens recusados'}</h2>
+      <LinhasList {...props} />
     </section>
   );
 }

@@ -17,13 +17,14 @@ import * as css from './grupo-card.css.ts';
 import { GrupoPagamento } from './grupo-pagamento.tsx';
 import { Lacunas } from './lacunas/lacunas.tsx';
 import * as linhaCss from './linha-row.css.ts';
-import { LinhaRow } from './linha-row.tsx';
-import { produtoDa } from './produto-da-linha.ts';
+import { LinhasList } from './linhas-list.tsx';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
 
 export type GrupoCardProps = {
   naTela: GrupoNaTela;
+  /** The cart has very many lines: only what is on screen is drawn. */
+  isLong: boolean;
   produtos: Produtos;
   acts: LinhaActs;
   /** Named when a cart mixes sale conditions. */
@@ -39,7 +40,6 @@ export type GrupoCardProps = {
   /** Whether it goes when the cart is finalised; null where there is nothing to choose. */
   escolha: GrupoEscolha | null;
   onToggle: () => void;
-  /** The cart that the group is part of: credit counts over all of it. */
   /** The groups that go, this one among them; null when it stays. */
   vao: CarrinhoCalculado | null;
   /** A line's item with its tiers, where the device has it. */
@@ -47,7 +47,7 @@ export type GrupoCardProps = {
 };
 
 /** One order to be: what one branch delivers under one payment, its lines and its sums. */
-export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
+export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
   const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, vao, itemOf } = rest;
   const { avisoPagamento } = rest;
   const opcoes = opcoesFor(clienteCompra, naTela.grupo.idCondicao);
@@ -118,17 +118,14 @@ export function GrupoCard({ naTela, produtos, acts, condicao, escolha, ...rest }
         <span className={linhaCss.headQuantity}>Quantidade</span>
         <span>Total</span>
       </div>
-      <ul aria-label={`Itens de ${titulo}`}>
-        {linhas.map((linha) => (
-          <LinhaRow
-            key={linha.key}
-            linha={linha}
-            produto={produtoDa(linha.linha, produtos)}
-            acts={acts}
-            lastEnvioSeq={lastEnvioSeq}
-          />
-        ))}
-      </ul>
+      <LinhasList
+        label={`Itens de ${titulo}`}
+        linhas={linhas}
+        isLong={isLong}
+        produtos={produtos}
+        acts={acts}
+        lastEnvioSeq={lastEnvioSeq}
+      />
       <footer className={css.footer}>
         <span data-print="hide">
           <Button

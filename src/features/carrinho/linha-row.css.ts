@@ -68,6 +68,19 @@ export const linha = style({
   },
 });
 
+/** The room of all lines of a list that draws only what is on screen. */
+export const windowRoom = style({ position: 'relative', '@media': { print: { height: 'auto !important' } } });
+
+export const placed = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  // Its height is measured, so it must be the true one.
+  contentVisibility: 'visible',
+  '@media': { print: { position: 'static', transform: 'none !important' } },
+});
+
 export const picture = style({ gridArea: 'pic', alignSelf: 'start' });
 
 export const words = style({ gridArea: 'words', display: 'grid', gap: '2px', justifyItems: 'start' });

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import { restanteDoLimite } from '#domain/combo-limite.ts';
@@ -12,6 +12,7 @@ import { ComboDrawing } from '#parts/combo-drawing.tsx';
 import { conteudoText } from '#parts/combo-words.ts';
 import { useComboDaLinha } from '#parts/use-combos.ts';
 import { Badge, Status } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -26,17 +27,37 @@ const PICTURE = 56;
 
 const FORA_DO_CATALOGO = 'Fora do catálogo deste aparelho: o servidor confere no envio';
 
+/** Where a line stands among `count`, its edge `top` CSS pixels below that of the list, and what measures its height. */
+export type LinhaPlace = {
+  index: number;
+  count: number;
+  top: number;
+  measure: (row: HTMLLIElement | null) => void;
+};
+
+/** `LinhaPlace`: in a list that draws only what is on screen. */
 export type LinhaRowProps = {
   linha: LinhaNaTela;
   produto: ProdutoResumo | undefined;
   acts: LinhaActs;
   /** The place in the queue of the last order that waits; 0 when none does. */
   lastEnvioSeq: number;
-};
+} & Partial<LinhaPlace>;
 
-/** One line of the cart: what it is, what it costs, how many, how many of them are served. */
-export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) {
+/**
+ * One line of the cart: what it is, what it costs, how many, how many of them are served. A scrolled list does not draw
+ * it again.
+ */
+export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
+  const { linha, produto, acts, lastEnvioSeq, index, count, top, measure } = props;
   const row = useRef<HTMLLIElement>(null);
+  const setRow = useCallback(
+    (node: HTMLLIElement | null) => {
+      row.current = node;
+      measure?.(node);
+    },
+    [measure],
+  );
   const { item, descricao, marca, naFila, recusas, aviso } = linha;
   const combo = useComboDaLinha(linha.linha);
   const { idItem, idItemTipo } = linha.linha;
@@ -58,7 +79,17 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
   };
 
   return (
-    <li ref={row} className={css.linha} data-refused={recusa !== undefined}>
+    <li
+      ref={setRow}
+      className={classNames(css.linha, index !== undefined && css.placed)}
+      data-refused={recusa !== undefined}
+      {...(index !== undefined && {
+        'data-index': index,
+        'aria-setsize': count,
+        'aria-posinset': index + 1,
+        style: { transform: `translateY(${top}px)` },
+      })}
+    >
       <span className={css.picture}>
         {combo ? (
           <ComboDrawing itens={combo.itens} size={PICTURE} />
@@ -114,7 +145,7 @@ export function LinhaRow({ linha, produto, acts, lastEnvioSeq }: LinhaRowProps) 
       )}
     </li>
   );
-}
+});
 
 function Atendimento({ item }: { item: ItemCalculado }) {
   const atendimento = atendimentoOf(item);

@@ -204,6 +204,22 @@ export function splitDescricao(descricao: string): { nome: string; apresentacao:
   return { nome: descricao.slice(0, at), apresentacao: descricao.slice(at + 1) };
 }
 
+/** A cart of more lines than this is drawn only as far as it is on screen. */
+const MOST_DRAWN = 60;
+
+/** Whether a cart has so many lines that not all of them are drawn. */
+export const isLongTela = ({ filiais, recusadas }: Tela): boolean =>
+  filiais.reduce((sum, { totalItens }) => sum + totalItens, recusadas.length) > MOST_DRAWN;
+
+/**
+ * Rows of a long list that are drawn also out of sight: the first and the last, where the Tab key comes in from outside,
+ * and the one with the focus with its neighbours, where it goes on.
+ */
+export function keptRows(linhas: readonly LinhaNaTela[], focused: string | null): number[] {
+  const at = focused === null ? -1 : linhas.findIndex(({ key }) => key === focused);
+  return [0, linhas.length - 1, ...(at < 0 ? [] : [at - 1, at, at + 1])];
+}
+
 /** '1 item', '12 itens'. */
 export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
 

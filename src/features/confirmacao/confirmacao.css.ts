@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { radius, space, text, weight } from '#theme/scale.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
@@ -64,5 +64,8 @@ export const refused = style({
 export const sentence = style({ fontWeight: weight.medium });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+
+// A phone's rows are filled: a long label that wraps must not stand askew below a short one.
+globalStyle(`${actions} > *`, { '@media': { [under.sheet]: { flex: '1 1 auto' } } });
 
 export const factName = style({ color: color.inkSoft, fontSize: text.xs });

@@ -70,12 +70,14 @@ export function RevisaoView({
 
   return (
     <>
-      {bloqueado && (
-        <Notice tone="caution" title="Cliente bloqueado">
-          {bloqueado.descricaoClienteBloqueadoMotivo}
-        </Notice>
-      )}
       <div className={css.frame}>
+        {bloqueado && (
+          <div className={css.notice}>
+            <Notice tone="caution" title="Cliente bloqueado">
+              {bloqueado.descricaoClienteBloqueadoMotivo}
+            </Notice>
+          </div>
+        )}
         <p className={css.grand}>
           <span>Total</span>
           {yes.totalVisto === totalVisto ? (

@@ -19,6 +19,9 @@ const spread = style({
   padding: `${space(2)} ${space(4)}`,
 });
 
+// On the frame's own ground: that of the question around it is the colour of the notice.
+export const notice = style({ padding: space(3) });
+
 export const grand = style([spread, { fontSize: text.md, fontWeight: weight.bold }]);
 
 export const group = style({

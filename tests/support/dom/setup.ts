@@ -38,6 +38,7 @@ async function leftDialogs(): Promise<void> {
 // Files share their modules: what one test leaves in them is put back as it was.
 afterEach(async () => {
   cleanup();
+  window.scrollTo(0, 0);
   await leftDialogs();
   for (const id of messages.open.map((message) => message.id)) settleMessage(id, false);
   toasts.shown.splice(0);

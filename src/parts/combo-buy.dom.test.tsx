@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { PromocaoCombo } from '#contract/combo.ts';
+import { sampleItem } from '#domain/carrinho-sample.ts';
+import { restanteDoLimite } from '#domain/combo-limite.ts';
+import { person } from '#tests/support/dom/person.ts';
+import { shownToasts } from '#tests/support/dom/shown.ts';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { ComboBuy } from './combo-buy.tsx';
+
+const user = person();
+
+type Situacao = { quantidadeLimite: number; quantidadeComprada?: number; inCart?: number };
+
+/** The counter of a combo under a limit, and what changes that limit or the cart afterwards. */
+function openBuy(first: Situacao) {
+  let change: (to: Situacao) => void = () => undefined;
+  const Shown = () => {
+    const [{ inCart = 0, ...limite }, setSituacao] = useState(first);
+    const [quantidade, setQuantidade] = useState(1);
+    change = setSituacao;
+    return (
+      <ComboBuy
+        combo={{ descricao: 'Combo Dor', promocaoCombo: limite as PromocaoCombo }}
+        vendido={{
+          item: sampleItem(),
+          celula: { inCart, item: undefined, isQueued: false },
+          estoque: 'disponivel',
+          maximo: restanteDoLimite(limite),
+          comprar: async (more) => {
+            setSituacao({ ...limite, inCart: inCart + more });
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            return true;
+          },
+          setQuantidade: async () => null,
+        }}
+        isVisitor={false}
+        isDense={false}
+        quantidade={quantidade}
+        onQuantidade={setQuantidade}
+      />
+    );
+  };
+  render(
+    <>
+      <Shown />
+      <ToastHost />
+    </>,
+  );
+  return { change: (to: Situacao) => act(() => change(to)) };
+}
+
+const counter = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const choose = async (quantidade: number) => {
+  await user.click(counter());
+  await user.keyboard(`${quantidade}{Tab}`);
+};
+
+test('a combo tells why the chosen quantity was cut when orders use up its limit', async () => {
+  const { change } = openBuy({ quantidadeLimite: 5 });
+  await choose(4);
+  change({ quantidadeLimite: 5, quantidadeComprada: 3 });
+  expect(counter().value).toBe('2');
+  expect(
+    await shownToasts().findByText(
+      'O limite deste combo é de 5 por cliente. Já foram pedidos 3. A quantidade passou de 4 para 2.',
+    ),
+  ).toBeTruthy();
+  change({ quantidadeLimite: 5 });
+  expect(counter().value).toBe('2');
+});
+
+test('a combo tells what the cart holds when that cut the chosen quantity', async () => {
+  const { change } = openBuy({ quantidadeLimite: 5 });
+  await choose(5);
+  change({ quantidadeLimite: 5, inCart: 2 });
+  expect(
+    await shownToasts().findByText(
+      'O limite deste combo é de 5 por cliente. No carrinho já estão 2. A quantidade passou de 5 para 3.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a combo that is bought up to its limit is not called cut', async () => {
+  openBuy({ quantidadeLimite: 5 });
+  await choose(4);
+  await user.click(screen.getByRole('button', { name: /Comprar|Adicionar/ }));
+  await screen.findByDisplayValue('1');
+  expect(shownToasts().queryByText(/A quantidade passou/)).toBeNull();
+});
