@@ -9,6 +9,8 @@ export type SendOptions = {
   pending?: string;
   /** The newest mark of the server's data that the device knows. */
   marca?: string;
+  /** Takes the mark of our server's answer; `request` waits for it. */
+  onMarca?: (marca: string) => Promise<void>;
   ifNoneMatch?: string;
   timeoutMs?: number;
   signal?: AbortSignal;
