@@ -1,12 +1,18 @@
 import { registerRoute } from 'workbox-routing';
+import type { LaterFiles } from '#lib/page-word.ts';
 import type { BuildFile } from './precache.ts';
 
 /** One cache for all builds: names carry a hash of the content, so a file that did not change is not fetched again. */
 const CACHE = 'later-files';
 
-export type LaterFiles = {
-  /** Fetches what is still missing, one after the other; ends at the first that does not come. Never rejects. */
-  fetchMissing: () => Promise<void>;
+type Tell = (files: LaterFiles) => void;
+
+export type LaterFilesKeeper = {
+  /**
+   * Fetches what is still missing, one after the other; ends at the first that does not come. `tell` hears how many
+   * are kept: at once, after each file, and at the end. Never rejects.
+   */
+  fetchMissing: (tell: Tell) => Promise<void>;
   /** Calls off every fetch that is under way: what has come stays, the rest comes another time. */
   stop: () => void;
   /** Drops what this build does not have. */
@@ -28,10 +34,21 @@ async function fetchVouched({ url, integrity }: BuildFile, signal: AbortSignal):
  * they stay. One that the network does not give as it was built goes to the page as the network answers: a chunk
  * that is gone is a real 404.
  */
-export function keepLaterFiles(files: readonly BuildFile[]): LaterFiles {
+export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   const byPath = new Map(files.map((file) => [toPath(file.url), file]));
+  const listeners = new Set<Tell>();
   let fetching: Promise<void> | null = null;
   let calling = new AbortController();
+  let kept = 0;
+
+  const tellAll = (isOver: boolean): void => {
+    for (const tell of listeners) tell({ kept, total: byPath.size, isOver });
+  };
+  const findMissing = async (): Promise<[string, BuildFile][]> => {
+    const cache = await caches.open(CACHE);
+    const there = new Set((await cache.keys()).map((request) => toPath(request.url)));
+    return [...byPath].filter(([path]) => !there.has(path));
+  };
 
   const take = async (path: string, file: BuildFile, signal: AbortSignal): Promise<Response> => {
     const cache = await caches.open(CACHE);
@@ -43,9 +60,14 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFiles {
   };
   const fetchAll = async ({ signal }: AbortController): Promise<void> => {
     try {
-      for (const [path, file] of byPath) {
+      const missing = await findMissing();
+      kept = byPath.size - missing.length;
+      tellAll(false);
+      for (const [path, file] of missing) {
         if (signal.aborted) return;
         await take(path, file, signal);
+        kept += 1;
+        tellAll(false);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -66,9 +88,12 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFiles {
     },
   );
   return {
-    fetchMissing: () => {
+    fetchMissing: (tell) => {
+      listeners.add(tell);
       fetching ??= fetchAll(calling).finally(() => {
         fetching = null;
+        tellAll(true);
+        listeners.clear();
       });
       return fetching;
     },

@@ -17,7 +17,11 @@ const laterFiles = keepLaterFiles(files.filter((file) => file.later));
 self.addEventListener('message', (event) => {
   const word = pageWordOf(event.data);
   if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (word === 'FETCH_LATER') event.waitUntil(Promise.all([laterFiles.fetchMissing(), refreshIdentity()]));
+  if (word === 'FETCH_LATER') {
+    const [port] = event.ports;
+    const fetched = laterFiles.fetchMissing((files) => port?.postMessage(files));
+    event.waitUntil(Promise.all([fetched, refreshIdentity()]));
+  }
   if (word === 'STOP_LATER') laterFiles.stop();
   if (word === 'TELL_NOTES') event.ports[0]?.postMessage(__NOTES__);
 });

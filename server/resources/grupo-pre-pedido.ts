@@ -1,6 +1,7 @@
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { fail, ok } from '#lib/result.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { UltimoPagamento } from '#server/store/queries/pagamentos-do-carrinho.ts';
 import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
@@ -36,22 +37,24 @@ function toGrupoPrePedido(
 
 /** The groups of a cart that was made into orders, with the orders that stand and how their payment is getting on. */
 export const grupoPrePedidoRoutes: readonly Route[] = [
-  sessionRoute(consultarGruposPrePedido, async ({ user, query }) => {
-    const forbidden = await authoriseCarrinho(user, query.idCarrinho);
-    if (forbidden !== undefined) return fail(forbidden);
-    const row = await user.readCarrinho(query.idCarrinho);
-    if (row === undefined) return fail(carrinhoNaoEncontrado());
-    const ultimos = await user.readUltimosPagamentos(row);
-    const creditados = await user.readCreditados(row);
-    const pedidos = await user.readPrePedidos(row);
-    return ok(
-      pedidos.map((pedido) =>
-        toGrupoPrePedido(
-          pedido,
-          ultimos.find((ultimo) => ultimo.idPrePedido === pedido.idPrePedido),
-          creditados.get(pedido.idPrePedido) ?? 0,
+  withMarca(
+    sessionRoute(consultarGruposPrePedido, async ({ user, query }) => {
+      const forbidden = await authoriseCarrinho(user, query.idCarrinho);
+      if (forbidden !== undefined) return fail(forbidden);
+      const row = await user.readCarrinho(query.idCarrinho);
+      if (row === undefined) return fail(carrinhoNaoEncontrado());
+      const ultimos = await user.readUltimosPagamentos(row);
+      const creditados = await user.readCreditados(row);
+      const pedidos = await user.readPrePedidos(row);
+      return ok(
+        pedidos.map((pedido) =>
+          toGrupoPrePedido(
+            pedido,
+            ultimos.find((ultimo) => ultimo.idPrePedido === pedido.idPrePedido),
+            creditados.get(pedido.idPrePedido) ?? 0,
+          ),
         ),
-      ),
-    );
-  }),
+      );
+    }),
+  ),
 ];

@@ -2,6 +2,7 @@ import { type CartaoPagamento, enviarPagamentoCartao, FORMA_CARTAO } from '#cont
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
@@ -20,19 +21,21 @@ type Envio = { readonly cartoes: readonly CartaoPagamento[]; readonly achados: A
 
 /** Pays orders by card outside a checkout; answers how many of them are paid. */
 export const enviarPagamentoRoutes: readonly Route[] = [
-  sessionRoute(enviarPagamentoCartao, async ({ user, body }, deps) => {
-    const cartoes = decodeCartoes(body.DadosPagamento);
-    if (!cartoes.ok) return cartoes;
-    const ids = [...new Set(cartoes.value.map((c) => c.IDPrePedido))];
-    if (ids.length === 0) return fail(recusa('cartao-invalido', 'Informe os dados do cartão de crédito.'));
-    const achados = await consultarCobrancas(deps, await user.listTentativas(ids));
-    const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
-      reservar(trx, ids, { cartoes: cartoes.value, achados }, deps),
-    );
-    if (!reservadas.ok) return reservadas;
-    await fazerCobrancas(deps, reservadas.value);
-    return await contar(user, ids);
-  }),
+  withMarca(
+    sessionRoute(enviarPagamentoCartao, async ({ user, body }, deps) => {
+      const cartoes = decodeCartoes(body.DadosPagamento);
+      if (!cartoes.ok) return cartoes;
+      const ids = [...new Set(cartoes.value.map((c) => c.IDPrePedido))];
+      if (ids.length === 0) return fail(recusa('cartao-invalido', 'Informe os dados do cartão de crédito.'));
+      const achados = await consultarCobrancas(deps, await user.listTentativas(ids));
+      const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
+        reservar(trx, ids, { cartoes: cartoes.value, achados }, deps),
+      );
+      if (!reservadas.ok) return reservadas;
+      await fazerCobrancas(deps, reservadas.value);
+      return await contar(user, ids);
+    }),
+  ),
 ];
 
 async function reservar(

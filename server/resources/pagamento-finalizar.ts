@@ -4,6 +4,7 @@ import type { PedidoFeito } from '#contract/pedido.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
@@ -26,29 +27,31 @@ type Outcome<T> = Promise<Result<T, Recusa>>;
 
 /** Ends the checkout of a cart that awaits payment, charging its cards: each at most once, whoever repeats the call. */
 export const finalizarPagamentoRoutes: readonly Route[] = [
-  sessionRoute(finalizarPagamento, async ({ user, body, now }, deps) => {
-    const idCarrinho = body.IDEcommerceCarinho;
-    const forbidden = await authoriseCarrinho(user, idCarrinho);
-    if (forbidden !== undefined) return fail(forbidden);
-    const cartoes = decodeCartoes(body.CartaoCreditoPagamentoCollection);
-    if (!cartoes.ok) return cartoes;
-    const pedidos = await user.listPedidosAPagar(idCarrinho);
-    const pendentes = await user.listTentativas(pedidos.map((p) => p.idPrePedido));
-    const achados = await consultarCobrancas(deps, pendentes);
-    const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
-      reservar(trx, {
-        idCarrinho,
-        achados,
-        now,
-        newId: deps.newId,
-        cartoes: cartoes.value,
-        aceite: body.PoliticasAceite,
-      }),
-    );
-    if (!reservadas.ok) return reservadas;
-    await fazerCobrancas(deps, reservadas.value);
-    return await deps.queries.transact(user.idUsuario, (trx) => terminar(trx, idCarrinho, deps.clock()));
-  }),
+  withMarca(
+    sessionRoute(finalizarPagamento, async ({ user, body, now }, deps) => {
+      const idCarrinho = body.IDEcommerceCarinho;
+      const forbidden = await authoriseCarrinho(user, idCarrinho);
+      if (forbidden !== undefined) return fail(forbidden);
+      const cartoes = decodeCartoes(body.CartaoCreditoPagamentoCollection);
+      if (!cartoes.ok) return cartoes;
+      const pedidos = await user.listPedidosAPagar(idCarrinho);
+      const pendentes = await user.listTentativas(pedidos.map((p) => p.idPrePedido));
+      const achados = await consultarCobrancas(deps, pendentes);
+      const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
+        reservar(trx, {
+          idCarrinho,
+          achados,
+          now,
+          newId: deps.newId,
+          cartoes: cartoes.value,
+          aceite: body.PoliticasAceite,
+        }),
+      );
+      if (!reservadas.ok) return reservadas;
+      await fazerCobrancas(deps, reservadas.value);
+      return await deps.queries.transact(user.idUsuario, (trx) => terminar(trx, idCarrinho, deps.clock()));
+    }),
+  ),
 ];
 
 type Pedido = {

@@ -12,6 +12,7 @@ import {
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
@@ -29,11 +30,15 @@ const VIVAS: readonly string[] = ['pendente', 'pago'];
 
 /** The Pix of an order. */
 export const pagamentoPixRoutes: readonly Route[] = [
-  sessionRoute(consultarCobrancaPix, ({ user, query }, deps) =>
-    answerPix(user, query.idPrePedido, deps, (newest) => MOSTRADAS.includes(newest.situacao)),
+  withMarca(
+    sessionRoute(consultarCobrancaPix, ({ user, query }, deps) =>
+      answerPix(user, query.idPrePedido, deps, (newest) => MOSTRADAS.includes(newest.situacao)),
+    ),
   ),
-  sessionRoute(gerarCobrancaPix, ({ user, query }, deps) =>
-    answerPix(user, query.idPrePedido, deps, (newest) => VIVAS.includes(newest.situacao)),
+  withMarca(
+    sessionRoute(gerarCobrancaPix, ({ user, query }, deps) =>
+      answerPix(user, query.idPrePedido, deps, (newest) => VIVAS.includes(newest.situacao)),
+    ),
   ),
   sessionRoute(consultarIntegracaoPix, async () => ok({ imagem: null })),
 ];

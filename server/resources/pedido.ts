@@ -6,6 +6,7 @@ import {
   PEDIDOS_POR_PAGINA_MAXIMO,
 } from '#contract/pedido-lista.ts';
 import { ok } from '#lib/result.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { hasAll, toPage } from './listas.ts';
@@ -18,10 +19,12 @@ const LEGENDA_ORCAMENTO = 2;
 
 /** What carts became, and the orders of the user's clients. */
 export const pedidoRoutes: readonly Route[] = [
-  sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
-    const pedidos = await user.readPedidos(query.idCarrinho);
-    return pedidos === undefined ? refuse('nao-encontrado', 'Carrinho não encontrado.') : ok(pedidos);
-  }),
+  withMarca(
+    sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
+      const pedidos = await user.readPedidos(query.idCarrinho);
+      return pedidos === undefined ? refuse('nao-encontrado', 'Carrinho não encontrado.') : ok(pedidos);
+    }),
+  ),
 
   sessionRoute(consultarPedidos, async ({ user, query }) => {
     if (!(await hasAll(user, query.variosClientes ?? []))) return naoVinculado();

@@ -1,6 +1,8 @@
 import { proxy } from 'valtio';
 import type { Novidade } from '#contract/novidades.ts';
 import type { PageWord } from '#lib/page-word.ts';
+import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+import { askNewWorker, askScreenFiles, noteNoWorker } from './ask-screen-files.ts';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
 import { onLookedAtAgain } from './looked-at-again.ts';
 import { readNovidades } from './novidades.ts';
@@ -27,7 +29,7 @@ const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.pos
  * workers. Call it once, at start.
  */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noteNoWorker();
   const { serviceWorker: container } = navigator;
   followTakeover(container);
   const watched = new WeakSet<ServiceWorkerRegistration>();
@@ -35,8 +37,10 @@ export function registerServiceWorker(): void {
     register(container, watched).catch((error: unknown) => {
       // Without it the app still works, only not without a signal; a portal or a private window refuses it.
       console.warn('the service worker could not be looked after:', error);
+      if (container.controller === null) noteNoWorker();
     });
   };
+  screenFilesState.again = check;
   if (document.readyState === 'complete') check();
   else window.addEventListener('load', check, { once: true });
   onLookedAtAgain(check);
@@ -104,6 +108,7 @@ function followTakeover(container: ServiceWorkerContainer): void {
         .then(reloadOnce)
         .catch((error: unknown) => console.error('The reload failed:', error));
     hadWorker = true;
+    askNewWorker(container.controller);
   });
 }
 
@@ -120,9 +125,19 @@ async function register(
     watched.add(registration);
     watch(container, registration);
   }
-  tell(registration.active, 'FETCH_LATER');
+  if (registration.active) askScreenFiles(registration.active);
+  else followInstall(registration);
   // Offline it rejects, and the next look asks again.
   if (registration.active) await registration.update().catch(() => undefined);
+}
+
+/** A first install that fails leaves no worker, and no word of it but this. */
+function followInstall(registration: ServiceWorkerRegistration): void {
+  setScreenFiles('coming');
+  const { installing } = registration;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'redundant' && registration.active === null) noteNoWorker();
+  });
 }
 
 async function hearNovidades(waiting: ServiceWorker): Promise<void> {
@@ -141,6 +156,6 @@ function watch(container: ServiceWorkerContainer, registration: ServiceWorkerReg
     },
   );
   container.ready
-    .then(({ active }) => tell(active, 'FETCH_LATER'))
+    .then(({ active }) => active && askScreenFiles(active))
     .catch((error: unknown) => console.warn('no service worker became ready:', error));
 }

@@ -39,7 +39,7 @@ export const consultarGruposPrePedido = defineCall({
   query: z.object({ idCarrinho: idTexto }),
   body: undefined,
   reply: z.array(grupoPrePedido),
-  errors: ['nao-encontrado', 'cliente-nao-vinculado'],
+  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'outra-epoca'],
 });
 
 /**

@@ -36,7 +36,7 @@ export const consultarCobrancaPix = defineCall({
   query: porPedido,
   body: undefined,
   reply: cobrancaPix,
-  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel'],
+  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel', 'outra-epoca'],
 });
 
 /** Ours: another charge after the earlier ones were cancelled; a charge that waits or was paid stays as it is. */
@@ -50,7 +50,7 @@ export const gerarCobrancaPix = defineCall({
   query: porPedido,
   body: undefined,
   reply: cobrancaPix,
-  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel'],
+  errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel', 'outra-epoca'],
 });
 
 /** The provider's picture, as a path on this server; null for none. */

@@ -75,6 +75,7 @@ export const finalizarPagamento = defineCall({
     'operadora-indisponivel',
     'carrinho-finalizado',
     'carrinho-mudou',
+    'outra-epoca',
   ],
 });
 
@@ -96,6 +97,7 @@ export const enviarPagamentoCartao = defineCall({
     'pagamento-recusado',
     'pagamento-em-processamento',
     'operadora-indisponivel',
+    'outra-epoca',
   ],
 });
 

@@ -61,5 +61,5 @@ export const consultarPedidosPorCarrinho = defineCall({
   query: z.object({ idCarrinho: idTexto }),
   body: undefined,
   reply: z.array(pedido),
-  errors: ['nao-encontrado'],
+  errors: ['nao-encontrado', 'outra-epoca'],
 });

@@ -17,14 +17,12 @@ const STALLED_MS = 10_000;
 
 async function readAll(
   body: ReadableStream<Uint8Array>,
-  lost: AbortController,
   onPart: FileOptions['onPart'],
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();
   for (;;) {
-    const timer = setTimeout(() => lost.abort(), STALLED_MS);
-    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+    const { done, value } = await reader.read();
     if (done) return parts;
     parts.push(value.slice());
     onPart?.(value);
@@ -63,18 +61,18 @@ export async function requestFile<C extends AnyCall>(
   input: CallInput<C>,
   { token = null, signal, onPart }: FileOptions = {},
 ): Promise<Result<Blob, NetError>> {
-  const lost = new AbortController();
   const answer = await openStream(toWire(call, input), {
     token,
-    signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
+    ...(signal ? { signal } : {}),
     timeoutMs: STALLED_MS,
+    stalledMs: STALLED_MS,
   });
   if (answer.kind === 'silence') return fail(answer);
   const { status, marked, body } = answer;
   if (!marked || body === null) return fail(toNetError(answer, ''));
   try {
     const isFile = status === 200;
-    const parts = await readAll(body, lost, isFile ? onPart : undefined);
+    const parts = await readAll(body, isFile ? onPart : undefined);
     const blob = new Blob(parts);
     if (!isFile) {
       const error = toNetError(answer, await blob.text());

@@ -46,7 +46,9 @@ export async function request<C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<Result<ReplyOf<C>, NetError>> {
-  const reply = readAnswer(call, await send(toWire(call, input), options));
+  const answer = await send(toWire(call, input), options);
+  if (answer.kind === 'answer' && answer.marked && answer.marca) await options.onMarca?.(answer.marca);
+  const reply = readAnswer(call, answer);
   if (!reply.ok && reply.error.kind === 'refused') tellSessionEnd(options.token, reply.error);
   return reply;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
-import { send } from './send.ts';
+import { must } from '#lib/must.ts';
+import { openStream, send } from './send.ts';
 
 const wire = { method: 'PUT', path: '/Carrinho/item', query: {}, body: '{}' } as const;
 const KEY = '0f8b7c1e-1111-4222-8333-444455556666';
@@ -21,4 +22,13 @@ test('an answer is believed when it carries our mark and names the key of the re
   expect(await isBelieved({ ...marked, [KEY_HEADER]: `${KEY}0` }, KEY)).toBe(false);
   expect(await isBelieved(marked, KEY)).toBe(false);
   expect(await isBelieved({ [KEY_HEADER]: KEY }, KEY)).toBe(false);
+});
+
+test('a stream whose bytes stop coming ends with an error instead of holding its reader', async () => {
+  const body = new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(Uint8Array.of(1)) });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  const answer = await openStream({ ...wire, method: 'GET', body: null }, { stalledMs: 5 });
+  const reader = must(answer.kind === 'stream' ? answer.body : null, 'body').getReader();
+  expect((await reader.read()).value).toEqual(Uint8Array.of(1));
+  await expect(reader.read()).rejects.toThrow('no byte came');
 });

@@ -1,5 +1,6 @@
 import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, PENDING_HEADER } from '#contract/headers.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
+import { failWhenStalled } from './stalled.ts';
 
 export type SendOptions = {
   /** Bearer token, or a whole Authorization value for the log-in. */
@@ -9,8 +10,12 @@ export type SendOptions = {
   pending?: string;
   /** The newest mark of the server's data that the device knows. */
   marca?: string;
+  /** Takes the mark of our server's answer; `request` waits for it. */
+  onMarca?: (marca: string) => Promise<void>;
   ifNoneMatch?: string;
   timeoutMs?: number;
+  /** After this long without a byte a stream ends with an error. */
+  stalledMs?: number;
   signal?: AbortSignal;
 };
 
@@ -45,6 +50,7 @@ export type StreamAnswer =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
 
 const DEFAULT_TIMEOUT_MS = 20_000;
+const DEFAULT_STALLED_MS = 30_000;
 
 /** `/api` plus the path and its query. */
 function urlOf(request: Sent): string {
@@ -118,7 +124,7 @@ export async function send(request: Sent, options: SendOptions = {}): Promise<An
   }
 }
 
-/** Opens a stream. The time-out covers the headers only; the reader watches the rest. */
+/** Opens a stream. The time-out covers the headers only; a body that stops coming ends with an error (`stalledMs`). */
 export async function openStream(request: WireRequest, options: SendOptions = {}): Promise<StreamAnswer> {
   const headersLate = new AbortController();
   const timer = setTimeout(() => headersLate.abort(), options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -131,7 +137,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
       marked: isMarked(response, options),
       etag: response.headers.get('etag'),
       retryAfter: response.headers.get('retry-after'),
-      body: response.body,
+      body: response.body && failWhenStalled(response.body, options.stalledMs ?? DEFAULT_STALLED_MS),
     };
   } catch (error) {
     return silenceOf(error, headersLate.signal.aborted);

@@ -58,7 +58,10 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
       delete row.somadas;
     });
     const receipts = await vault.receipts.toArray();
-    await vault.receipts.bulkPut(receipts.map((row) => ({ ...row, revisao: 0 })));
+    // Changed in place: a row of another build keeps what this one does not know of it.
+    await vault.receipts.toCollection().modify((row) => {
+      row.revisao = 0;
+    });
     await vault.device.update(1, { finalizados: [], repeticoes: [] });
     const orders = receipts.filter((r) => r.intent.tipo === 'envio' && now - r.settledAt <= ASKED_MS);
     const conferir = [...new Set([...kept.conferir, ...orders.map(({ key }) => key)])];

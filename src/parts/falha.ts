@@ -39,6 +39,10 @@ const NAO_ENCONTRADA = 'Página não encontrada!';
 /** A proxy or a captive portal answered, not our server. */
 export const REDE_RESPONDEU = 'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.';
 
+/** The ids of the request were of data that the server has no more. */
+const OUTRA_EPOCA =
+  'Os dados do servidor voltaram a uma cópia anterior. Nada foi pago nem mudado. O carrinho está sendo lido de novo: confira-o e tente outra vez.';
+
 /** No wait that a server asks for is told as longer: 24 hours, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
@@ -76,7 +80,7 @@ export function toFalha(error: Failed, now = Date.now()): Falha {
     return { kind: 'recusa', codigo: undefined, titulo: '', texto: semTexto };
   }
   const { Codigo, Message, Description } = error.erro;
-  const texto = Description || semTexto;
+  const texto = Codigo === 'outra-epoca' ? OUTRA_EPOCA : Description || semTexto;
   if (status >= MAIS_TARDE && Codigo !== 'operadora-indisponivel') return servidorFalha(texto);
   return { kind: 'recusa', codigo: Codigo, titulo: Message, texto };
 }

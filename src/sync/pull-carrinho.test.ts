@@ -6,6 +6,7 @@ import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import { sampleCarrinho } from '#outbox/outbox-sample.ts';
+import type { ReceiptRow } from '#vault/outbox-rows.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { sampleSync } from './sync-sample.ts';
 
@@ -48,6 +49,20 @@ test('a token that ended while a new one was there already is no reason to ask f
     return refused(401, 'sessao-expirada');
   });
   expect(await pullCarrinho(sync.env, ID)).toEqual(DONE);
+});
+
+test('receipts of another build’s shape do not hold the cart', async () => {
+  const { pull, row, env } = await world(answered(cart(6, 3)));
+  const origin = { lane: String(ID), idUsuario: 7, idPessoaCliente: ID, nomeCliente: 'F', at: 1 };
+  const odd = [
+    { revisao: 9 },
+    { revisao: 9, seq: 1, intent: { tipo: 'linha', quantidade: 2 } },
+    { revisao: 9, seq: 2, intent: { tipo: 'envio' } },
+    { revisao: 9, seq: 3, intent: { tipo: 'pagamento' } },
+  ].map((members, at) => ({ ...origin, key: String(at), ...members }));
+  await env.vault.receipts.bulkPut(odd as unknown as ReceiptRow[]);
+  expect(await pull()).toEqual(DONE);
+  expect(await row()).toMatchObject({ carrinho: cart(6, 3) });
 });
 
 test('no cart is believed unless a newer one was learnt while it was asked', async () => {

@@ -6,6 +6,7 @@ import type { NotaFiscalRow, PedidoItensRow, PedidoRow, RecebivelRow } from './h
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+import { upcastReceipt } from './upcast-receipt.ts';
 import { upcastRow } from './upcast-row.ts';
 
 /**
@@ -58,6 +59,7 @@ export class Vault extends Dexie {
       arquivos: 'key, idPessoaCliente',
     });
     this.outbox.hook('reading', upcastRow);
+    this.receipts.hook('reading', upcastReceipt);
     this.on('versionchange', (event) => {
       // A deletion waits while a page has the database open. An old tab must not write into an upgraded one.
       if (!isDeletion(event)) this.close({ disableAutoOpen: true });

@@ -3,7 +3,7 @@ import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { expect, newDevice } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { type Portal, type PortalMode, startPortal } from './support/portal.ts';
-import { fillLogIn, openBusca } from './support/steps.ts';
+import { fillLogIn, NO_SCREENS, openBusca } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const test = newDevice.extend<{ portal: Portal }>({
@@ -106,7 +106,7 @@ test.describe('before anything is installed', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Entrar' }).first().click();
     await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+    await expect(page.getByText(NO_SCREENS)).toBeVisible();
 
     portal.state.mode = 'reset';
     await openBusca(page);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, newDeviceUpdate as test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { OwnSite } from './support/site.ts';
-import { enter, openCarrinho, order } from './support/steps.ts';
+import { enter, NO_SCREENS, openCarrinho, order } from './support/steps.ts';
 
 /** Serves another build and nothing of the one before, as after a month. */
 async function replaceBuild(served: OwnSite): Promise<void> {
@@ -76,7 +76,7 @@ test.describe('without a service worker', () => {
     served,
     watch,
   }) => {
-    await enter(page);
+    await enter(page, 'representante', '/', NO_SCREENS);
     watch.expect(LOST_CHUNK);
     await replaceBuild(served);
     const gone: string[] = [];

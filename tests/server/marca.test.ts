@@ -73,6 +73,27 @@ test('an unknown mark refuses what reads and changes carts, does nothing, and ke
   await database.close();
 });
 
+test('an unknown mark refuses what a screen asks of a cart and its orders by their ids', async () => {
+  const database = await openOwnPGlite();
+  const api = await openApi(database);
+  const user = await api.as('representante');
+  const how = { headers: { 'x-marca': `${crypto.randomUUID()}.7.7` } };
+  const pix = '/pagamento/CobrancaPixTransacao?idPrePedido=1';
+  const answers = await Promise.all([
+    user.post('/pagamento/finalizar', {}, how),
+    user.post('/extratocliente/enviarPagamentoCartaoCredito', {}, how),
+    user.get(pix, how),
+    user.post(pix, {}, how),
+    user.get('/Carrinho/CarrinhoGrupoPrePedido?idCarrinho=1', how),
+    user.get('/pedido/porCarrinho?idCarrinho=1', how),
+    user.post('/Carrinho/ContinuarComprando?idCarrinho=1', {}, how),
+    user.get('/pedido/repetir?idPrePedido=1', how),
+  ]);
+  expect(answers.map(({ body }) => body.Codigo)).toEqual(answers.map(() => 'outra-epoca'));
+  await api.close();
+  await database.close();
+});
+
 test('the numbers of orders go on from one that grows with time', async () => {
   const database = await openOwnPGlite();
   const { db } = database;

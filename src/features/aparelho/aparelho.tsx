@@ -2,6 +2,7 @@ import Database from 'lucide-react/icons/database';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Users from 'lucide-react/icons/users';
+import { useScreenFiles } from '#parts/screen-files.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useStorageHealth } from '#parts/use-storage-health.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -27,13 +28,14 @@ export type AparelhoProps = {
 export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
   const data = useDeviceData();
   const health = useStorageHealth();
+  const telas = useScreenFiles();
   const now = useNow(5000);
   if (!data) return null;
   const { device, clientes, carrinhos, checkpoints, falhas } = data;
   const id = device?.idPessoaCliente;
   const cliente = clientes.find((c) => c.idPessoa === id);
   const carrinho = carrinhos.find((c) => c.idPessoaCliente === id);
-  const grupos = toDados({ checkpoints, falhas, cliente, carrinho, parametrosAt }, now);
+  const grupos = toDados({ checkpoints, falhas, cliente, carrinho, parametrosAt, telas }, now);
   const listed = toClientes(data, now);
   const armazenamento = health && toArmazenamento(health);
   return (
@@ -48,7 +50,7 @@ export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
       </Disclosure>
       <Disclosure
         title="Clientes neste aparelho"
-        summary={clientesSummary(listed)}
+        summary={clientesSummary(listed, telas)}
         icon={<Users size={20} aria-hidden="true" />}
       >
         <ClientesList clientes={listed} />

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ScreenFiles } from '#parts/screen-files.ts';
 import { filterChoices } from '#ui/choice-filter.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { type ClientesInput, clientesSummary, toClientes } from './clientes.ts';
 
+const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
 const now = Date.UTC(2026, 10, 20, 17, 30);
 const minute = 60_000;
 
@@ -73,9 +75,11 @@ test('a pass that ended without a part is not said to be coming', () => {
 
 test('one line tells how many are ready, also for none and one', () => {
   const one = { ...input, clientes: input.clientes.slice(1, 2) };
-  expect(clientesSummary(toClientes(NONE, now))).toBe('Nenhum cliente neste aparelho');
-  expect(clientesSummary(toClientes(one, now))).toBe('Pronto para trabalhar sem sinal');
-  expect(clientesSummary(toClientes(input, now))).toBe('1 de 3 pronto');
+  expect(clientesSummary(toClientes(NONE, now), KEPT)).toBe('Nenhum cliente neste aparelho');
+  expect(clientesSummary(toClientes(one, now), KEPT)).toBe('Pronto para trabalhar sem sinal');
+  const coming: ScreenFiles = { state: 'coming', kept: 3, total: 80 };
+  expect(clientesSummary(toClientes(one, now), coming)).toBe('Ainda não está pronto');
+  expect(clientesSummary(toClientes(input, now), KEPT)).toBe('1 de 3 pronto');
 });
 
 test('customers are found by name, code, or CNPJ with or without its points', () => {

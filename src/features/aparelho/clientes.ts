@@ -2,6 +2,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
 import { type Preparo, preparoOf } from '#parts/cliente-preparo.ts';
+import type { ScreenFiles } from '#parts/screen-files.ts';
 import type { Choice } from '#ui/choice-filter.ts';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';
@@ -81,11 +82,14 @@ export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho
   return [...listed.filter((c) => c.isServed), ...listed.filter((c) => !c.isServed)];
 }
 
-/** All of them in one line. */
-export function clientesSummary(clientes: readonly ClienteNoAparelho[]): string {
+/** All of them in one line. A single customer is ready only with every screen. */
+export function clientesSummary(clientes: readonly ClienteNoAparelho[], telas: ScreenFiles): string {
   const ready = clientes.filter((c) => c.preparo.tone === 'positive').length;
   const total = clientes.length;
   if (total === 0) return 'Nenhum cliente neste aparelho';
-  if (total === 1) return ready === 1 ? 'Pronto para trabalhar sem sinal' : 'Ainda não está pronto';
+  if (total === 1) {
+    const isReady = ready === 1 && telas.state === 'kept';
+    return isReady ? 'Pronto para trabalhar sem sinal' : 'Ainda não está pronto';
+  }
   return `${ready} de ${total} ${ready === 1 ? 'pronto' : 'prontos'}`;
 }

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
+import { screenFilesState } from '#parts/screen-files.ts';
 import { announce as announceAloud } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -27,6 +28,7 @@ export function DadosList({ grupos }: { grupos: readonly DadosGrupo[] }) {
         icon={<RefreshCw size={18} aria-hidden="true" />}
         onPress={() => {
           announce(vault.name, 'refresh');
+          screenFilesState.again?.();
           announceAloud('Atualizando os dados.');
         }}
       >

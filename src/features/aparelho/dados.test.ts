@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import type { ScreenFiles } from '#parts/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { dadosSummary, toDados } from './dados.ts';
 
+const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
 const now = Date.UTC(2026, 10, 20, 17, 30);
 const minute = 60_000;
 
@@ -47,7 +50,7 @@ const everything: CheckpointRow[] = [
 ];
 
 const textsOf = (checkpoints: CheckpointRow[]) =>
-  toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: now }, now).map((g) => [
+  toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: now, telas: KEPT }, now).map((g) => [
     g.titulo,
     ...g.dados.map((d) => `${d.nome}: ${d.texto}`),
   ]);
@@ -59,6 +62,7 @@ test('each set of data says how old it is, the prices by sale condition', () => 
       'Catálogo: 29.849 produtos · há 1 min, às 14:29',
       'Lista de clientes: há 1 min, às 14:29',
       'Parâmetros: agora, às 14:30',
+      'Telas: todas neste aparelho',
     ],
     [
       'FARMÁCIA A',
@@ -75,18 +79,30 @@ test('each set of data says how old it is, the prices by sale condition', () => 
 
 test('what is not here says so, and without a customer only everybody’s data is told', () => {
   const grupos = toDados(
-    { checkpoints: [], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    { checkpoints: [], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null, telas: KEPT },
     now,
   );
   expect(grupos.map((g) => g.dados.map((d) => d.texto))).toEqual([
-    ['ainda não está neste aparelho', 'ainda não está neste aparelho', 'ainda não estão neste aparelho'],
+    [
+      'ainda não está neste aparelho',
+      'ainda não está neste aparelho',
+      'ainda não estão neste aparelho',
+      'todas neste aparelho',
+    ],
   ]);
 });
 
 test('a last try that failed leaves the age and adds its sentence; a first one leaves nothing', () => {
   const of = (row: CheckpointRow) =>
     toDados(
-      { checkpoints: [row], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+      {
+        checkpoints: [row],
+        falhas: [],
+        cliente: undefined,
+        carrinho: undefined,
+        parametrosAt: null,
+        telas: KEPT,
+      },
       now,
     )[0]?.dados[0];
   const kept = of({ ...catalogo, error: 'Sem sinal para atualizar o catálogo.' });
@@ -109,7 +125,10 @@ test('a read that failed after the last good one adds why, at what it was of and
     { at: now, detail: 'precos' },
     { at: now, detail: 'clientes', status: 401 },
   ];
-  const grupos = toDados({ checkpoints: everything, falhas, cliente, carrinho, parametrosAt: now }, now);
+  const grupos = toDados(
+    { checkpoints: everything, falhas, cliente, carrinho, parametrosAt: now, telas: KEPT },
+    now,
+  );
   expect(
     grupos.flatMap((g) => g.dados.flatMap((d) => (d.erro === null ? [] : [`${d.nome}: ${d.erro}`]))),
   ).toEqual([
@@ -124,16 +143,55 @@ test('a read that failed after the last good one adds why, at what it was of and
 test('a catalogue under way tells how far it has come', () => {
   const loading: CheckpointRow = { ...catalogo, state: 'loading', done: 12_400, geracao: null };
   const grupos = toDados(
-    { checkpoints: [loading], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null },
+    {
+      checkpoints: [loading],
+      falhas: [],
+      cliente: undefined,
+      carrinho: undefined,
+      parametrosAt: null,
+      telas: KEPT,
+    },
     now,
   );
   expect(grupos[0]?.dados[0]?.progresso).toEqual({ done: 12_400, total: 29_849 });
   expect(dadosSummary(grupos, now)).toBe('Baixando o catálogo: 12.400 de 29.849 produtos');
 });
 
+test('the screens tell how many of their files are here, and why the others are not', () => {
+  const of = (telas: ScreenFiles) => {
+    const grupos = toDados(
+      { checkpoints: everything, falhas: [], cliente, carrinho, parametrosAt: now, telas },
+      now,
+    );
+    const { texto, erro, progresso } = must(grupos[0]?.dados.at(-1), 'screens');
+    return [texto, erro, progresso, dadosSummary(grupos, now)];
+  };
+  expect(of({ state: 'coming', kept: 12, total: 80 })).toEqual([
+    '12 de 80 arquivos',
+    null,
+    { done: 12, total: 80 },
+    'Baixando as telas: 12 de 80 arquivos',
+  ]);
+  expect(of({ state: 'stopped', kept: 12, total: 80 })).toEqual([
+    '12 de 80 arquivos',
+    'Algumas não vieram na última tentativa.',
+    null,
+    'Falta 1 conjunto de dados',
+  ]);
+  expect(of({ state: 'none', kept: 0, total: 0 })).toEqual([
+    'ainda não estão neste aparelho',
+    'Este navegador não as guardou: sem sinal, o Maleta não abre.',
+    null,
+    'Falta 1 conjunto de dados',
+  ]);
+});
+
 test('one line tells the oldest, or how much is missing', () => {
   const of = (checkpoints: CheckpointRow[], at: number | null = now) =>
-    dadosSummary(toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: at }, now), now);
+    dadosSummary(
+      toDados({ checkpoints, falhas: [], cliente, carrinho, parametrosAt: at, telas: KEPT }, now),
+      now,
+    );
   expect(of(everything)).toBe('O mais antigo é de 2 h atrás');
   expect(of(everything, null)).toBe('Falta 1 conjunto de dados');
   expect(of(everything.slice(0, 4))).toBe('Faltam 3 conjuntos de dados');

@@ -3,6 +3,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type Parte, prontidaoDe } from '#mirror/prontidao.ts';
+import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
@@ -32,6 +33,7 @@ export type DadosInput = {
   carrinho: CarrinhoRow | undefined;
   /** When the installation's parameters were last read; null when they are not here. */
   parametrosAt: number | null;
+  telas: ScreenFiles;
 };
 
 const MISSING = 'ainda não está neste aparelho';
@@ -75,6 +77,19 @@ function toCatalogo(checkpoint: CheckpointRow | undefined, now: number): Dado {
   return { ...is, texto: `${formatCount(total)} produtos · ${since(at, now)}` };
 }
 
+/** The code of the screens: it is of the running build and has no age. */
+function toTelas({ state, kept, total }: ScreenFiles, now: number): Dado {
+  const is = { nome: 'Telas', at: null, erro: null, progresso: null };
+  const texto = total > 0 ? `${kept} de ${total} arquivos` : MISSING_MANY;
+  if (state === 'kept') return { ...is, at: now, texto: 'todas neste aparelho' };
+  if (state === 'asking') return { ...is, at: now, texto: 'verificando' };
+  if (state === 'coming') {
+    return { ...is, texto: total > 0 ? texto : 'começando', progresso: { done: kept, total } };
+  }
+  const erro = state === 'none' ? TELAS_SEM_NAVEGADOR : 'Algumas não vieram na última tentativa.';
+  return { ...is, texto, erro };
+}
+
 /** Prices of every context of the customer; one alone needs no name. */
 function toPrecos(
   contextos: readonly Contexto[],
@@ -115,7 +130,7 @@ function ofCliente({ checkpoints, falhas, cliente, carrinho }: DadosInput, now: 
 
 /** Every set of data that this device draws from, with its age. */
 export function toDados(input: DadosInput, now: number): DadosGrupo[] {
-  const { checkpoints, falhas, parametrosAt } = input;
+  const { checkpoints, falhas, parametrosAt, telas } = input;
   const catalogo = checkpoints.find((c) => c.name === 'catalogo');
   const clientesAt = checkpoints.find((c) => c.name === 'clientes')?.at ?? null;
   return [
@@ -125,6 +140,7 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
         toCatalogo(catalogo, now),
         withErro(toDado('Lista de clientes', clientesAt, MISSING, now), 'clientes', null, falhas),
         toDado('Parâmetros', parametrosAt, MISSING_MANY, now),
+        toTelas(telas, now),
       ],
     },
     ...ofCliente(input, now),
@@ -135,7 +151,7 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
 export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string {
   const dados = grupos.flatMap((g) => g.dados);
   const loading = dados.find((d) => d.progresso !== null);
-  if (loading) return `Baixando o catálogo: ${loading.texto}`;
+  if (loading) return `Baixando ${loading.nome === 'Telas' ? 'as telas' : 'o catálogo'}: ${loading.texto}`;
   const missing = dados.filter((d) => d.at === null).length;
   if (missing > 0)
     return missing === 1 ? 'Falta 1 conjunto de dados' : `Faltam ${missing} conjuntos de dados`;

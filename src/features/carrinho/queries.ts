@@ -12,6 +12,7 @@ import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
+import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
@@ -66,11 +67,15 @@ const tokenOf = (): string | null => readSession()?.token ?? null;
 
 /** A change that is not queued: under the key of its bytes. */
 async function change<C extends AnyCall>(
+  device: Device,
   call: C,
   input: CallInput<C>,
   chaveOf: Chaves,
 ): Promise<Result<ReplyOf<C>, Falha>> {
-  const reply = await request(call, input, { token: tokenOf(), key: chaveOf(toWire(call, input)) });
+  const key = chaveOf(toWire(call, input));
+  const reply = await sendWithMarca(device, (marked) =>
+    request(call, input, { ...marked, token: tokenOf(), key }),
+  );
   return reply.ok ? reply : fail(toFalha(reply.error));
 }
 
@@ -84,10 +89,11 @@ export type Processamento = {
 
 /** The calls that process a cart. Each answer's cart is kept on the device before it is answered here. */
 export function chamadasOf(
-  { vault, env }: Device,
+  device: Device,
   { idPessoaCliente, idCarrinho, visto, cashbackAplicado }: Processamento,
   chaveOf: Chaves,
 ): Chamadas {
+  const { vault, env } = device;
   const keep = async <C extends Carrinho | null>(carrinho: C): Promise<C> => {
     await vault.transaction('rw', vault.carrinhos, () =>
       putCarrinho(vault, idPessoaCliente, carrinho, env.now()),
@@ -96,7 +102,7 @@ export function chamadasOf(
   };
   return {
     etapa: async () => {
-      const reply = await change(definirEtapa, { query: { idCarrinho, etapa: 2 } }, chaveOf);
+      const reply = await change(device, definirEtapa, { query: { idCarrinho, etapa: 2 } }, chaveOf);
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     confirmacao: async (revisao) => {
@@ -107,11 +113,18 @@ export function chamadasOf(
         idOrigem: ID_ORIGEM,
         idOrigemTipo: ID_ORIGEM_TIPO,
       };
-      const reply = await change(confirmarCarrinho, { query, body: toConfirmacao(visto, revisao) }, chaveOf);
+      const reply = await change(
+        device,
+        confirmarCarrinho,
+        { query, body: toConfirmacao(visto, revisao) },
+        chaveOf,
+      );
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     releitura: async () => {
-      const read = await request(consultarCarrinho, { query: { idPessoaCliente } }, { token: tokenOf() });
+      const read = await readWithMarca(device, (marked) =>
+        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, token: tokenOf() }),
+      );
       return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
     },
   };
@@ -119,11 +132,12 @@ export function chamadasOf(
 
 /** Deletes a cart that holds nothing, and forgets it here; what is refused stays as it is. */
 export async function deleteCarrinho(
-  { vault, env }: Device,
+  device: Device,
   { idPessoaCliente, idCarrinho }: { idPessoaCliente: number; idCarrinho: number },
   chaveOf: Chaves,
 ): Promise<void> {
-  const reply = await change(excluirCarrinho, { query: { idCarrinho } }, chaveOf);
+  const { vault, env } = device;
+  const reply = await change(device, excluirCarrinho, { query: { idCarrinho } }, chaveOf);
   if (!reply.ok) return;
   await vault.transaction('rw', vault.carrinhos, () => putCarrinho(vault, idPessoaCliente, null, env.now()));
 }

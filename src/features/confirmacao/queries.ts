@@ -10,6 +10,7 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { sendWithMarca } from '#outbox/send-with-marca.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
@@ -116,13 +117,16 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
   isLendo: boolean;
   reler: () => void;
 } {
-  const { usuario } = useDevice();
+  const device = useDevice();
+  const { usuario } = device;
   const { pagos } = useSnapshot(pagamentoAberto);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
     queryFn: async ({ signal }) => {
       const options = { signal, token: readSession()?.token ?? null };
-      const reply = await request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, options);
+      const reply = await sendWithMarca(device, (marked) =>
+        request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, { ...options, ...marked }),
+      );
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
       return Promise.all(
         vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {

@@ -7,6 +7,7 @@ import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
 import { SEM_MEIO_PAGAMENTO, SEM_PREFERENCIAS } from '#parts/preferencia-falta.ts';
 import { openPreferencias } from '#parts/preferencias-state.ts';
+import { screenFilesState, useScreenFiles } from '#parts/screen-files.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,19 +20,26 @@ const MISSING = {
   catalogo: 'O catálogo ainda não está neste aparelho',
   cliente: 'Os dados deste cliente ainda não estão neste aparelho',
   precos: 'Os preços deste cliente ainda não estão neste aparelho',
+  telas: 'Nem todas as telas estão neste aparelho',
 } as const;
 
 const COMING = {
   one: { now: 'Está chegando.', later: 'Chega sozinho quando houver sinal.' },
   many: { now: 'Estão chegando.', later: 'Chegam sozinhos quando houver sinal.' },
+  telas: { now: 'Estão chegando.', later: 'Chegam sozinhas quando houver sinal.' },
 } as const;
+
+const toComing = (falta: keyof typeof MISSING): keyof typeof COMING =>
+  falta === 'telas' ? 'telas' : falta === 'catalogo' ? 'one' : 'many';
 
 /** Whether the device can work for the customer when the signal goes, and what is missing while it cannot. */
 export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const catalogo = useCatalogoStatus();
   const precos = usePrecosStatus(cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
+  const telas = useScreenFiles();
+  const isConnected = useSyncStatus()?.connected ?? true;
   if (catalogo === undefined || precos === undefined) return <div className={css.strip} />;
-  const prontidao = prontidaoOf(cliente, catalogo, precos);
+  const prontidao = prontidaoOf(cliente, catalogo, precos, telas, isConnected);
   if (prontidao.kind === 'pronto') {
     return (
       <Notice
@@ -54,12 +62,15 @@ export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: num
       />
     );
   }
-  return <Missing prontidao={prontidao} />;
+  // The service worker answers in a moment.
+  if (prontidao.falta === 'telas' && telas.state === 'asking') return <div className={css.strip} />;
+  return <Missing prontidao={prontidao} isConnected={isConnected} />;
 }
 
-function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontidao, { kind: 'falta' }> }) {
+type MissingProps = { prontidao: Extract<Prontidao, { kind: 'falta' }>; isConnected: boolean };
+
+function Missing({ prontidao: { falta, motivo }, isConnected }: MissingProps) {
   const { vault } = useDevice();
-  const isConnected = useSyncStatus()?.connected ?? true;
   // What is on its way needs no button: that would read as a failure.
   const isComing = motivo === null && isConnected;
   if (falta === 'preferencias') {
@@ -84,13 +95,19 @@ function Missing({ prontidao: { falta, motivo } }: { prontidao: Extract<Prontida
       icon={<CloudDownload size={18} aria-hidden="true" />}
       action={
         !isComing && (
-          <Button size="sm" onPress={() => announce(vault.name, 'refresh')}>
+          <Button
+            size="sm"
+            onPress={() => {
+              if (falta === 'telas') screenFilesState.again?.();
+              else announce(vault.name, 'refresh');
+            }}
+          >
             Tentar de novo
           </Button>
         )
       }
     >
-      {motivo ?? COMING[falta === 'catalogo' ? 'one' : 'many'][isConnected ? 'now' : 'later']}
+      {motivo ?? COMING[toComing(falta)][isConnected ? 'now' : 'later']}
     </Notice>
   );
 }

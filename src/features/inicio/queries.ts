@@ -3,7 +3,8 @@ import { useDevice } from '#parts/device.tsx';
 import { type Envio, isEnvio } from '#parts/envio-words.ts';
 import { newestEnvios } from '#parts/newest-envios.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
-import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import { upcastReceipt } from '#vault/upcast-receipt.ts';
 
 const RECENT_RECEIPTS = 40;
 
@@ -13,6 +14,12 @@ const RECENT_RECEIPTS = 40;
  */
 export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] };
 
+/** A filter sees a row as it is on disk, whatever build wrote it. */
+const isEnvioNoDisco = (row: ReceiptRow): boolean => {
+  const read = upcastReceipt(row);
+  return read !== undefined && isEnvio(read);
+};
+
 /** Every customer's submissions: those that wait, that were refused, and the last ones confirmed. */
 export function useEnvios(): EnviosLidos | undefined {
   const { vault } = useDevice();
@@ -20,7 +27,7 @@ export function useEnvios(): EnviosLidos | undefined {
     const [rows, parked, receipts, device] = await Promise.all([
       vault.outbox.toArray(),
       vault.parked.toArray(),
-      vault.receipts.orderBy('settledAt').reverse().filter(isEnvio).limit(RECENT_RECEIPTS).toArray(),
+      vault.receipts.orderBy('settledAt').reverse().filter(isEnvioNoDisco).limit(RECENT_RECEIPTS).toArray(),
       vault.device.get(1),
     ]);
     const open = parked.filter((row) => row.decided === null);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Envio } from '#parts/envio-words.ts';
+import type { ScreenFiles } from '#parts/screen-files.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
@@ -50,15 +51,19 @@ const catalogo: CatalogoStatus = {
   error: null,
 };
 
+const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
+const ready = (de: ClienteRow, of: CatalogoStatus | null, precos: { at: number } | null) =>
+  prontidaoOf(de, of, precos, KEPT, true);
+
 test('is ready only with catalogue, customer, preferences and prices', () => {
-  expect(prontidaoOf(ipe, catalogo, { at: 7 })).toEqual({ kind: 'pronto', produtos: 29_849, at: 7 });
-  expect(prontidaoOf(ipe, catalogo, null)).toMatchObject({ kind: 'falta', falta: 'precos' });
-  expect(prontidaoOf({ ...ipe, detalhe: null }, catalogo, { at: 7 })).toMatchObject({ falta: 'cliente' });
-  expect(prontidaoOf(ipe, null, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
+  expect(ready(ipe, catalogo, { at: 7 })).toEqual({ kind: 'pronto', produtos: 29_849, at: 7 });
+  expect(ready(ipe, catalogo, null)).toMatchObject({ kind: 'falta', falta: 'precos' });
+  expect(ready({ ...ipe, detalhe: null }, catalogo, { at: 7 })).toMatchObject({ falta: 'cliente' });
+  expect(ready(ipe, null, { at: 7 })).toMatchObject({ falta: 'catalogo', motivo: null });
   const sem = { ...detalhe, preferencia: { ...preferencia, prazo: null } };
-  expect(prontidaoOf({ ...ipe, detalhe: sem }, catalogo, { at: 7 })).toMatchObject({ falta: 'preferencias' });
+  expect(ready({ ...ipe, detalhe: sem }, catalogo, { at: 7 })).toMatchObject({ falta: 'preferencias' });
   const unpayable = { ...detalhe, opcoes: [] };
-  expect(prontidaoOf({ ...ipe, detalhe: unpayable }, catalogo, { at: 7 })).toMatchObject({
+  expect(ready({ ...ipe, detalhe: unpayable }, catalogo, { at: 7 })).toMatchObject({
     falta: 'meio-pagamento',
   });
 });
@@ -66,13 +71,30 @@ test('is ready only with catalogue, customer, preferences and prices', () => {
 test('tells how far the first catalogue has come, and why it could not', () => {
   const first = { ...catalogo, geracao: null };
   const coming = { ...first, state: 'loading' as const, done: 12_400 };
-  expect(prontidaoOf(ipe, coming, null)).toEqual({ kind: 'baixando', done: 12_400, total: 29_849 });
+  expect(ready(ipe, coming, null)).toEqual({ kind: 'baixando', done: 12_400, total: 29_849 });
   const failed = { ...first, state: 'failed' as const, error: 'Sem espaço.' };
-  expect(prontidaoOf(ipe, failed, null)).toMatchObject({ kind: 'falta', motivo: 'Sem espaço.' });
+  expect(ready(ipe, failed, null)).toMatchObject({ kind: 'falta', motivo: 'Sem espaço.' });
 });
 
 test('stays ready while a newer catalogue is on its way', () => {
-  expect(prontidaoOf(ipe, { ...catalogo, state: 'loading', done: 10 }, { at: 7 }).kind).toBe('pronto');
+  expect(ready(ipe, { ...catalogo, state: 'loading', done: 10 }, { at: 7 }).kind).toBe('pronto');
+});
+
+test('is not ready before the code of every screen is on the device', () => {
+  const withScreens = (telas: ScreenFiles, isConnected = true) =>
+    prontidaoOf(ipe, catalogo, { at: 7 }, telas, isConnected);
+  expect(withScreens({ state: 'coming', kept: 79, total: 80 })).toEqual({
+    kind: 'falta',
+    falta: 'telas',
+    motivo: null,
+  });
+  const stopped: ScreenFiles = { state: 'stopped', kept: 79, total: 80 };
+  expect(withScreens(stopped)).toMatchObject({ falta: 'telas', motivo: 'Algumas não vieram.' });
+  expect(withScreens(stopped, false)).toMatchObject({ falta: 'telas', motivo: null });
+  expect(withScreens({ state: 'none', kept: 0, total: 0 })).toMatchObject({
+    falta: 'telas',
+    motivo: 'Este navegador não as guardou: sem sinal, o Maleta não abre.',
+  });
 });
 
 const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };

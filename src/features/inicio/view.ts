@@ -2,6 +2,7 @@ import { formatTime } from '#lib/format-date.ts';
 import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
+import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
 import { confirmacaoDoCarrinhoHref } from '#routes.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
@@ -23,13 +24,20 @@ export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0
 export type Prontidao =
   | { kind: 'pronto'; produtos: number; at: number }
   | { kind: 'baixando'; done: number; total: number }
-  /** `catalogo`, `cliente`, `precos`: what is still to come, in the order in which it comes. */
-  | { kind: 'falta'; falta: 'catalogo' | 'cliente' | Falta | 'precos'; motivo: string | null };
+  /** `catalogo`, `cliente`, `precos`, `telas`: what is still to come, in the order in which it comes. */
+  | { kind: 'falta'; falta: 'catalogo' | 'cliente' | Falta | 'precos' | 'telas'; motivo: string | null };
+
+const telasMotivo = ({ state }: ScreenFiles, isConnected: boolean): string | null => {
+  if (state === 'none') return TELAS_SEM_NAVEGADOR;
+  return state === 'stopped' && isConnected ? 'Algumas não vieram.' : null;
+};
 
 export function prontidaoOf(
   cliente: ClienteRow,
   catalogo: CatalogoStatus | null,
   precos: { at: number } | null,
+  telas: ScreenFiles,
+  isConnected: boolean,
 ): Prontidao {
   if (!catalogo?.geracao) {
     if (catalogo?.state === 'loading' && catalogo.total > 0) {
@@ -41,6 +49,8 @@ export function prontidaoOf(
   const falta = preferenciaFalta(cliente.detalhe);
   if (falta !== null) return { kind: 'falta', falta, motivo: null };
   if (!precos) return { kind: 'falta', falta: 'precos', motivo: catalogo.error };
+  if (telas.state !== 'kept')
+    return { kind: 'falta', falta: 'telas', motivo: telasMotivo(telas, isConnected) };
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 

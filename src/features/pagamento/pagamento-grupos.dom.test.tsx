@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
 import type { Carrinho } from '#contract/carrinho.ts';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarGruposPrePedido, continuarComprando, excluirGrupo } from '#contract/carrinho-pendente.ts';
-import { GRUPO_PAGO } from '#contract/pagamento.ts';
+import { MARCA_HEADER } from '#contract/headers.ts';
+import { finalizarPagamento, GRUPO_PAGO } from '#contract/pagamento.ts';
+import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {
   carrinhoSample,
@@ -67,6 +70,35 @@ describe('a group that is left out of the payment', () => {
     expect(paid.getByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
     expect(paid.getByText('Esse grupo já foi pago e não pode ser excluído.')).toBeTruthy();
     expect(paid.queryByRole('button', { name: 'Excluir grupo' })).toBeNull();
+  });
+});
+
+describe('a server that went back to a backup', () => {
+  const NOT_PAID =
+    'Os dados do servidor voltaram a uma cópia anterior. Nada foi pago nem mudado. O carrinho está sendo lido de novo: confira-o e tente outra vez.';
+  const refuse = (call: AnyCall) =>
+    server.refuse(call, {
+      status: 409,
+      Message: 'Atenção!',
+      Description: 'Leia o carrinho de novo.',
+      Codigo: 'outra-epoca',
+    });
+
+  test('refuses the payment by its mark: the device says that nothing was paid and reads the cart again', async () => {
+    awaitPayment(server);
+    const { vault } = await openPagamento(carrinhoSample());
+    await grupo('geral');
+    await noteMarca(vault, 'epoca.4', 1);
+    refuse(finalizarPagamento);
+    await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    expect((await findBox('Atenção!')).textContent).toContain(NOT_PAID);
+    expect(server.askedOf(finalizarPagamento).map(({ headers }) => headers.get(MARCA_HEADER))).toEqual([
+      'epoca.4',
+    ]);
+    expect((await readMarca(vault))?.marca).toBeNull();
+    expect((await vault.device.get(1))?.finalizados ?? []).toEqual([]);
+    await soon(() => expect(server.askedOf(consultarCarrinho).length).toBeGreaterThan(1));
   });
 });
 

@@ -8,6 +8,7 @@ import { dropFinalizado, noteFinalizado, noteFinalizando } from '#mirror/finaliz
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
+import { sendWithMarca } from '#outbox/send-with-marca.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
@@ -16,7 +17,7 @@ import { token } from './queries-consulta.ts';
 
 /** Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. */
 export function useAto() {
-  const { env } = useDevice();
+  const { vault, env } = useDevice();
   const keys = useRef(new Map<string, string>());
   return async <C extends AnyCall>(
     call: C,
@@ -27,11 +28,14 @@ export function useAto() {
     const name = call.keyed ? `${call.name} ${JSON.stringify(input.query ?? input.body)}` : null;
     const key = name === null ? null : (keys.current.get(name) ?? env.uuid());
     if (name !== null && key !== null) keys.current.set(name, key);
-    const reply = await request(call, input, {
-      token: token(),
-      ...(key === null ? {} : { key }),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+    const reply = await sendWithMarca({ vault, env }, (marked) =>
+      request(call, input, {
+        ...marked,
+        token: token(),
+        ...(key === null ? {} : { key }),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }),
+    );
     if (name !== null && (reply.ok || reply.error.kind === 'refused')) keys.current.delete(name);
     return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
   };

@@ -3,7 +3,8 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useDevice } from '#parts/device.tsx';
+import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { toFalha } from '#parts/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 
@@ -19,6 +20,20 @@ export async function ask<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
   const reply = await request(call, input, { signal, token: token() });
+  if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+  return reply.value;
+}
+
+/** The same for what is of a cart or its orders: with the mark of the server's data. */
+export async function askMarked<C extends AnyCall>(
+  device: Device,
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const reply = await sendWithMarca(device, (marked) =>
+    request(call, input, { ...marked, signal, token: token() }),
+  );
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;
 }

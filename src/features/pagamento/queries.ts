@@ -6,20 +6,22 @@ import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinh
 import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
-import { useDevice } from '#parts/device.tsx';
+import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
-import { type Lido, toLido } from '#parts/lido.ts';
+import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
-import { ask, RAIZ, token } from './queries-consulta.ts';
+import { askMarked, RAIZ, token } from './queries-consulta.ts';
 
 /** A payment counts also when nobody looks: the groups are read again so often. */
 const GRUPOS_MS = 15_000;
 
 /** The mirrored cart of a customer, once the server was asked (or could not be) how it stands. */
 export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | null> {
-  const { vault, env, usuario } = useDevice();
+  const device = useDevice();
+  const { vault, env, usuario } = device;
   const espelho = useLiveQuery(
     async () => ({ idPessoaCliente, row: (await vault.carrinhos.get(idPessoaCliente)) ?? null }),
     [vault, idPessoaCliente],
@@ -28,7 +30,11 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const carrinho = await ask(consultarCarrinho, { query: { idPessoaCliente } }, signal);
+      const read = await readWithMarca(device, (marked) =>
+        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, signal, token: token() }),
+      );
+      if (!read.ok) throw new FalhaError(toFalha(read.error));
+      const carrinho = read.value;
       // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
       const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
       if (carrinho || kept === before) await putCarrinho(vault, idPessoaCliente, carrinho, env.now());
@@ -71,29 +77,28 @@ export function useRelerComSinal(falha: Falha | null, reler: () => void): void {
   }, [connected]);
 }
 
-const gruposQuery = (idUsuario: number, idCarrinho: number | null) =>
+const gruposQuery = (device: Device, idCarrinho: number | null) =>
   queryOptions({
-    queryKey: [RAIZ, 'grupos', idUsuario, idCarrinho],
+    queryKey: [RAIZ, 'grupos', device.usuario.id, idCarrinho],
     queryFn: ({ signal }) =>
-      ask(consultarGruposPrePedido, { query: { idCarrinho: idCarrinho ?? 0 } }, signal),
+      askMarked(device, consultarGruposPrePedido, { query: { idCarrinho: idCarrinho ?? 0 } }, signal),
     retry: false,
     staleTime: 0,
   });
 
 /** Reads the groups of a cart as they are now; those that were read last when the server cannot be asked. */
 export function useGruposDeAgora(idCarrinho: number): () => Promise<GrupoPrePedido[]> {
-  const { usuario } = useDevice();
   const client = useQueryClient();
-  const query = gruposQuery(usuario.id, idCarrinho);
+  const query = gruposQuery(useDevice(), idCarrinho);
   return () => client.fetchQuery(query).catch(() => client.getQueryData(query.queryKey) ?? []);
 }
 
 /** The groups of a cart that awaits payment, read again while the page is looked at. */
 export function useGrupos(idCarrinho: number | null): Lido<GrupoPrePedido[]> {
-  const { usuario } = useDevice();
+  const device = useDevice();
   return toLido(
     useQuery({
-      ...gruposQuery(usuario.id, idCarrinho),
+      ...gruposQuery(device, idCarrinho),
       enabled: idCarrinho !== null,
       refetchInterval: GRUPOS_MS,
     }),
@@ -112,15 +117,15 @@ export function useReler(): () => void {
 
 /** The Pix of an order, looked at every 5 s for as long as it can be paid; `gerar` makes another one. */
 export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Promise<Falha | null> } {
-  const { usuario } = useDevice();
+  const device = useDevice();
   const client = useQueryClient();
-  const queryKey = [RAIZ, 'pix', usuario.id, idPrePedido];
+  const queryKey = [RAIZ, 'pix', device.usuario.id, idPrePedido];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       lerPix(
         client.getQueryData<PixLido>(queryKey),
-        await ask(consultarCobrancaPix, { query: { idPrePedido } }, signal),
+        await askMarked(device, consultarCobrancaPix, { query: { idPrePedido } }, signal),
       ),
     refetchInterval: ({ state: { data } }) =>
       data && pixEstadoOf(data) !== PIX_ESTADO.aguardando ? false : CONSULTA_MS,
@@ -129,7 +134,9 @@ export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Prom
     gcTime: 0,
   });
   const gerar = async () => {
-    const reply = await request(gerarCobrancaPix, { query: { idPrePedido } }, { token: token() });
+    const reply = await sendWithMarca(device, (marked) =>
+      request(gerarCobrancaPix, { query: { idPrePedido } }, { ...marked, token: token() }),
+    );
     if (!reply.ok) return toFalha(reply.error);
     client.setQueryData(queryKey, lerPix(undefined, reply.value));
     return null;

@@ -3,6 +3,8 @@ import { type ItemRepetido, repetirPedido } from '#contract/pedido-repetir.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
+import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import type { Device } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
 
 /** What the documented call says of who repeats: an order of the e-commerce, made on the portal. */
@@ -12,10 +14,13 @@ const token = (): string | null => readSession()?.token ?? null;
 
 /** Asks the server to repeat an order. The same `key` again is done once; nothing asks again by itself. */
 export async function repetirNoServidor(
+  device: Device,
   ref: { idPrePedido: number; idPessoaCliente: number },
   key: string,
 ): Promise<Result<readonly ItemRepetido[] | string, Falha>> {
-  const reply = await request(repetirPedido, { query: { ...ref, ...QUEM } }, { token: token(), key });
+  const reply = await sendWithMarca(device, (marked) =>
+    request(repetirPedido, { query: { ...ref, ...QUEM } }, { ...marked, token: token(), key }),
+  );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 }
 

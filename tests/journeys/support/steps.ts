@@ -29,11 +29,21 @@ export async function enterAgain(page: Page, senha = DEMO_SENHA): Promise<void> 
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/** The home's word on a device that has everything to work without a signal. */
+const READY = 'Pronto para trabalhar sem sinal';
+/** Its word where no service worker keeps the screens and everything else has come. */
+export const NO_SCREENS = 'Este navegador não as guardou: sem sinal, o Maleta não abre.';
+
 /**
- * Opens the app and logs in where nobody is; ends when the device is ready to work without a signal. On a device
- * that was made ready before, the app opens as it was left.
+ * Opens the app and logs in where nobody is; ends when the device is ready to work without a signal, or says `word`.
+ * On a device that was made ready before, the app opens as it was left.
  */
-export async function enter(page: Page, usuario = 'representante', home = '/'): Promise<void> {
+export async function enter(
+  page: Page,
+  usuario = 'representante',
+  home = '/',
+  word: typeof READY | typeof NO_SCREENS = READY,
+): Promise<void> {
   await page.goto(home);
   const logIn = page.getByRole('button', { name: 'Entrar' }).first();
   const own = page.getByRole('banner').getByRole('button', { name: /^Usuário / });
@@ -42,7 +52,7 @@ export async function enter(page: Page, usuario = 'representante', home = '/'): 
     await logIn.click();
     await fillLogIn(page, usuario, DEMO_SENHA);
   }
-  await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  await expect(page.getByText(word)).toBeVisible();
 }
 
 export const trocaBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Trocar de cliente' });

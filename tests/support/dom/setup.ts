@@ -8,6 +8,7 @@ import './style.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { closeLogIn } from '#parts/log-in-state.ts';
+import { setScreenFiles } from '#parts/screen-files.ts';
 import { messages, settleMessage } from '#ui/message-queue.ts';
 import { toasts } from '#ui/toast-queue.ts';
 import { watchComplaints } from './complaints.ts';
@@ -43,5 +44,6 @@ afterEach(async () => {
   for (const id of messages.open.map((message) => message.id)) settleMessage(id, false);
   toasts.shown.splice(0);
   closeLogIn();
+  setScreenFiles('asking');
   document.body.replaceChildren();
 });

@@ -55,13 +55,14 @@ async function noteRepetidas(
  * until then: whoever asks again later, after a reload too, asks for the same once.
  */
 async function noServidor(
-  { vault, env }: Device,
+  device: Device,
   ref: { idPrePedido: number; idPessoaCliente: number },
 ): Promise<Fim> {
+  const { vault, env } = device;
   const { idPrePedido, idPessoaCliente } = ref;
   const { key, isDeAntes, revisao } = await keyToRepeat(vault, ref, env.uuid());
   for (;;) {
-    const reply = await repetirNoServidor(ref, key);
+    const reply = await repetirNoServidor(device, ref, key);
     if (reply.ok || isDecided(reply.error)) await dropRepeat(vault, idPrePedido);
     if (reply.ok) {
       const { value } = reply;

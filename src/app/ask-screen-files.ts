@@ -1,0 +1,46 @@
+import { laterFilesOf, type PageWord } from '#lib/page-word.ts';
+import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+
+/** The part of a service worker that can be asked. */
+type Askable = { postMessage: (word: { type: PageWord }, ports: MessagePort[]) => void };
+
+/** A worker that does not answer within this time is busy, or of a build that tells nothing. */
+const PATIENCE_MS = 5000;
+
+let newest: MessagePort | null = null;
+
+/**
+ * Has the active worker fetch the later files, and takes what it tells of them into `screenFilesState`. Only the newest
+ * question counts, and the previous answer stands until there is another.
+ */
+export function askScreenFiles(worker: Askable, patienceMs = PATIENCE_MS): void {
+  const { port1, port2 } = new MessageChannel();
+  newest?.close();
+  newest = port1;
+  const silence = setTimeout(() => {
+    if (newest === port1 && screenFilesState.files.state === 'asking') setScreenFiles('coming');
+  }, patienceMs);
+  port1.addEventListener('message', ({ data }) => {
+    const files = laterFilesOf(data);
+    if (files === null || newest !== port1) return;
+    clearTimeout(silence);
+    const { kept, total, isOver } = files;
+    setScreenFiles(kept === total ? 'kept' : isOver ? 'stopped' : 'coming', kept, total);
+    if (isOver) port1.close();
+  });
+  port1.start();
+  worker.postMessage({ type: 'FETCH_LATER' }, [port2]);
+}
+
+/** Takes in that this browser has no worker for the app: it has none at all, or the install failed. */
+export function noteNoWorker(): void {
+  newest?.close();
+  newest = null;
+  setScreenFiles('none');
+}
+
+/** Forgets the answer of a worker that another one replaced, and asks that one. */
+export function askNewWorker(worker: Askable | null): void {
+  setScreenFiles('asking');
+  if (worker) askScreenFiles(worker);
+}

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Codigo } from '#contract/codigo.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { noteMarca, readMarca } from './marca.ts';
+import { CLIENTE, sampleEnv, sampleVault } from './outbox-sample.ts';
+import { readWithMarca, sendWithMarca } from './send-with-marca.ts';
+
+type Reply = Result<string, { kind: string; erro?: { Codigo?: Codigo } }>;
+
+const OUTRA: Reply = fail({ kind: 'refused', erro: { Codigo: 'outra-epoca' } });
+
+/** A device that knows the mark `e.4`, and a server that gives these answers, each with a mark. */
+async function open(...replies: { reply: Reply; marca?: string }[]) {
+  const vault = await sampleVault();
+  const env = sampleEnv();
+  await noteMarca(vault, 'e.4', 1);
+  await vault.carrinhos.put({ idPessoaCliente: CLIENTE.idPessoaCliente, carrinho: null, revisao: 9, at: 1 });
+  const sent: (string | undefined)[] = [];
+  const send = async ({ marca, onMarca }: { marca?: string; onMarca: (m: string) => Promise<void> }) => {
+    sent.push(marca);
+    const { reply, marca: newer } = replies[sent.length - 1] ?? { reply: ok('done') };
+    if (newer !== undefined) await onMarca(newer);
+    return reply;
+  };
+  const cart = async () => vault.carrinhos.get(CLIENTE.idPessoaCliente);
+  return { ground: { vault, env }, sent, send, cart };
+}
+
+test('a screen’s request carries the newest mark, and the answer’s mark is kept', async () => {
+  const { ground, sent, send } = await open({ reply: ok('paid'), marca: 'e.5' });
+  expect(await sendWithMarca(ground, send)).toEqual(ok('paid'));
+  expect(sent).toEqual(['e.4']);
+  expect((await readMarca(ground.vault))?.marca).toBe('e.5');
+});
+
+test('a refused mark makes the device start over, and the request with its ids is not repeated', async () => {
+  const { ground, sent, send, cart } = await open({ reply: OUTRA });
+  expect(await sendWithMarca(ground, send)).toEqual(OUTRA);
+  expect(sent).toEqual(['e.4']);
+  expect((await readMarca(ground.vault))?.marca).toBeNull();
+  expect(await cart()).toMatchObject({ revisao: 0, deOutraEpoca: true });
+  await sendWithMarca(ground, send);
+  expect(sent).toEqual(['e.4', undefined]);
+});
+
+test('a read by customer is sent again at once without the refused mark', async () => {
+  const { ground, sent, send } = await open({ reply: OUTRA });
+  expect(await readWithMarca(ground, send)).toEqual(ok('done'));
+  expect(sent).toEqual(['e.4', undefined]);
+});
+
+test('another refusal leaves the carts as they are', async () => {
+  const refusal: Reply = fail({ kind: 'refused', erro: { Codigo: 'carrinho-mudou' } });
+  const { ground, send, cart } = await open({ reply: refusal });
+  expect(await sendWithMarca(ground, send)).toEqual(refusal);
+  expect((await readMarca(ground.vault))?.marca).toBe('e.4');
+  expect(await cart()).toMatchObject({ revisao: 9 });
+});

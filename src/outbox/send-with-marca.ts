@@ -1,0 +1,46 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { Result } from '#lib/result.ts';
+import { noteEvent } from '#vault/note-event.ts';
+import type { Vault } from '#vault/vault.ts';
+import { beginEpoca } from './begin-epoca.ts';
+import type { OutboxEnv } from './env.ts';
+import { noteMarca, readMarca } from './marca.ts';
+import { announce } from './wake.ts';
+
+type Ground = { vault: Vault; env: OutboxEnv };
+
+/** What a request takes to carry the mark, and to hand back the answer's. */
+type Marked = { marca?: string; onMarca: (marca: string) => Promise<void> };
+
+type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
+
+/**
+ * Sends a screen's own cart request with the newest mark. When the server refuses the mark, the device starts over with
+ * it (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other carts.
+ */
+export async function sendWithMarca<T, E extends Failed>(
+  { vault, env }: Ground,
+  send: (marked: Marked) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  const marca = (await readMarca(vault))?.marca ?? null;
+  const reply = await send({
+    ...(marca === null ? {} : { marca }),
+    onMarca: (newer) => noteMarca(vault, newer, env.now()),
+  });
+  if (marca !== null && !reply.ok && reply.error.erro?.Codigo === 'outra-epoca') {
+    await beginEpoca(vault, marca, env);
+    await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
+    announce(vault.name, 'refresh');
+  }
+  return reply;
+}
+
+/** The same for a request that names no id of the server's: it is sent again at once. */
+export async function readWithMarca<T, E extends Failed>(
+  ground: Ground,
+  send: (marked: Marked) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  const reply = await sendWithMarca(ground, send);
+  const isRefused = !reply.ok && reply.error.erro?.Codigo === 'outra-epoca';
+  return isRefused ? sendWithMarca(ground, send) : reply;
+}

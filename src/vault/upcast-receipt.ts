@@ -1,0 +1,66 @@
+import type { Intent, ReceiptRow } from './outbox-rows.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for a change that this build cannot read: it does nothing to a cart, and the server's cart has it. */
+const UNREADABLE: Intent = { tipo: 'etapa' };
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const toList = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const toNumber = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Returns the members that the intent's readers rely on; `null` where one cannot be made up. */
+function intentFields(intent: Fields): Fields | null {
+  const { tipo, linha, quantidade, visto, grupo } = intent;
+  switch (tipo) {
+    case 'linha': {
+      const isSound =
+        isFields(linha) && typeof quantidade === 'number' && isFields(visto) && isFields(visto['item']);
+      return isSound ? intent : null;
+    }
+    case 'pagamento':
+      return isFields(grupo) ? intent : null;
+    case 'extras': {
+      const { informar, numeroPedidoCliente, observacao } = intent;
+      return {
+        ...intent,
+        informar: informar === true,
+        numeroPedidoCliente: toText(numeroPedidoCliente),
+        observacao: toText(observacao),
+      };
+    }
+    case 'envio': {
+      const { codigoLocal, totalVisto, grupos, linhas } = intent;
+      return {
+        ...intent,
+        codigoLocal: toText(codigoLocal),
+        totalVisto: toNumber(totalVisto, 0),
+        grupos: toList(grupos),
+        linhas: toList(linhas),
+      };
+    }
+    default:
+      return typeof tipo === 'string' ? intent : null;
+  }
+}
+
+/**
+ * A receipt as this build knows it, whatever build wrote it; what is on disk is not touched. Members that are missing get
+ * a value that changes no cart, so that one odd row cannot hold the reading of a customer's cart.
+ */
+export function upcastReceipt(row: ReceiptRow | undefined): ReceiptRow | undefined {
+  if (row === undefined) return undefined;
+  const { seq, at, settledAt, revisao, pedidos, intent }: Fields = row;
+  const whole = {
+    ...row,
+    seq: toNumber(seq, 0),
+    at: toNumber(at, 0),
+    settledAt: toNumber(settledAt, toNumber(at, 0)),
+    revisao: toNumber(revisao, 0),
+    pedidos: toList(pedidos),
+    intent: (isFields(intent) ? intentFields(intent) : null) ?? UNREADABLE,
+  };
+  return whole as ReceiptRow;
+}
