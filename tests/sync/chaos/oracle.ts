@@ -107,10 +107,13 @@ async function checkEffects(
   // Of two devices with the same queue one may hold behind a question what the other has sent.
   const isShared = retired || restored.size > 0;
   const waiting = new Set(isShared ? (await observer.outbox.toArray()).map((r) => r.key) : []);
-  for (const { key, intent, frozen } of ledger.entries.values()) {
+  for (const { key, intent, frozen, undone } of ledger.entries.values()) {
     const known = truth.keys.get(key);
     const done = known !== undefined && isEffect(known.status);
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
+    // What one device took back before it was tried, its clone may have sent: neither can know.
+    const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
+    if (done && tookBack) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${key} was done and has no receipt`);
     if (done && parked.has(key)) broken.push(`${key} was done and stands as refused`);
