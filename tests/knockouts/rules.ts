@@ -8,6 +8,7 @@ export type Knockout = { rule: string; file: string; find: string; put: string; 
 const PUSH = 'tests/sync/push.test.ts';
 const CHAOS = 'tests/sync/chaos.test.ts';
 const RESTORED = 'tests/sync/restored-server.test.ts';
+const UNLINKED = 'tests/sync/unlinked.test.ts';
 const ANSWERS = 'tests/sync/faults-answers.test.ts';
 const GROUPS = 'tests/sync/outbox-groups.test.ts';
 const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
@@ -637,6 +638,20 @@ export const knockouts: readonly Knockout[] = [
     find: 'addLinhas(dobra.linhas, somadas)',
     put: 'dobra.linhas',
     tests: ['tests/sync/two-devices.test.ts'],
+  },
+  {
+    rule: 'a change that needs a cart which the user may not read is parked',
+    file: 'src/sync/push.ts',
+    find: "if (error.kind === 'refused' && error.status === 403 && ",
+    put: 'if (false && ',
+    tests: [UNLINKED],
+  },
+  {
+    rule: 'the key of a change for a lost customer is refused for good before the change is parked',
+    file: 'src/sync/push.ts',
+    find: "codigo === 'chave-reutilizada' || status === 403",
+    put: "codigo === 'chave-reutilizada'",
+    tests: [UNLINKED],
   },
   {
     rule: 'a repeated order takes no more of a combo than the customer may have',

@@ -254,7 +254,7 @@ async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   await quiet(devices.map((d) => d.pulse));
   for (const device of devices) {
     await observe(device.observer, device.ledger, byUser);
-    if (restoration) await watchCarts(device, byUser);
+    if (restoration?.isDone) await watchCarts(device, byUser);
   }
 }
 
@@ -325,7 +325,7 @@ async function deliverAll(stage: Stage): Promise<void> {
   while (network.flights.length > 0) {
     await meddle(stage, take(network.flights, random), true);
     // Between two answers a cart may be taken over: what the user is then told is looked at.
-    if (stage.restoration) await look(stage);
+    if (stage.restoration?.isDone) await look(stage);
   }
   while (network.ghosts.length > 0) await haunt(network, random);
   await quiet(devices.map((d) => d.pulse));
@@ -373,7 +373,11 @@ export async function runHistory(
     }
     for (let step = 0; step <= steps; step += 1) {
       const planned = await keepPlan(stage, step);
-      if (planned) stage.story.push(`${step} ${planned}`);
+      if (planned) {
+        stage.byUser = false;
+        stage.story.push(`${step} ${planned}`);
+        await look(stage);
+      }
       if (step === steps) break;
       const happening = random.weighted(happenings(stage));
       if (!happening) continue;

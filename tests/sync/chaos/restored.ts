@@ -10,6 +10,7 @@ export type Restoration = {
   backUpAt: number;
   restoreAt: number;
   copy: DatabaseCopy | null;
+  isDone: boolean;
   /** Keys of changes that the server did and does not know any more. */
   lostKeys: Set<string>;
   /** Numbers of orders that it made and does not know any more. */
@@ -26,7 +27,7 @@ export const numbersFromNow = ({ database: { db }, clock }: World): Promise<void
 export function planRestoration(random: Random, steps: number): Restoration {
   const backUpAt = random.int(0, Math.floor(steps * 0.7));
   const restoreAt = random.int(backUpAt + 1, steps);
-  return { backUpAt, restoreAt, copy: null, lostKeys: new Set(), lostOrders: new Set() };
+  return { backUpAt, restoreAt, copy: null, isDone: false, lostKeys: new Set(), lostOrders: new Set() };
 }
 
 async function readDone({ database: { db } }: World) {
@@ -50,6 +51,7 @@ async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCop
   const known = await db.selectFrom('mutacao').select('key').execute();
   network.forget(new Set(known.map(({ key }) => key)));
   restoration.copy = null;
+  restoration.isDone = true;
   return `the server is restored: ${restoration.lostKeys.size} changes and ${restoration.lostOrders.size} orders lost`;
 }
 
