@@ -430,6 +430,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
+    rule: 'the word on a key comes with the mark of the data that it is about',
+    file: 'server/resources/mutacao.ts',
+    find: 'routes.map(withMarca)',
+    put: 'routes',
+    tests: [RESTORED],
+  },
+  {
     rule: 'the policies are accepted again where the server went back to before it',
     file: 'src/outbox/begin-epoca.ts',
     find: 'await stepAgain(vault, rows, env);',
