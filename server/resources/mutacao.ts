@@ -1,6 +1,7 @@
 import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/mutacao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { answerRecusa } from '#server/http/answer.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { emAndamento, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import type { Known } from '#server/store/queries/mutacoes.ts';
@@ -17,8 +18,7 @@ function toMutacao(chave: string, known: Known): Result<MutacaoConhecida, Recusa
   return ok({ chave, situacao: status < 300 ? 'aplicada' : 'recusada', status, corpo });
 }
 
-/** What became of a change whose answer was lost, and the end of one that is not wanted any more. */
-export const mutacaoRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   // Keys are kept in lower case, however they were sent.
   sessionRoute(consultarMutacao, async ({ user, params: { key }, now }) =>
     toMutacao(key, await user.readMutacao(key.toLowerCase(), now)),
@@ -28,3 +28,9 @@ export const mutacaoRoutes: readonly Route[] = [
     toMutacao(key, await user.refuseMutacao(key.toLowerCase(), RECUSADA, now)),
   ),
 ];
+
+/**
+ * What became of a change whose answer was lost, and the end of one that is not wanted any more. What a device is told here
+ * it keeps, so it gets the mark of the data with it.
+ */
+export const mutacaoRoutes: readonly Route[] = routes.map(withMarca);

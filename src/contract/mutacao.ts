@@ -32,7 +32,7 @@ export const consultarMutacao = defineCall({
   query: undefined,
   body: undefined,
   reply: mutacao,
-  errors: ['em-andamento'],
+  errors: ['em-andamento', 'outra-epoca'],
 });
 
 /**
@@ -50,5 +50,5 @@ export const recusarMutacao = defineCall({
   query: undefined,
   body: undefined,
   reply: mutacao,
-  errors: ['em-andamento'],
+  errors: ['em-andamento', 'outra-epoca'],
 });

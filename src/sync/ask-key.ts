@@ -6,7 +6,7 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { isNoNetwork } from './note-failure.ts';
-import { sendAs } from './send-as.ts';
+import { sendMarked } from './send-marked.ts';
 
 /**
  * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
@@ -32,7 +32,7 @@ async function tell(
   pending: string,
 ): Promise<Told> {
   const wire = toWire(call, { params: { key: row.key } });
-  const told = readAnswer(call, await sendAs(env, wire, { token: env.token(), pending }));
+  const told = readAnswer(call, await sendMarked(env, wire, { token: env.token(), pending }));
   // The word on another key is none on this one.
   if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };
   if (told.ok) return toAnswer(told.value);

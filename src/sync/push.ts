@@ -1,8 +1,10 @@
 import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
+import type { Refusal } from '#outbox/confirmation.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { releaseRow } from '#outbox/settle.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import { checkConfirmed } from './check-confirmed.ts';
 import { mayPush, noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
@@ -39,8 +41,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
   switch (verdict.kind) {
     case 'refused':
-      // Sent from elsewhere too, out of a file, and worded against another cart: what became of it is known there.
-      if (verdict.refusal.codigo === 'chave-reutilizada') return refuseByKey(env, row, run, verdict.refusal);
+      if (isByKey(verdict.refusal)) return refuseByKey(env, row, run, verdict.refusal);
       await settleVerdict(env, row, verdict, run);
       return null;
     case 'confirmed':
@@ -58,8 +59,18 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   }
 }
 
-/** Before the first claim of a lane its cart must be known, else a line could be added twice. */
-async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<LaneEnd | null> {
+/**
+ * True for a refusal that is not the last word on the key. The change was worded otherwise elsewhere, out of a file; or the
+ * customer is not the user's now: an earlier copy of the request may have been done, or be done once the customer is back.
+ */
+const isByKey = ({ codigo, status }: Refusal): boolean => codigo === 'chave-reutilizada' || status === 403;
+
+/**
+ * Before the first claim of a lane its cart must be known, else a line could be added twice. A cart that the user may not
+ * read refuses the change that needs it.
+ */
+async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd | null> {
+  const { idPessoaCliente } = head;
   const kept = await env.vault.carrinhos.get(idPessoaCliente);
   if (kept && !kept.deOutraEpoca) return null;
   const pulled = await pullCarrinho(env, idPessoaCliente);
@@ -69,13 +80,18 @@ async function ensureCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<La
     await noteAuth(env.vault, 'held', env.now(), env.token());
     return { stop: true, at: null };
   }
+  if (error.kind === 'refused' && error.status === 403 && error.erro.Codigo && !isFuture(head)) {
+    const { Codigo: codigo, Message: message, Description: description } = error.erro;
+    const end = await refuseByKey(env, head, run, { status: 403, codigo, message, description });
+    return end ?? { stop: false, at: env.now() };
+  }
   // One read that took too long says nothing of the other lanes.
   return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
 }
 
 async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
   const isWish = head.intent.tipo === 'intencao';
-  const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);
+  const unready = isWish ? null : await ensureCarrinho(env, head, run);
   if (unready) return unready;
   for (;;) {
     const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));

@@ -8,6 +8,7 @@ export type Knockout = { rule: string; file: string; find: string; put: string; 
 const PUSH = 'tests/sync/push.test.ts';
 const CHAOS = 'tests/sync/chaos.test.ts';
 const RESTORED = 'tests/sync/restored-server.test.ts';
+const UNLINKED = 'tests/sync/unlinked.test.ts';
 const ANSWERS = 'tests/sync/faults-answers.test.ts';
 const GROUPS = 'tests/sync/outbox-groups.test.ts';
 const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
@@ -618,6 +619,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
+    rule: 'the word on a key comes with the mark of the data that it is about',
+    file: 'server/resources/mutacao.ts',
+    find: 'routes.map(withMarca)',
+    put: 'routes',
+    tests: [RESTORED],
+  },
+  {
     rule: 'the policies are accepted again where the server went back to before it',
     file: 'src/outbox/begin-epoca.ts',
     find: 'await stepAgain(vault, rows, env);',
@@ -826,6 +834,20 @@ export const knockouts: readonly Knockout[] = [
     find: 'addLinhas(dobra.linhas, somadas)',
     put: 'dobra.linhas',
     tests: ['tests/sync/two-devices.test.ts'],
+  },
+  {
+    rule: 'a change that needs a cart which the user may not read is parked',
+    file: 'src/sync/push.ts',
+    find: "if (error.kind === 'refused' && error.status === 403 && ",
+    put: 'if (false && ',
+    tests: [UNLINKED],
+  },
+  {
+    rule: 'the key of a change for a lost customer is refused for good before the change is parked',
+    file: 'src/sync/push.ts',
+    find: "codigo === 'chave-reutilizada' || status === 403",
+    put: "codigo === 'chave-reutilizada'",
+    tests: [UNLINKED],
   },
   {
     rule: 'a repeated order takes no more of a combo than the customer may have',

@@ -2,11 +2,18 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { runHistory } from './chaos/history.ts';
+import { readTroubles, type Troubles, troublesOf } from './chaos/troubles.ts';
 import { openWorld, type World } from './chaos/world.ts';
 
+/** A number is a seed in a world without troubles. */
+const keptSeed = z.union([z.number(), z.object({ seed: z.number(), troubles: z.array(z.string()) })]);
+const SEEDS = path.join(import.meta.dirname, 'chaos-seeds.json');
 /** Seeds that once failed, or that alone notice a missing rule: always lived through first. */
-const KEPT = JSON.parse(readFileSync(path.join(import.meta.dirname, 'chaos-seeds.json'), 'utf8')) as number[];
+const KEPT = z.parse(z.array(keptSeed), JSON.parse(readFileSync(SEEDS, 'utf8')));
+/** Troubles of every world, instead of each seed's own. */
+const ASKED = process.env['MALETA_CHAOS_TROUBLES'];
 const FROM = Number(process.env['MALETA_CHAOS_FROM'] ?? 1);
 const COUNT = Number(process.env['MALETA_CHAOS_SEEDS'] ?? 50);
 /** Histories of one test: a failure names its seeds, whatever their number. */
@@ -20,13 +27,15 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-async function live(seeds: readonly number[]): Promise<string> {
+type Life = { seed: number; troubles: Troubles };
+
+async function live(lives: readonly Life[]): Promise<string> {
   const failures: string[] = [];
-  for (const seed of seeds) {
-    const { broken, story } = await runHistory(world, seed);
+  for (const { seed, troubles } of lives) {
+    const { broken, story } = await runHistory(world, seed, troubles);
     if (broken.length === 0) continue;
     const told = process.env['MALETA_CHAOS_STORY'] ? `\n${story.join('\n')}` : '';
-    const failure = `seed ${seed}:${told}\n  ${broken.join('\n  ')}`;
+    const failure = `seed ${seed} [${[...troubles].join(', ')}]:${told}\n  ${broken.join('\n  ')}`;
     // At once: a run that is stopped, or ends hours later, must not keep it to itself.
     console.log(`FAILED ${failure}`);
     failures.push(failure);
@@ -34,7 +43,16 @@ async function live(seeds: readonly number[]): Promise<string> {
   return failures.join('\n');
 }
 
-const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
+const lifeOf = (seed: number): Life => ({
+  seed,
+  troubles: ASKED === undefined ? troublesOf(seed) : readTroubles(ASKED.split(',').filter(Boolean)),
+});
+const range = (from: number, count: number): Life[] =>
+  Array.from({ length: count }, (_, i) => lifeOf(from + i));
+const keptLife = (kept: z.infer<typeof keptSeed>): Life =>
+  typeof kept === 'number'
+    ? { seed: kept, troubles: new Set() }
+    : { seed: kept.seed, troubles: readTroubles(kept.troubles) };
 const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, i) => ({
   from: FROM + i * BATCH,
   to: FROM + Math.min(COUNT, (i + 1) * BATCH) - 1,
@@ -42,7 +60,7 @@ const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, i) => ({
 
 describe('whatever happens to requests, pages and clocks, each change is done once or is visibly not done', () => {
   test('in histories that once went wrong', { timeout: 600_000 }, async () => {
-    expect(await live(KEPT)).toBe('');
+    expect(await live(KEPT.map(keptLife))).toBe('');
   });
 
   test.each(batches)('in the histories of seeds $from to $to', { timeout: 600_000 }, async ({ from, to }) => {

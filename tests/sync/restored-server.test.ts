@@ -57,13 +57,14 @@ async function want(i: number, quantidade: number): Promise<void> {
   await device.drainAll();
 }
 
-/** The server does what waits, and the device does not hear of the calls whose path matches. */
-async function sendUnheard(path: RegExp): Promise<void> {
+/** The server does what waits, and the device does not hear of the calls whose path matches. `isDone` false: they get lost. */
+async function sendUnheard(path: RegExp, isDone = true): Promise<void> {
   const deaf: SyncEnv = {
     ...device.env,
     send: async (request, options) => {
-      const answer = await device.env.send(request, options);
-      return path.test(request.path) ? { kind: 'silence', reason: 'network' } : answer;
+      const isHeard = !path.test(request.path);
+      const answer = isHeard || isDone ? await device.env.send(request, options) : null;
+      return isHeard && answer ? answer : { kind: 'silence', reason: 'network' };
     },
   };
   device.clock.now += 1000;
@@ -132,6 +133,22 @@ test('an order that was lost together with its answer goes again by itself, once
   await device.drainAll();
   expect([await waiting(), await undecided(), await orders()]).toEqual([[], [], [{ codigoLocal }]]);
   expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
+});
+
+test('an order that was confirmed by the word on its key is a question, too, when the server loses it', async () => {
+  await want(0, 20);
+  const { key } = await device.finalizar();
+  await sendUnheard(/ConfirmarCarrinho/, false);
+  await server.backUp();
+  device.clock.now += 120_000;
+  await sendUnheard(/ConfirmarCarrinho/);
+  device.clock.now += 61 * 86_400_000;
+  await device.drainAll();
+  expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
+  await server.restore();
+  await pullCarrinho(device.env, 101);
+  await device.drainAll();
+  expect((await undecided()).map((p) => [p.key, p.codigo])).toEqual([[key, 'pedido-perdido']]);
 });
 
 test('a tried change reaches no stranger whose cart got its number', async () => {

@@ -1,4 +1,5 @@
 import { toCalculado } from '#domain/carrinho-view.ts';
+import { isSameLinha, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import {
@@ -13,7 +14,9 @@ import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts'
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { isLostOrder } from '#outbox/lost-order.ts';
 import { newRow } from '#outbox/new-row.ts';
+import { putBackOrder } from '#outbox/put-back-order.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
@@ -27,6 +30,25 @@ import type { World } from './world.ts';
 
 /** Something that a person does on a page, over and done when it resolves; answers what, in words. */
 export type Act = (world: World, device: Device, tab: Tab, random: Random) => Promise<string>;
+
+/** A line that was called saved is on screen, as any page of the device reads it. */
+async function expectSaved(
+  world: World,
+  { name, observer, ledger }: Device,
+  idPessoaCliente: number,
+  linha: LinhaPedida,
+): Promise<void> {
+  const { carrinho } = await viewOf(world, observer, idPessoaCliente);
+  const kept = carrinho.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0;
+  if (kept === linha.quantidade) return;
+  ledger.broken.push(`${name}: ${linhaKey(linha)} was saved as ${linha.quantidade} and is ${kept}`);
+}
+
+/** A submission that was called saved is in the queue. */
+async function expectQueued({ name, observer, ledger }: Device, key: string): Promise<void> {
+  if ((await observer.outbox.where('key').equals(key).count()) === 1) return;
+  ledger.broken.push(`${name}: the order ${key} was saved and is not in the queue`);
+}
 
 async function clienteOf(device: Device, random: Random) {
   const idPessoaCliente = random.pick(device.clientes);
@@ -64,6 +86,7 @@ export async function setLinha(
   const visto = { ...linha, quantidade, item };
   const command = { ...cliente, linha, quantidade, quantidadeAntes, revisao: view.revisao, visto };
   const saved = await dispatchLinha(tab.vault, command, device.envOf(tab));
+  if (saved.ok) await expectSaved(world, device, cliente.idPessoaCliente, { ...linha, quantidade });
   const told = `${cliente.idPessoaCliente}: ${idItem} ${quantidadeAntes} -> ${quantidade}: ${saved.ok}`;
   return { told, linha, quantidade, quantidadeAntes, isSaved: saved.ok };
 }
@@ -81,6 +104,7 @@ export const submit: Act = async (world, device, tab, random) => {
   if (carrinho.grupos.length === 0) return 'nothing to submit';
   const some = random.chance(0.3) ? [random.pick(carrinho.grupos)] : carrinho.grupos;
   const saved = await dispatchEnvio(tab.vault, { ...cliente, ...toEnvio(carrinho, some) }, device.envOf(tab));
+  if (saved.ok) await expectQueued(device, saved.value.key);
   return `submit ${cliente.idPessoaCliente}, ${some.length} of ${carrinho.grupos.length}: ${
     saved.ok ? saved.value.codigoLocal : saved.error.kind
   }`;
@@ -167,6 +191,10 @@ export const decide: Act = async (world, device, tab, random) => {
   if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);
     return `discard ${key}`;
+  }
+  if (isLostOrder(parked)) {
+    await putBackOrder(tab.vault, key, env);
+    return `put back ${key}`;
   }
   if (intent.tipo === 'linha' && random.chance(0.5)) {
     const quantidade = random.chance(0.3) ? 0 : random.int(1, 60);

@@ -5,6 +5,7 @@ import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { type Disk, roomy } from './full-disk.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -21,6 +22,7 @@ export type Device = {
   /** A connection that no history touches, to look with. */
   readonly observer: Vault;
   readonly pulse: Pulse;
+  readonly disk: Disk;
   readonly ledger: Ledger;
   /** This device's own clock, epoch milliseconds. */
   clock: number;
@@ -28,7 +30,7 @@ export type Device = {
   loggedIn: boolean;
   /** Its queue went to another device as a file; nobody acts on it any more. */
   retired: boolean;
-  /** Keys that came out of a file. */
+  /** Keys that another device has too, from a file or from a copy of the disk. */
   readonly restored: Set<string>;
   open: () => Promise<Tab>;
   envOf: (tab: Tab) => SyncEnv;
@@ -46,6 +48,7 @@ export async function openDevice(
   await observer.clientes.bulkPut(person.clientes.filter((c) => clientes.includes(c.idPessoa)));
   await observer.checkpoints.put({ name: 'clock', ahead: 0, at: STARTS_AT });
   const pulse: Pulse = { open: 0, beats: 0 };
+  const disk = roomy();
   let opened = 0;
   const device: Device = {
     name,
@@ -54,6 +57,7 @@ export async function openDevice(
     tabs: [],
     observer,
     pulse,
+    disk,
     ledger: emptyLedger(),
     clock: STARTS_AT,
     loggedIn: true,
@@ -61,7 +65,7 @@ export async function openDevice(
     restored: new Set(),
     open: async () => {
       opened += 1;
-      const tab = await openTab(`${name}${opened}`, tenant, usuario.id, pulse);
+      const tab = await openTab(`${name}${opened}`, tenant, usuario.id, pulse, disk);
       device.tabs.push(tab);
       return tab;
     },

@@ -1,33 +1,29 @@
 import { send } from '#net/send.ts';
+import { toStorageError } from '#outbox/storage-error.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
+import { dropCopy } from '#tests/support/database-copy.ts';
 import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';
+import { cloning } from './cloned.ts';
 import { finishAtTheDesk } from './desk.ts';
 import { type Device, openDevice } from './device.ts';
+import { filling } from './full-disk.ts';
 import { observe } from './ledger.ts';
 import { createNetwork, expired, type Flight, foreignAnswer, type Network } from './network.ts';
 import { checkAtRest } from './oracle.ts';
 import { type Random, seededRandom } from './random.ts';
+import { keepPlan, numbersFromNow, planRestoration } from './restored.ts';
+import { watchCarts } from './shown.ts';
+import { DAY, type Happening, type Happenings, SECOND, type Stage } from './stage.ts';
 import { quiet, type Tab } from './tab.ts';
+import { type Troubles, troublesOf } from './troubles.ts';
+import { endUnlinking, unlinking } from './unlinked.ts';
 import type { World } from './world.ts';
 
 /** What came of one history: everything that broke a promise, and the story to understand it by. */
-export type Outcome = { seed: number; broken: string[]; story: string[] };
+export type Outcome = { broken: string[]; story: string[] };
 
-type Stage = {
-  world: World;
-  random: Random;
-  network: Network;
-  devices: Device[];
-  story: string[];
-  broken: string[];
-  /** The step was an act of the user. */
-  byUser: boolean;
-};
-
-const SECOND = 1000;
-const DAY = 86_400 * SECOND;
 const alive = ({ tabs }: Device): Tab[] => tabs.filter((tab) => !tab.dead);
 
 /** Runs the sender of a page until it is done; what it threw on a page that lives is a broken promise. */
@@ -35,7 +31,8 @@ function startDrain({ broken }: Stage, device: Device, tab: Tab): void {
   if (tab.draining) return;
   tab.draining = true;
   const tell = (error: unknown) => {
-    if (!tab.dead) broken.push(`${tab.name} threw ${error instanceof Error ? error.stack : String(error)}`);
+    if (!tab.dead && !isNoRoom(error))
+      broken.push(`${tab.name} threw ${error instanceof Error ? error.stack : String(error)}`);
   };
   drain(device.envOf(tab))
     .then(({ errors }) => errors.forEach(tell), tell)
@@ -122,10 +119,8 @@ async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<s
   return `${what}: ${kind}`;
 }
 
-type Happening = () => Promise<string> | string;
-
 /** Everything that may happen next, by weight. */
-function happenings(stage: Stage): (readonly [number, Happening])[] {
+function happenings(stage: Stage): Happenings {
   const { world, random, network, devices } = stage;
   const device = random.pick(devices.filter(({ retired }) => !retired));
   const tab = alive(device)[0] && random.pick(alive(device));
@@ -135,7 +130,7 @@ function happenings(stage: Stage): (readonly [number, Happening])[] {
       return `${tab?.name}: ${tab ? await by(world, device, tab, random).catch(nameOf) : ''}`;
     };
   };
-  const onTab: (readonly [number, Happening])[] = tab
+  const onTab: Happenings = tab
     ? [
         [7, act(acts.edit)],
         [2.5, act(acts.submit)],
@@ -169,8 +164,14 @@ function happenings(stage: Stage): (readonly [number, Happening])[] {
     [network.flights.length + network.ghosts.length > 1 ? 2 : 0, () => collide(stage)],
     [network.flights.length > 0 ? 0.8 : 0, () => hang(stage)],
     [tab ? 0.4 : 0, () => takeAlong(stage, device, tab as Tab)],
+    ...cloning(stage, device),
+    ...unlinking(stage, device),
+    ...filling(stage, device),
   ];
 }
+
+/** A full disk said so; what was not kept is done again. */
+const isNoRoom = (error: unknown): boolean => toStorageError(error).kind === 'full';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
@@ -249,20 +250,27 @@ async function atTheDesk({ world, random }: Stage): Promise<string> {
   return `desk: ${what} ${idProduto}`;
 }
 
-async function look({ devices, byUser }: Stage): Promise<void> {
+async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   await quiet(devices.map((d) => d.pulse));
-  for (const { observer, ledger } of devices) await observe(observer, ledger, byUser);
+  for (const device of devices) {
+    await observe(device.observer, device.ledger, byUser);
+    if (restoration?.isDone) await watchCarts(device, byUser);
+  }
 }
 
 /** Everything heals: what is on its way arrives, every device has a page, and all is sent until nothing is due. */
 async function heal(stage: Stage): Promise<void> {
   const { devices, random, world, story, broken } = stage;
+  await endUnlinking(stage);
+  for (const device of devices) device.disk.refuses = 0;
   for (const device of devices) {
     if (alive(device).length === 0) await device.open();
     for (const tab of alive(device)) tab.doom = null;
     const [tab] = alive(device);
     if (tab) await acts.logInAgain(world, device, tab, random);
   }
+  // A device that has nothing to send hears of a restored server when it reads.
+  if (stage.restoration) await pullAll(stage);
   for (let round = 0; round < 60; round += 1) {
     let isDone = round > 3;
     for (const device of devices) {
@@ -292,7 +300,13 @@ async function heal(stage: Stage): Promise<void> {
     }
     if (isDone) break;
   }
-  for (const device of devices) {
+  await pullAll(stage);
+  await look(stage);
+}
+
+/** Reads every cart on every device. */
+async function pullAll(stage: Stage): Promise<void> {
+  for (const device of stage.devices) {
     const [tab] = alive(device);
     for (const id of device.clientes) {
       if (!tab) continue;
@@ -301,7 +315,6 @@ async function heal(stage: Stage): Promise<void> {
       await pulled;
     }
   }
-  await look(stage);
 }
 
 /** Lets every request and answer that is on its way arrive, ghosts last. */
@@ -309,7 +322,11 @@ async function deliverAll(stage: Stage): Promise<void> {
   const { network, random, devices } = stage;
   await quiet(devices.map((d) => d.pulse));
   while (network.late.length > 0) arrive(network, random);
-  while (network.flights.length > 0) await meddle(stage, take(network.flights, random), true);
+  while (network.flights.length > 0) {
+    await meddle(stage, take(network.flights, random), true);
+    // Between two answers a cart may be taken over: what the user is then told is looked at.
+    if (stage.restoration?.isDone) await look(stage);
+  }
   while (network.ghosts.length > 0) await haunt(network, random);
   await quiet(devices.map((d) => d.pulse));
 }
@@ -325,17 +342,43 @@ async function openDevices(world: World, network: Network, random: Random, seed:
 }
 
 /** Lives one random history to its end and judges it. */
-export async function runHistory(world: World, seed: number): Promise<Outcome> {
+export async function runHistory(
+  world: World,
+  seed: number,
+  troubles: Troubles = troublesOf(seed),
+): Promise<Outcome> {
   const random = seededRandom(seed);
   await world.reset();
   const network = createNetwork(() => {
     for (const device of stage.devices) device.pulse.beats += 1;
   });
-  const stage: Stage = { world, random, network, devices: [], story: [], broken: [], byUser: false };
+  const stage: Stage = {
+    world,
+    random,
+    network,
+    devices: [],
+    troubles,
+    restoration: null,
+    isCloned: false,
+    story: [],
+    broken: [],
+    byUser: false,
+  };
   stage.devices = await openDevices(world, network, random, seed);
   const steps = random.int(25, 80);
   try {
-    for (let step = 0; step < steps; step += 1) {
+    if (troubles.has('restored')) {
+      await numbersFromNow(world);
+      stage.restoration = planRestoration(random, steps);
+    }
+    for (let step = 0; step <= steps; step += 1) {
+      const planned = await keepPlan(stage, step);
+      if (planned) {
+        stage.byUser = false;
+        stage.story.push(`${step} ${planned}`);
+        await look(stage);
+      }
+      if (step === steps) break;
       const happening = random.weighted(happenings(stage));
       if (!happening) continue;
       stage.byUser = false;
@@ -344,11 +387,12 @@ export async function runHistory(world: World, seed: number): Promise<Outcome> {
     }
     await heal(stage);
     stage.broken.push(...stage.devices.flatMap((d) => d.ledger.broken), ...network.contradictions);
-    stage.broken.push(...(await checkAtRest(world, network, stage.devices)));
+    stage.broken.push(...(await checkAtRest(stage)));
   } catch (error) {
     stage.broken.push(`the history broke: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     for (const device of stage.devices) await device.close();
+    if (stage.restoration?.copy) await dropCopy(world.database.db);
   }
-  return { seed, broken: [...new Set(stage.broken)], story: stage.story };
+  return { broken: [...new Set(stage.broken)], story: stage.story };
 }

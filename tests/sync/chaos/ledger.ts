@@ -1,5 +1,8 @@
+import { isLostOrder } from '#outbox/lost-order.ts';
+import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import type { Shown } from './shown.ts';
 
 /** A change that was once in the queue, as it was last seen there. */
 export type Entry = {
@@ -20,6 +23,10 @@ export type Ledger = {
   /** Keys of refused changes and what was decided about them. */
   parked: Map<string, string | null>;
   revisions: Map<number, number>;
+  /** The epoch of the server's mark; '' before the first, 'none' after a restored server was found. */
+  epoca: string;
+  /** What the screen showed of each customer's cart at the last look. */
+  shown: Map<number, Shown>;
   /** What broke a promise, in words. */
   broken: string[];
 };
@@ -29,6 +36,8 @@ export const emptyLedger = (): Ledger => ({
   receipts: new Set(),
   parked: new Map(),
   revisions: new Map(),
+  epoca: '',
+  shown: new Map(),
   broken: [],
 });
 
@@ -59,6 +68,18 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
   ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
 }
 
+/** With a server of another epoch old revisions and old requests are worth nothing: the device begins again, once. */
+function noteEpoca(ledger: Ledger, row: CheckpointRow | undefined): void {
+  if (row?.name !== 'marca') return;
+  const epoca = row.marca?.split('.')[0] ?? 'none';
+  if (epoca === ledger.epoca) return;
+  if (ledger.epoca !== '' && ledger.epoca !== 'none') {
+    for (const entry of ledger.entries.values()) entry.frozen = null;
+    ledger.revisions.clear();
+  }
+  ledger.epoca = epoca;
+}
+
 function checkParked(ledger: Ledger, parked: ParkedRow): void {
   const before = ledger.parked.get(parked.key);
   const now = parked.decided?.as ?? null;
@@ -74,8 +95,9 @@ function checkParked(ledger: Ledger, parked: ParkedRow): void {
  * an act of the user, who may take back what nobody has seen.
  */
 export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Promise<void> {
-  const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos } = vault;
-  await vault.transaction('r', [outbox, parkedTable, receiptTable, carrinhos], async () => {
+  const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos, checkpoints } = vault;
+  await vault.transaction('r', [outbox, parkedTable, receiptTable, carrinhos, checkpoints], async () => {
+    noteEpoca(ledger, await checkpoints.get('marca'));
     const rows = await outbox.toArray();
     const seen: Seen = { rows, parked: await parkedTable.toArray(), receipts: await receiptTable.toArray() };
     for (const row of rows) checkRow(ledger, row);
@@ -87,11 +109,14 @@ export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Pr
       checkParked(ledger, row);
       if (waiting.has(row.key)) ledger.broken.push(`${row.key} waits and is refused at once`);
     }
-    for (const { key } of seen.receipts) {
+    const confirmed = new Set(seen.receipts.map(({ key }) => key));
+    for (const key of confirmed) {
       ledger.receipts.add(key);
       if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
     }
-    if (seen.receipts.length < ledger.receipts.size) ledger.broken.push('a receipt vanished');
+    const lost = new Set(seen.parked.filter(isLostOrder).map(({ key }) => key));
+    for (const key of ledger.receipts)
+      if (!confirmed.has(key) && !lost.has(key)) ledger.broken.push(`the receipt of ${key} vanished`);
     for (const { idPessoaCliente, carrinho } of await carrinhos.toArray()) {
       const kept = ledger.revisions.get(idPessoaCliente) ?? 0;
       if (!carrinho) continue;

@@ -1,4 +1,4 @@
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { type Answer, type SendOptions, send } from '#net/send.ts';
 import type { Random } from './random.ts';
@@ -13,7 +13,14 @@ export type Flight = {
 };
 
 /** What a server did first under a key: later answers under it are repeats. */
-export type Served = { key: string; status: number; text: string; wire: WireRequest; n: number };
+export type Served = {
+  key: string;
+  status: number;
+  text: string;
+  marca: string | null;
+  wire: WireRequest;
+  n: number;
+};
 
 export type Network = {
   flights: Flight[];
@@ -22,9 +29,13 @@ export type Network = {
   /** Requests whose page gave up on them: they may still arrive, at any time. */
   ghosts: Flight[];
   served: Map<string, Served>;
+  /** How many answers were the first under their key. */
+  counted: number;
   /** Answers under one key that are not the first one's. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
+  /** The server forgot all keys but these. */
+  forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server; what it did is noted. */
   deliver: (flight: Flight) => Promise<Answer>;
 };
@@ -37,12 +48,16 @@ export function createNetwork(onSend: () => void): Network {
     late: [],
     ghosts: [],
     served: new Map(),
+    counted: 0,
     contradictions: [],
     send: (tab) => (wire, options) =>
       new Promise((resolve) => {
         onSend();
         if (!tab.dead) network.flights.push({ tab, wire, options, resolve });
       }),
+    forget: (kept) => {
+      for (const key of network.served.keys()) if (!kept.has(key)) network.served.delete(key);
+    },
     deliver: async ({ wire, options }) => {
       const answer = await send(wire, options);
       if (answer.kind === 'answer' && answer.marked && options.key) note(network, wire, options.key, answer);
@@ -56,12 +71,12 @@ function note(
   network: Network,
   wire: WireRequest,
   key: string,
-  { status, text }: { status: number; text: string },
+  { status, text, marca = null }: Extract<Answer, { kind: 'answer' }>,
 ): void {
   // Neither stored nor final: the same request may still be done.
-  if (isPassing(status) || text.includes('"em-andamento"')) return;
+  if (isPassing(status) || /"(em-andamento|outra-epoca)"/.test(text)) return;
   const first = network.served.get(key);
-  if (!first) network.served.set(key, { key, status, text, wire, n: network.served.size });
+  if (!first) network.served.set(key, { key, status, text, marca, wire, n: (network.counted += 1) });
   // Two devices that have one change from a file may word it against different carts.
   else if (text.includes('"chave-reutilizada"') && JSON.stringify(first.wire) !== JSON.stringify(wire))
     return;
@@ -119,9 +134,10 @@ export function foreignAnswer(random: Random, served: Network['served']): { name
 }
 
 /** What a cache has kept of an earlier request, mark and all. */
-const staleAnswer = ({ key, status, text }: Served): { name: string; make: Making } => ({
+const staleAnswer = ({ key, status, text, marca }: Served): { name: string; make: Making } => ({
   name: `the answer to ${key}`,
-  make: () => new Response(text, { status, headers: ours(key) }),
+  make: () =>
+    new Response(text, { status, headers: { ...ours(key), ...(marca ? { [MARCA_HEADER]: marca } : {}) } }),
 });
 
 /** The session ended, as the server says it. */

@@ -9,6 +9,9 @@ import { laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
+import { checkLines } from './oracle-lines.ts';
+import type { Stage } from './stage.ts';
+import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
 
 /** What the server did, from its own tables. */
@@ -91,7 +94,11 @@ function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
 const isEffect = (status: number): boolean => status >= 200 && status < 300;
 
 /** Every effect is somebody's change and every change has at most one effect, told where it can be seen. */
-async function checkEffects(device: Device, truth: Truth): Promise<string[]> {
+async function checkEffects(
+  device: Device,
+  truth: Truth,
+  lost: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   const broken: string[] = [];
   const { observer, ledger, name, retired, restored } = device;
   const receipts = new Map((await observer.receipts.toArray()).map((r) => [r.key, r]));
@@ -100,15 +107,18 @@ async function checkEffects(device: Device, truth: Truth): Promise<string[]> {
   // Of two devices with the same queue one may hold behind a question what the other has sent.
   const isShared = retired || restored.size > 0;
   const waiting = new Set(isShared ? (await observer.outbox.toArray()).map((r) => r.key) : []);
-  for (const { key, intent, frozen } of ledger.entries.values()) {
+  for (const { key, intent, frozen, undone } of ledger.entries.values()) {
     const known = truth.keys.get(key);
     const done = known !== undefined && isEffect(known.status);
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
+    // What one device took back before it was tried, its clone may have sent: neither can know.
+    const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
+    if (done && tookBack) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${key} was done and has no receipt`);
     if (done && parked.has(key)) broken.push(`${key} was done and stands as refused`);
     const receipt = receipts.get(key);
-    if (receipt && !done && frozen !== null && receipt.pedidos.length === 0) {
+    if (receipt && !done && frozen !== null && receipt.pedidos.length === 0 && !lost.has(key)) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
     }
     if (receipt) broken.push(...checkReceipt(receipt, truth.orders).map((text) => `${name}: ${text}`));
@@ -195,7 +205,9 @@ const sorted = (lines: readonly { idItem: number; idCondicao: number; quantidade
 async function checkView(world: World, device: Device): Promise<string[]> {
   const { observer, clientes, person, name } = device;
   const broken: string[] = [];
+  const gone = await unlinkedOf(world, device);
   for (const idPessoaCliente of clientes) {
+    if (gone.has(idPessoaCliente)) continue;
     const base = await readCarrinhoBase(observer, idPessoaCliente);
     if (base.rows.length > 0 || base.parked.length > 0) continue;
     const client = clientOf(world.api.app, person.usuario.token);
@@ -210,15 +222,17 @@ async function checkView(world: World, device: Device): Promise<string[]> {
 }
 
 /** The whole judgement when nothing is on its way any more. */
-export async function checkAtRest(
-  world: World,
-  network: Network,
-  devices: readonly Device[],
-): Promise<string[]> {
+export async function checkAtRest({ world, network, devices, restoration }: Stage): Promise<string[]> {
   const truth = await readTruth(world);
-  const broken = checkOrders(devices, truth);
+  const broken = [...checkOrders(devices, truth), ...checkLines(network, devices)];
+  for (const { idPrePedido } of truth.orders)
+    if (restoration?.lostOrders.has(idPrePedido))
+      broken.push(`the order number ${idPrePedido} was given twice`);
   for (const device of devices) {
-    broken.push(...(await checkEffects(device, truth)), ...(await checkOrder(device, network)));
+    broken.push(
+      ...(await checkEffects(device, truth, restoration?.lostKeys)),
+      ...(await checkOrder(device, network)),
+    );
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
   return broken;

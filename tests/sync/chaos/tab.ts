@@ -1,4 +1,5 @@
 import { Vault } from '#vault/vault.ts';
+import { type Disk, failAtCommit, isFull, roomy } from './full-disk.ts';
 
 /** Where a tab is to die: at its n-th transaction from now, before anything of it is kept or right after. */
 export type Doom = { left: number; when: 'before' | 'after' };
@@ -17,7 +18,13 @@ export type Tab = {
 };
 
 /** Opens a page over a vault that may be open in others. */
-export async function openTab(name: string, tenant: string, idUsuario: number, pulse: Pulse): Promise<Tab> {
+export async function openTab(
+  name: string,
+  tenant: string,
+  idUsuario: number,
+  pulse: Pulse,
+  disk: Disk = roomy(),
+): Promise<Tab> {
   const vault = new Vault(tenant, idUsuario);
   await vault.open();
   const tab: Tab = {
@@ -32,7 +39,7 @@ export async function openTab(name: string, tenant: string, idUsuario: number, p
       vault.close({ disableAutoOpen: true });
     },
   };
-  watchTransactions(tab, vault.backendDB(), pulse);
+  watchTransactions(tab, vault.backendDB(), pulse, disk);
   return tab;
 }
 
@@ -46,7 +53,7 @@ IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...args)
   return transaction;
 };
 
-function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse): void {
+function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse, disk: Disk): void {
   watchers.set(idb, (transaction) => {
     pulse.open += 1;
     pulse.beats += 1;
@@ -57,8 +64,10 @@ function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse): void {
       pulse.beats += 1;
     };
     for (const event of ['complete', 'abort']) transaction.addEventListener(event, end);
+    if (transaction.mode !== 'readwrite') return;
+    if (isFull(disk)) failAtCommit(transaction);
     const { doom } = tab;
-    if (!doom || transaction.mode !== 'readwrite') return;
+    if (!doom) return;
     doom.left -= 1;
     if (doom.left > 0) return;
     tab.doom = null;

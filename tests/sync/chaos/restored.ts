@@ -1,0 +1,69 @@
+import { startEpoca } from '#server/store/feed-cursor.ts';
+import { skipOrderNumbers } from '#server/store/order-numbers.ts';
+import { copyDatabase, type DatabaseCopy, restoreCopy } from '#tests/support/database-copy.ts';
+import type { Random } from './random.ts';
+import { passEverywhere, SECOND, type Stage } from './stage.ts';
+import type { World } from './world.ts';
+
+/** When the server's backup is made and put back, by step, and what was lost by it. */
+export type Restoration = {
+  backUpAt: number;
+  restoreAt: number;
+  copy: DatabaseCopy | null;
+  isDone: boolean;
+  /** Keys of changes that the server did and does not know any more. */
+  lostKeys: Set<string>;
+  /** Numbers of orders that it made and does not know any more. */
+  lostOrders: Set<number>;
+};
+
+/** So long a server is away for its restoration. Order numbers are only safe while fewer orders than minutes are lost. */
+const AWAY_MS = 45 * 60 * SECOND;
+
+export const numbersFromNow = ({ database: { db }, clock }: World): Promise<void> =>
+  skipOrderNumbers(db, new Date(clock.now));
+
+/** Chooses the steps: a backup is made only where it will be put back. */
+export function planRestoration(random: Random, steps: number): Restoration {
+  const backUpAt = random.int(0, Math.floor(steps * 0.7));
+  const restoreAt = random.int(backUpAt + 1, steps);
+  return { backUpAt, restoreAt, copy: null, isDone: false, lostKeys: new Set(), lostOrders: new Set() };
+}
+
+async function readDone({ database: { db } }: World) {
+  const keys = await db.selectFrom('mutacao').select('key').where('status', '<', 300).execute();
+  const orders = await db.selectFrom('prePedido').select('idPrePedido').execute();
+  return { keys: keys.map(({ key }) => key), orders: orders.map(({ idPrePedido }) => idPrePedido) };
+}
+
+/** The server starts over with its backup: a new mark, later order numbers, and no memory of what came since. */
+async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCopy): Promise<string> {
+  const { world, network } = stage;
+  const { db } = world.database;
+  const before = await readDone(world);
+  await restoreCopy(db, copy);
+  passEverywhere(stage, AWAY_MS);
+  await startEpoca(db);
+  await numbersFromNow(world);
+  const after = await readDone(world);
+  for (const key of before.keys) if (!after.keys.includes(key)) restoration.lostKeys.add(key);
+  for (const id of before.orders) if (!after.orders.includes(id)) restoration.lostOrders.add(id);
+  const known = await db.selectFrom('mutacao').select('key').execute();
+  network.forget(new Set(known.map(({ key }) => key)));
+  restoration.copy = null;
+  restoration.isDone = true;
+  return `the server is restored: ${restoration.lostKeys.size} changes and ${restoration.lostOrders.size} orders lost`;
+}
+
+/** Does what the plan has for this step; null for nothing. */
+export async function keepPlan(stage: Stage, step: number): Promise<string | null> {
+  const { restoration, world } = stage;
+  if (!restoration) return null;
+  if (step === restoration.backUpAt) {
+    restoration.copy = await copyDatabase(world.database.db);
+    return 'a backup is made';
+  }
+  return step === restoration.restoreAt && restoration.copy
+    ? restore(stage, restoration, restoration.copy)
+    : null;
+}

@@ -1,0 +1,36 @@
+import type { Device } from './device.ts';
+import type { Network } from './network.ts';
+import type { Random } from './random.ts';
+import type { Restoration } from './restored.ts';
+import type { Troubles } from './troubles.ts';
+import type { World } from './world.ts';
+
+/** One history under way. */
+export type Stage = {
+  world: World;
+  random: Random;
+  network: Network;
+  devices: Device[];
+  troubles: Troubles;
+  restoration: Restoration | null;
+  isCloned: boolean;
+  story: string[];
+  broken: string[];
+  /** The step was an act of the user. */
+  byUser: boolean;
+};
+
+/** Something that may happen next; answers what, in words. */
+export type Happening = () => Promise<string> | string;
+
+/** Happenings by weight. */
+export type Happenings = (readonly [weight: number, happening: Happening])[];
+
+export const SECOND = 1000;
+export const DAY = 86_400 * SECOND;
+
+/** Time passes on every device and on the server. */
+export function passEverywhere({ world, devices }: Pick<Stage, 'world' | 'devices'>, ms: number): void {
+  for (const device of devices) device.clock += ms;
+  world.clock.now += ms;
+}

@@ -1,0 +1,27 @@
+import { seededRandom } from './random.ts';
+
+/** What only some worlds have: each costs time, or makes the others' faults rarer. */
+export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+export type Troubles = ReadonlySet<Trouble>;
+
+const SHARE = 0.12;
+/** Troubles are drawn apart: a world without any is the one that its seed always told. */
+const APART = 0x5eed_cafe;
+
+/** The troubles of a seed's world, mostly none. */
+export function troublesOf(seed: number): Troubles {
+  const random = seededRandom(seed ^ APART);
+  return new Set(TROUBLES.filter(() => random.chance(SHARE)));
+}
+
+/** Reads names of troubles; throws for one that there is none of. */
+export function readTroubles(names: readonly string[]): Troubles {
+  return new Set(
+    names.map((name) => {
+      const trouble = TROUBLES.find((known) => known === name);
+      if (!trouble) throw new Error(`no such trouble: ${name}`);
+      return trouble;
+    }),
+  );
+}
