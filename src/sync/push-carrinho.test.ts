@@ -21,7 +21,7 @@ test('before the first change of a lane its cart is asked for', async () => {
 test.each<[string, Answer, number | null, string | undefined]>([
   ['silence', silence(), NOW + 15_000, 'no-signal'],
   ['a server in trouble', answer(503, ''), NOW + 15_000, 'connected'],
-  ['a refusal', refused(403, 'cliente-nao-vinculado'), NOW + 15_000, 'connected'],
+  ['a refusal', refused(404, 'nao-encontrado'), NOW + 15_000, 'connected'],
   ['a portal', portal(401), NOW + 15_000, 'no-signal'],
   ['the end of the session', refused(401, 'sessao-expirada'), null, 'connected'],
 ])('a cart that cannot be had by %s keeps its lane waiting', async (_, got, nextAt, state) => {

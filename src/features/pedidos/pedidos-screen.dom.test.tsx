@@ -72,7 +72,7 @@ describe('the list of orders', () => {
     await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
     const cliente = drawer.getByLabelText<HTMLInputElement>('Cliente');
-    expect([cliente.value, cliente.readOnly]).toEqual(['Farmácia Modelo', true]);
+    await soon(() => expect([cliente.value, cliente.readOnly]).toEqual(['Farmácia Modelo', true]));
     await user.click(drawer.getByRole('checkbox', { name: 'Faturado' }));
     expect(await numbers()).toEqual(['100003', '100002']);
     await user.click(drawer.getByRole('button', { name: 'Ver 2 pedidos' }));
