@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { PromocaoCombo } from '#contract/combo.ts';
@@ -13,23 +13,21 @@ const user = person();
 
 type Situacao = { quantidadeLimite: number; quantidadeComprada?: number; inCart?: number };
 
-/** The counter of a combo under a limit, and what changes that limit or the cart afterwards. */
-function openBuy(first: Situacao) {
-  let change: (to: Situacao) => void = () => undefined;
-  const Shown = () => {
-    const [{ inCart = 0, ...limite }, setSituacao] = useState(first);
-    const [quantidade, setQuantidade] = useState(1);
-    change = setSituacao;
-    return (
+function Buy({ inCart = 0, ...limite }: Situacao) {
+  const [quantidade, setQuantidade] = useState(1);
+  const [bought, setBought] = useState(0);
+  return (
+    <>
       <ComboBuy
         combo={{ descricao: 'Combo Dor', promocaoCombo: limite as PromocaoCombo }}
         vendido={{
           item: sampleItem(),
-          celula: { inCart, item: undefined, isQueued: false },
+          celula: { inCart: inCart + bought, item: undefined, isQueued: false },
           estoque: 'disponivel',
           maximo: restanteDoLimite(limite),
           comprar: async (more) => {
-            setSituacao({ ...limite, inCart: inCart + more });
+            // The cart shows it before the act has ended.
+            setBought(more);
             await new Promise((resolve) => setTimeout(resolve, 20));
             return true;
           },
@@ -40,15 +38,15 @@ function openBuy(first: Situacao) {
         quantidade={quantidade}
         onQuantidade={setQuantidade}
       />
-    );
-  };
-  render(
-    <>
-      <Shown />
       <ToastHost />
-    </>,
+    </>
   );
-  return { change: (to: Situacao) => act(() => change(to)) };
+}
+
+/** The counter of a combo under a limit, and what changes that limit or the cart afterwards. */
+function openBuy(first: Situacao) {
+  const { rerender } = render(<Buy {...first} />);
+  return { change: (to: Situacao) => rerender(<Buy {...to} />) };
 }
 
 const counter = () => screen.getByRole<HTMLInputElement>('spinbutton');

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createApp } from '#server/app.ts';
 import { openStore } from '#server/store/open.ts';
@@ -73,6 +75,8 @@ export async function withBenchPage<T>(launch: Launch, work: (ground: Ground) =>
       configFile: false,
       root: path.join(import.meta.dirname, 'page'),
       logLevel: 'error',
+      plugins: [react(), vanillaExtractPlugin()],
+      define: { __BUILD__: '"bench"', __VERSION__: '"0.0.0"' },
       build: { outDir: path.join(dist, 'page'), modulePreload: { polyfill: false } },
       worker: { format: 'es' },
     });

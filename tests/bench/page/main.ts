@@ -1,3 +1,4 @@
+import { timeCarts } from './cart.tsx';
 import { timeColdStart, timeColdStartHere } from './cold-start.ts';
 import { timeDrain } from './drain.ts';
 import { timeEnqueue } from './enqueue.ts';
@@ -10,6 +11,7 @@ import { timeSearches } from './searches.ts';
 export type Bench = {
   fillDevice: typeof fillDevice;
   findLongestTasks: typeof findLongestTasks;
+  timeCarts: typeof timeCarts;
   timeColdStart: typeof timeColdStart;
   timeColdStartHere: typeof timeColdStartHere;
   timeDrain: typeof timeDrain;
@@ -22,6 +24,7 @@ export type Bench = {
 const bench: Bench = {
   fillDevice,
   findLongestTasks,
+  timeCarts,
   timeColdStart,
   timeColdStartHere,
   timeDrain,
