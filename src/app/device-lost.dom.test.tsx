@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { forceCloseDatabase } from 'fake-indexeddb';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { useOptionalDevice } from '#parts/device.tsx';
@@ -18,9 +19,12 @@ fakeServer();
 test('an open page whose data the browser deletes says so instead of going on', async () => {
   provideWorker();
   beginSession();
-  let vault: Vault | undefined;
+  const seen: Vault[] = [];
   function Screen() {
-    vault = useOptionalDevice()?.vault;
+    const vault = useOptionalDevice()?.vault;
+    useEffect(() => {
+      if (vault) seen.push(vault);
+    }, [vault]);
     return <p>Carrinho aberto</p>;
   }
   expectComplaint(/catalogue read failed|could not go on after the sign-in|synchronisation failed/);
@@ -32,7 +36,7 @@ test('an open page whose data the browser deletes says so instead of going on', 
     </QueryClientProvider>,
   );
   await screen.findByText('Carrinho aberto');
-  const open = must(vault, 'vault');
+  const open = must(seen[0], 'vault');
   const deletion = indexedDB.deleteDatabase(open.name);
   await new Promise((resolve) => deletion.addEventListener('blocked', resolve));
   const database: unknown = open.backendDB();

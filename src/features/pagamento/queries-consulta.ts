@@ -14,7 +14,7 @@ export const RAIZ = 'pagamento';
 export const token = (): string | null => readSession()?.token ?? null;
 
 /** Asks the server; rejects with the failure that `toLido` reads. */
-export async function ask<C extends AnyCall>(
+async function ask<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   signal: AbortSignal,
