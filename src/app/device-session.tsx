@@ -8,9 +8,15 @@ import { routes } from '#routes.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';
 import { DeviceCodeContext } from './device-code-context.ts';
-import { BlockedDevice, RefusedDevice, SupersededDevice, UnfetchedDevice } from './device-trouble.tsx';
+import {
+  BlockedDevice,
+  LostDevice,
+  RefusedDevice,
+  SupersededDevice,
+  UnfetchedDevice,
+} from './device-trouble.tsx';
 import { type DeviceCode, loadDevice } from './load-device.ts';
-import type { OpenedDevice } from './open-device.ts';
+import type { OpenedDevice, ShutBy } from './open-device.ts';
 import { readAgainAfterEntry } from './query-client.ts';
 import { useSession } from './use-session.ts';
 
@@ -19,9 +25,10 @@ const BLOCKED_AFTER_MS = 3000;
 
 /**
  * How the device of the logged-in user stands. `unfetched`: the code that opens it did not come. `blocked`: its
- * opening takes long, and goes on by itself. `superseded`: a newer build has upgraded it under this page.
+ * opening takes long, and goes on by itself. `superseded`: a newer build has upgraded it under this page. `lost`: the
+ * browser deleted it.
  */
-type Stand = { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | 'superseded' } | Open;
+type Stand = { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | ShutBy } | Open;
 
 type Open = { kind: 'open'; opened: OpenedDevice; code: DeviceCode };
 
@@ -36,8 +43,8 @@ function useOpenedDevice(): Stand | null {
   const token = session?.token ?? null;
   const [opening, setOpening] = useState<Opening | null>(null);
   // The device belongs to the user: a new token of the same user goes on with it.
-  const openFor = useEffectEvent(({ openDevice }: DeviceCode, onSuperseded: () => void) =>
-    openDevice(must(session, 'session'), onSuperseded),
+  const openFor = useEffectEvent(({ openDevice }: DeviceCode, onShut: (by: ShutBy) => void) =>
+    openDevice(must(session, 'session'), onShut),
   );
   useEffect(() => {
     if (idUsuario === null) return;
@@ -51,7 +58,7 @@ function useOpenedDevice(): Stand | null {
       if (!current) return;
       timer = setTimeout(become, BLOCKED_AFTER_MS, { kind: 'blocked' } satisfies Stand);
       try {
-        const opened = await openFor(code, () => become({ kind: 'superseded' }));
+        const opened = await openFor(code, (by) => become({ kind: by }));
         if (!current) return opened.close();
         toClose = opened;
         become({ kind: 'open', opened, code });
@@ -132,6 +139,8 @@ export function DeviceSession({ children, waiting }: { children: ReactNode; wait
       return <RefusedDevice />;
     case 'superseded':
       return <SupersededDevice />;
+    case 'lost':
+      return <LostDevice />;
     case 'open':
       return (
         <DeviceProvider key={stand.opened.device.usuario.id} device={stand.opened.device}>

@@ -55,3 +55,20 @@ export function SupersededDevice() {
     </main>
   );
 }
+
+/** The browser deleted the vault under this page: somebody cleared the site's data. */
+export function LostDevice() {
+  return (
+    <main role="alert">
+      <ErrorState
+        title="Os dados deste aparelho foram apagados"
+        text="Alguém limpou os dados do Maleta neste navegador, e o que não tinha sido enviado se perdeu com eles. Esta janela não grava mais nada: recarregue para começar de novo."
+        action={
+          <Button variant="primary" onPress={() => location.reload()}>
+            Recarregar
+          </Button>
+        }
+      />
+    </main>
+  );
+}

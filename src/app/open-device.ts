@@ -23,6 +23,9 @@ export type OpenedDevice = {
   close: () => void;
 };
 
+/** A newer build upgraded the vault, or the browser deleted it. */
+export type ShutBy = 'superseded' | 'lost';
+
 const VISIBLE_CAP_MS = 60_000;
 const HIDDEN_CAP_MS = 5 * 60_000;
 
@@ -72,10 +75,10 @@ const forSync = (engine: EngineClient): EngineClient => ({
 
 /**
  * Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses the vault; the
- * search engine may fail alone. `onSuperseded` is called when a newer build upgrades the vault: it is
- * closed by then, and nothing more is written or sent here.
+ * search engine may fail alone. `onShut` is called when a newer build upgrades the vault, or the browser deletes it:
+ * it is closed by then, and nothing more is written or sent here.
  */
-export async function openDevice(usuario: Usuario, onSuperseded: () => void): Promise<OpenedDevice> {
+export async function openDevice(usuario: Usuario, onShut: (by: ShutBy) => void): Promise<OpenedDevice> {
   let isClosed = false;
   const vault = await openVault(tenant, usuario.id, outboxEnv);
   const engine = openEngine({ tenant });
@@ -108,9 +111,13 @@ export async function openDevice(usuario: Usuario, onSuperseded: () => void): Pr
   vault.on('versionchange', (event) => {
     if (isDeletion(event)) return tellDeletion();
     close();
-    onSuperseded();
+    onShut('superseded');
     return false;
   });
+  vault.onLost = () => {
+    close();
+    onShut('lost');
+  };
   return {
     device: {
       usuario,

@@ -30,6 +30,8 @@ export class Vault extends Dexie {
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
   readonly idUsuario: number;
+  /** Called when the browser deleted the database under this page. It is closed for good by then. */
+  onLost: (() => void) | null = null;
 
   constructor(tenant: string, idUsuario: number) {
     // Strict: a commit is on disk before it is called saved.
@@ -60,11 +62,38 @@ export class Vault extends Dexie {
     });
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
+    this.#watchDeletion();
     this.on('versionchange', (event) => {
       // A deletion waits while a page has the database open. An old tab must not write into an upgraded one.
       if (!isDeletion(event)) this.close({ disableAutoOpen: true });
       // False keeps Dexie's own handler from closing it in such a way that it opens again.
       return false;
+    });
+  }
+
+  /**
+   * After a close by force Dexie opens the database again, which is right where the browser lost the connection only.
+   * Where it deleted the data, an empty database would stand in their place and take the user's work.
+   */
+  #watchDeletion(): void {
+    let hasBeenOpen = false;
+    this.on(
+      'ready',
+      () => {
+        hasBeenOpen = true;
+        // The event of a close by force alone. A read opens it again now: the user need not wait for the next change.
+        const look = () => void this.device.count().catch(() => undefined);
+        this.backendDB().addEventListener('close', () => setTimeout(look));
+      },
+      true,
+    );
+    this.on('populate', () => {
+      if (!hasBeenOpen) return;
+      queueMicrotask(() => {
+        this.close({ disableAutoOpen: true });
+        this.onLost?.();
+      });
+      throw new Error('the database was deleted under this page');
     });
   }
 }
