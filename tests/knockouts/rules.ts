@@ -320,8 +320,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the cart of a lane is known before its first claim',
     file: 'src/sync/push.ts',
-    find: 'const unready = isWish ? null : await ensureCarrinho(env, head.idPessoaCliente);',
-    put: 'const unready = isWish || head.seq >= 0 ? null : await ensureCarrinho(env, head.idPessoaCliente);',
+    find: 'const unready = isWish ? null : await ensureCarrinho(env, head, run);',
+    put: 'const unready = isWish || head.seq >= 0 ? null : await ensureCarrinho(env, head, run);',
     tests: [ELSEWHERE],
   },
   {
