@@ -243,6 +243,9 @@ export async function moveQueue(from: Device, to: Device, tab: Tab): Promise<str
   const rows = await from.observer.outbox.toArray();
   // Either of the two may do them now, each in the order of its own queue.
   for (const { key } of rows) for (const device of [from, to]) device.restored.add(key);
+  const refused = await from.observer.parked.filter((p) => p.decided === null).primaryKeys();
+  // What was thrown away here is asked again when a file brings it back.
+  for (const key of refused) if (to.ledger.parked.get(key) === 'discarded') to.ledger.parked.delete(key);
   const text = await exportUnsent(from.observer, { now: () => from.clock });
   const done = await restoreUnsent(tab.vault, text, to.envOf(tab));
   return `${from.name} to repair, ${rows.length} rows to ${tab.name}: ${done.ok ? done.value.restored : done.error.kind}`;

@@ -97,7 +97,7 @@ const isEffect = (status: number): boolean => status >= 200 && status < 300;
 async function checkEffects(
   device: Device,
   truth: Truth,
-  lost: ReadonlySet<string> = new Set(),
+  restoration: Stage['restoration'],
 ): Promise<string[]> {
   const broken: string[] = [];
   const { observer, ledger, name, retired, restored } = device;
@@ -113,12 +113,19 @@ async function checkEffects(
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
     // What one device took back before it was tried, its clone may have sent: neither can know.
     const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
-    if (done && tookBack) continue;
+    // A restored server has forgotten that it promised to refuse a key: a copy that comes after that is done.
+    if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${key} was done and has no receipt`);
     if (done && parked.has(key)) broken.push(`${key} was done and stands as refused`);
     const receipt = receipts.get(key);
-    if (receipt && !done && frozen !== null && receipt.pedidos.length === 0 && !lost.has(key)) {
+    if (
+      receipt &&
+      !done &&
+      frozen !== null &&
+      receipt.pedidos.length === 0 &&
+      !restoration?.lostKeys.has(key)
+    ) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
     }
     if (receipt) broken.push(...checkReceipt(receipt, truth.orders).map((text) => `${name}: ${text}`));
@@ -229,10 +236,7 @@ export async function checkAtRest({ world, network, devices, restoration }: Stag
     if (restoration?.lostOrders.has(idPrePedido))
       broken.push(`the order number ${idPrePedido} was given twice`);
   for (const device of devices) {
-    broken.push(
-      ...(await checkEffects(device, truth, restoration?.lostKeys)),
-      ...(await checkOrder(device, network)),
-    );
+    broken.push(...(await checkEffects(device, truth, restoration)), ...(await checkOrder(device, network)));
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
   return broken;

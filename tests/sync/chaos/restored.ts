@@ -13,6 +13,8 @@ export type Restoration = {
   isDone: boolean;
   /** Keys of changes that the server did and does not know any more. */
   lostKeys: Set<string>;
+  /** Keys that it had refused for good and does not know any more. */
+  lostRefusals: Set<string>;
   /** Numbers of orders that it made and does not know any more. */
   lostOrders: Set<number>;
 };
@@ -27,13 +29,24 @@ export const numbersFromNow = ({ database: { db }, clock }: World): Promise<void
 export function planRestoration(random: Random, steps: number): Restoration {
   const backUpAt = random.int(0, Math.floor(steps * 0.7));
   const restoreAt = random.int(backUpAt + 1, steps);
-  return { backUpAt, restoreAt, copy: null, isDone: false, lostKeys: new Set(), lostOrders: new Set() };
+  return {
+    backUpAt,
+    restoreAt,
+    copy: null,
+    isDone: false,
+    lostKeys: new Set(),
+    lostRefusals: new Set(),
+    lostOrders: new Set(),
+  };
 }
 
 async function readDone({ database: { db } }: World) {
-  const keys = await db.selectFrom('mutacao').select('key').where('status', '<', 300).execute();
+  const keys = await db.selectFrom('mutacao').select(['key', 'status']).execute();
   const orders = await db.selectFrom('prePedido').select('idPrePedido').execute();
-  return { keys: keys.map(({ key }) => key), orders: orders.map(({ idPrePedido }) => idPrePedido) };
+  return {
+    keys: new Map(keys.map(({ key, status }) => [key, status ?? 0])),
+    orders: orders.map(({ idPrePedido }) => idPrePedido),
+  };
 }
 
 /** The server starts over with its backup: a new mark, later order numbers, and no memory of what came since. */
@@ -46,10 +59,12 @@ async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCop
   await startEpoca(db);
   await numbersFromNow(world);
   const after = await readDone(world);
-  for (const key of before.keys) if (!after.keys.includes(key)) restoration.lostKeys.add(key);
+  for (const [key, status] of before.keys) {
+    if (after.keys.has(key)) continue;
+    (status < 300 ? restoration.lostKeys : restoration.lostRefusals).add(key);
+  }
   for (const id of before.orders) if (!after.orders.includes(id)) restoration.lostOrders.add(id);
-  const known = await db.selectFrom('mutacao').select('key').execute();
-  network.forget(new Set(known.map(({ key }) => key)));
+  network.forget(new Set(after.keys.keys()));
   restoration.copy = null;
   restoration.isDone = true;
   return `the server is restored: ${restoration.lostKeys.size} changes and ${restoration.lostOrders.size} orders lost`;
