@@ -10,9 +10,9 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
-import { useDevice } from '#parts/device.tsx';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import { isConnected } from '#vault/is-connected.ts';
@@ -166,8 +166,14 @@ export type Withdrawn = 'withdrawn' | 'confirmed' | 'moved' | 'busy' | 'session'
  * Asks the server never to accept a submission, and settles it by the answer: taken back to the cart, or confirmed
  * because it had arrived. `moved`: it was settled meanwhile.
  */
-export async function withdraw(vault: Vault, key: string, now: () => number): Promise<Withdrawn> {
-  const told = await request(recusarMutacao, { params: { key } }, { token: readSession()?.token ?? null });
+export async function withdraw(
+  { vault, env }: Pick<Device, 'vault' | 'env'>,
+  key: string,
+): Promise<Withdrawn> {
+  const token = readSession()?.token ?? null;
+  const told = await readWithMarca({ vault, env }, (marked) =>
+    request(recusarMutacao, { params: { key } }, { ...marked, token }),
+  );
   if (!told.ok) {
     const { error } = told;
     if (error.kind === 'silence') return 'no-signal';
@@ -177,7 +183,7 @@ export async function withdraw(vault: Vault, key: string, now: () => number): Pr
   }
   const { situacao, status, corpo } = told.value;
   if (situacao === 'recusada') {
-    return (await settleWithdrawn(vault, key, now())) ? 'withdrawn' : 'moved';
+    return (await settleWithdrawn(vault, key, env.now())) ? 'withdrawn' : 'moved';
   }
   if (situacao !== 'aplicada' || status === null || corpo === null) return 'unknown';
   const answer = { kind: 'answer' as const, status, marked: true, retryAfter: null, text: corpo };
@@ -185,5 +191,5 @@ export async function withdraw(vault: Vault, key: string, now: () => number): Pr
   if (!reply.ok) return 'unknown';
   const { carrinho, pedidos, recusados = [] } = reply.value;
   const confirmation = { carrinho, pedidos, recusados };
-  return (await settleArrived(vault, key, confirmation, now())) ? 'confirmed' : 'moved';
+  return (await settleArrived(vault, key, confirmation, env.now())) ? 'confirmed' : 'moved';
 }

@@ -42,7 +42,7 @@ export function TakeBack({
       text: 'O pedido já foi tentado e pode ter chegado. O servidor é perguntado: se ainda não o recebeu, não o aceita mais, e os itens voltam para o carrinho; se já recebeu, os números aparecem aqui.',
       yes: 'Pedir ao servidor',
     });
-    return agreed ? withdrawText(await withdraw(vault, row.key, env.now)) : null;
+    return agreed ? withdrawText(await withdraw({ vault, env }, row.key)) : null;
   };
 
   const icon = <Undo2 size={18} aria-hidden="true" />;

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MARCA_HEADER } from '#contract/headers.ts';
+import { recusarMutacao } from '#contract/mutacao.ts';
+import { noteMarca, readMarca } from '#outbox/marca.ts';
+import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { TakeBack } from './take-back.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const mark = (count: number) => `00000000-0000-4000-8000-000000000000.7.${count}`;
+
+test('asking the server to refuse a tried order carries the mark of its data, and keeps the newer one', async () => {
+  beginSession();
+  const device = await openPageDevice();
+  await noteMarca(device.vault, mark(1), 0);
+  const row = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 3 }]), {
+    lane: String(CLIENTE),
+    idPessoaCliente: CLIENTE,
+    frozen: { method: 'POST', path: '/Carrinho/ConfirmarCarrinho', query: {}, body: '{}' },
+    tries: 1,
+  });
+  await device.vault.outbox.put(row);
+  server.raw(recusarMutacao, {
+    status: 200,
+    isMarked: true,
+    headers: { [MARCA_HEADER]: mark(2) },
+    body: JSON.stringify({ chave: row.key, situacao: 'recusada', status: null, corpo: null }),
+  });
+  renderPage(<TakeBack row={row as never} connected={true} />, device);
+  await user.click(await screen.findByRole('button', { name: /Pedir ao servidor/ }));
+  const box = within(await findBox('Não aceitar este pedido'));
+  await user.click(box.getByRole('button', { name: 'Pedir ao servidor' }));
+  await soon(async () => expect((await device.vault.parked.get(row.key))?.decided?.as).toBe('withdrawn'));
+  expect(server.askedOf(recusarMutacao)[0]?.headers.get(MARCA_HEADER)).toBe(mark(1));
+  expect((await readMarca(device.vault))?.marca).toBe(mark(2));
+});
