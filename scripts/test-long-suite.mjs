@@ -51,7 +51,7 @@ const STEPS = [
   {
     name: 'knockouts',
     what: 'rules taken away one by one',
-    takes: 'about 40 minutes',
+    takes: 'an hour or less (an estimate)',
     run: () => script('knockouts.mjs'),
   },
   {
