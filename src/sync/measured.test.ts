@@ -76,6 +76,24 @@ test('an outcome that is written late does not hide the one after it', async () 
   expect(await read('connection')).toMatchObject({ state: 'no-signal' });
 });
 
+test('an answer that was on its way when the network went does not bring the signal back', async () => {
+  const { line: made, ask, backs } = await line();
+  const early = ask();
+  await ask().end(silence(), 0);
+  await early.end(answer(200, ''));
+  expect([made.standing().quality, backs]).toEqual(['none', []]);
+  await ask().end(answer(200, ''));
+  expect([made.standing().quality, backs.length]).toEqual(['good', 1]);
+});
+
+test('an answer that comes after a later request ran out of time brings the signal back', async () => {
+  const { line: made, ask } = await line();
+  const early = ask();
+  await ask().end(silence('timeout'), 0);
+  await early.end(answer(200, ''));
+  expect(made.standing().quality).not.toBe('none');
+});
+
 test('a slow line is given more time, unless the caller names a time', async () => {
   const { ask } = await line();
   expect(ask().options.timeoutMs).toBe(20_000);

@@ -2,6 +2,7 @@ import type { Answer } from '#net/send.ts';
 import type { Quality } from '#vault/device-rows.ts';
 import { noteQuality } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
+import { isNoNetwork } from './note-failure.ts';
 import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './quality.ts';
 
 const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.marked;
@@ -20,7 +21,8 @@ export type Line = { send: SyncEnv['send']; standing: () => Standing };
 /** A request that has waited so long when another finds the line dead hangs on it. */
 const HANGS_AFTER_MS = 5000;
 
-type Out = { since: number; giveUp: AbortController };
+/** `turn`: how many requests began before it. */
+type Out = { turn: number; since: number; giveUp: AbortController };
 
 /**
  * The way to send that learns from what it sends: each outcome goes into the connection's quality, which it alone
@@ -38,6 +40,9 @@ export function createLine(
   /** Those that hung at the last failure. */
   let stuck = new Set<Out>();
   let noted: Promise<void> = Promise.resolve();
+  let turns = 0;
+  /** The turn of the last request that found no network. */
+  let lostAt = -1;
 
   /** Each write waits for the one before it and says what is known then, so that an older outcome is never the last. */
   function note(): Promise<void> {
@@ -45,12 +50,15 @@ export function createLine(
     return noted;
   }
 
-  function learn(answer: Answer, started: number): void {
+  function learn(answer: Answer, { turn, since }: Out): void {
     const now = env.now();
     const wasReached = reading.reached;
     const reached = isReached(answer);
+    if (isNoNetwork(answer)) lostAt = Math.max(lostAt, turn);
+    // It was on its way when the network went, and is only read now.
+    else if (reached && turn < lostAt) return;
     // A clock set back while the request ran must not make it faster than light.
-    reading = readOutcome(reading, { reached, ms: Math.max(0, now - started) });
+    reading = readOutcome(reading, { reached, ms: Math.max(0, now - since) });
     if (!reached) {
       stuck = new Set([...out].filter(({ since }) => Math.abs(now - since) >= HANGS_AFTER_MS));
       return;
@@ -72,13 +80,13 @@ export function createLine(
       const timeoutMs = options.timeoutMs ?? timeoutOf(qualityOf(reading));
       const giveUp = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, giveUp.signal]) : giveUp.signal;
-      const own: Out = { since: env.now(), giveUp };
+      const own: Out = { turn: turns++, since: env.now(), giveUp };
       out.add(own);
       const answer = await env.send(request, { ...options, timeoutMs, signal });
       out.delete(own);
       stuck.delete(own);
       if (answer.kind === 'silence' && answer.reason === 'aborted') return answer;
-      learn(answer, own.since);
+      learn(answer, own);
       await note();
       return answer;
     },

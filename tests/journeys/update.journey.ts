@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newDeviceUpdate, updateTest } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
-import { confirmedNumbers, enter, finalise, openCarrinho, order } from './support/steps.ts';
+import { confirmedNumbers, enter, finalise, openCarrinho, order, SCREENS_COMING } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 /** The build that runs, as the person reads it. */
@@ -77,7 +77,7 @@ updateTest(
 newDeviceUpdate('an update does not wait for files that never come', async ({ page, server, served }) => {
   server.levers.holdFile = (path) => /about-dialog.*\.js$/.test(path);
   const held = page.context().waitForEvent('request', (request) => /about-dialog.*\.js$/.test(request.url()));
-  await enter(page);
+  await enter(page, 'representante', '/', SCREENS_COMING);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect((await held).serviceWorker()).not.toBe(null);
 

@@ -34,6 +34,13 @@ const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
 export const knockouts: readonly Knockout[] = [
   {
+    rule: 'an answer that was on its way when the network went does not bring the signal back',
+    file: 'src/sync/measured.ts',
+    find: 'else if (reached && turn < lostAt) return;',
+    put: 'else if (reached && turn < -1) return;',
+    tests: ['src/sync/measured.test.ts'],
+  },
+  {
     rule: 'what is known of the connection is written in the order in which it was learnt',
     file: 'src/sync/measured.ts',
     find: 'noted = noted.then(() => noteQuality(env.vault, qualityOf(reading), env.now())).catch(onError);',

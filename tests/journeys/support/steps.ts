@@ -31,6 +31,8 @@ export async function enterAgain(page: Page, senha = DEMO_SENHA): Promise<void> 
 
 /** The home's word on a device that has everything to work without a signal. */
 const READY = 'Pronto para trabalhar sem sinal';
+/** The strip while the code of later screens is still on its way. */
+export const SCREENS_COMING = 'Nem todas as telas estão neste aparelho';
 /** Its word where no service worker keeps the screens and everything else has come. */
 export const NO_SCREENS = 'Este navegador não as guardou: sem sinal, o Maleta não abre.';
 
@@ -42,7 +44,7 @@ export async function enter(
   page: Page,
   usuario = 'representante',
   home = '/',
-  word: typeof READY | typeof NO_SCREENS = READY,
+  word: typeof READY | typeof NO_SCREENS | typeof SCREENS_COMING = READY,
 ): Promise<void> {
   await page.goto(home);
   const logIn = page.getByRole('button', { name: 'Entrar' }).first();
