@@ -4,7 +4,7 @@ import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linh
 /**
  * What a user is told of one line. `mudou`: it held `de` on this device and another device made it `para`.
  * `valeu`: another device had wanted `de`, and the `para` of this one prevailed. Quantities in units, 0 is no
- * line; `at` in epoch milliseconds.
+ * line; `at` in epoch milliseconds. `deOutraEpoca`: no device changed it; the server went back to a backup.
  */
 export type AvisoLinha = {
   tipo: 'mudou' | 'valeu';
@@ -13,6 +13,7 @@ export type AvisoLinha = {
   de: number;
   para: number;
   at: number;
+  deOutraEpoca?: boolean;
 };
 
 /**
@@ -38,6 +39,8 @@ export type Mudancas = {
   isRemovidaAqui: (linha: LinhaChave) => boolean;
   descricaoOf: (linha: LinhaChave) => string;
   at: number;
+  /** The cart of `antes` is of a server that has gone back to a backup since. */
+  deOutraEpoca?: boolean;
 };
 
 /** What a line holds; 0 is no line. */
@@ -63,7 +66,7 @@ export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChav
  * the quantities that he knew.
  */
 export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): AvisosCarrinho {
-  const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at } = mudancas;
+  const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at, deOutraEpoca } = mudancas;
   const foram = acabou ? antes.filter((l) => quantidadeIn(depois, l) === 0) : [];
   let next = acabou
     ? withoutLinhas(
@@ -81,7 +84,8 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
     const de = known?.de ?? era;
     if (de === para) next = withoutLinhas(next, [linha]);
     else if (de > 0 || known || isRemovidaAqui(linha)) {
-      next = withAviso(next, { tipo: 'mudou', linha, descricao: descricaoOf(linha), de, para, at });
+      const aviso: AvisoLinha = { tipo: 'mudou', linha, descricao: descricaoOf(linha), de, para, at };
+      next = withAviso(next, deOutraEpoca ? { ...aviso, deOutraEpoca } : aviso);
     }
   }
   if (foram.length === 0) return next;

@@ -22,12 +22,13 @@ const REMOVAL_NEWS_MS = 24 * 60 * 60_000;
 
 /**
  * The open cart that was kept and the cart on screen, before the server's word is kept; and what the server has added
- * for this device.
+ * for this device. `deOutraEpoca`: the kept cart is of a server that has gone back to a backup.
  */
 export type Vistas = {
   kept: Carrinho;
   dobra: Pick<Dobra, 'linhas' | 'pagamentos' | 'extras'>;
   somadas: readonly LinhaPedida[];
+  deOutraEpoca: boolean;
 };
 
 /** Groups that stand in both carts are paid alike, and the extra data are the same. */
@@ -73,7 +74,7 @@ export async function seeCarrinho(
   if (kept?.idCarrinhoSituacao !== CARRINHO_ABERTO) return null;
   if (next && own?.intent.tipo === 'linha' && isOnly(own.intent, kept, next)) return null;
   const dobra = foldBase(await readCarrinhoBase(vault, idPessoaCliente));
-  return { kept, dobra, somadas: row?.somadas ?? [] };
+  return { kept, dobra, somadas: row?.somadas ?? [], deOutraEpoca: row?.deOutraEpoca === true };
 }
 
 /**
@@ -83,7 +84,7 @@ export async function seeCarrinho(
 export async function noteFora(
   vault: Vault,
   idPessoaCliente: number,
-  { kept, dobra, somadas }: Vistas,
+  { kept, dobra, somadas, deOutraEpoca }: Vistas,
   at: number,
   refused?: Intent,
 ): Promise<void> {
@@ -93,7 +94,9 @@ export async function noteFora(
   const isForeign = (l: LinhaChave) => !own.some((o) => isSameLinha(o, l));
   const agora = foldBase(base);
   const all = await vault.receipts.where('lane').equals(laneOf(idPessoaCliente)).toArray();
-  const acabou = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
+  const isOther = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
+  // A server that went back may have forgotten the cart: nobody finished it, and each line can be put back.
+  const acabou = isOther && !deOutraEpoca;
   const mudancas = {
     antes: (now?.revisao === kept.revisao ? dobra.linhas : addLinhas(dobra.linhas, somadas)).filter(
       isForeign,
@@ -109,6 +112,7 @@ export async function noteFora(
       [...(now?.itens ?? []), ...kept.itens].find((i) => isSameLinha(i, linha))?.descricao ??
       `Produto ${linha.idItem}`,
     at,
+    deOutraEpoca,
   };
   const pagamentos = {
     antes: dobra.pagamentos,

@@ -21,8 +21,10 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   await vault.transaction('rw', tables, async () => {
     const vistas = await seeCarrinho(vault, idPessoaCliente, value);
-    const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-    if (value !== null || kept === before) await putCarrinho(vault, idPessoaCliente, value, env.now());
+    const kept = await vault.carrinhos.get(idPessoaCliente);
+    // What was known of a server that went back to a backup meanwhile is no newer word.
+    const isNewest = revisaoOf(kept) === before || kept?.deOutraEpoca === true;
+    if (value !== null || isNewest) await putCarrinho(vault, idPessoaCliente, value, env.now());
     if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());
   });
   return { ok: true, value: null };

@@ -3,6 +3,7 @@ import { readRefusal } from '#net/read-refusal.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import { beginEpoca } from '#outbox/begin-epoca.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';
+import { announce } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { SyncEnv } from './env.ts';
 import { sendAs } from './send-as.ts';
@@ -24,6 +25,8 @@ export async function sendMarked(env: SyncEnv, request: WireRequest, options: Se
   if (marca !== null && isOutraEpoca(answer)) {
     await beginEpoca(vault, marca, env);
     await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
+    // The queue is looked at again now: the user is asked about the orders that the server has lost.
+    announce(vault.name, 'refresh');
     return options.key === undefined ? sendMarked(env, request, options) : answer;
   }
   if (answer.kind === 'answer' && answer.marked && answer.marca)

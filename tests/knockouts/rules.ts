@@ -320,8 +320,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a late word of no cart clears nothing newer',
     file: 'src/sync/pull-carrinho.ts',
-    find: 'value !== null || kept === before',
-    put: 'kept >= 0',
+    find: 'value !== null || isNewest',
+    put: 'isNewest !== null',
     tests: [ELSEWHERE],
   },
   {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
 import { putBackOrder } from '#outbox/put-back-order.ts';
+import { onWake } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
@@ -104,6 +105,25 @@ test('a confirmed order that the server lost is a question; put back, its lines 
   await device.drainAll();
   expect(await onServer()).toEqual({ [product(1)]: 30, [product(2)]: 4 });
   expect(await inView()).toEqual(await onServer());
+});
+
+test('lines of a cart that the restored server never had are told one by one, and the queue is looked at', async () => {
+  await server.backUp();
+  await want(0, 20);
+  await device.finalizar();
+  await device.drainAll();
+  await want(1, 7);
+  await server.restore();
+  const heard: string[] = [];
+  const stop = onWake(device.env.vault.name, (reason) => heard.push(reason));
+  await pullCarrinho(device.env, 101);
+  const { avisos } = must(await device.env.vault.carrinhos.get(101), 'cart');
+  expect(avisos).toMatchObject({
+    finalizado: null,
+    linhas: [{ linha: { idItem: product(1) }, de: 7, para: 0, deOutraEpoca: true }],
+  });
+  await vi.waitFor(() => expect(heard).toContain('refresh'));
+  stop();
 });
 
 test('an order that the server lost with its cart still open adds nothing to that cart', async () => {

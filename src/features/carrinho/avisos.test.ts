@@ -29,6 +29,12 @@ test('a line that two devices changed says what it was and what it is', () => {
   expect(avisoText(aviso('valeu', 9, 0))).toBe('Outro aparelho tinha pedido 9; valeu a sua remoção');
 });
 
+test('a line that a restored server lost names no other device', () => {
+  const lost = (para: number) => avisoText({ ...aviso('mudou', 9, para), deOutraEpoca: true });
+  expect(lost(0)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, fora do carrinho');
+  expect(lost(6)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, agora 6');
+});
+
 test('going back is offered where something was lost and there is enough of it', () => {
   const served = { quantidadeFalta: 0 };
   expect(voltarLabel(aviso('mudou', 9, 6), served, 9)).toBe('Voltar a 9');

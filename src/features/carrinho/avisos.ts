@@ -8,9 +8,13 @@ import { extrasTexts, valeuText } from '#parts/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';
 
 /** What to say of a line that two devices changed. */
-export function avisoText({ tipo, de, para }: AvisoLinha): string {
+export function avisoText({ tipo, de, para, deOutraEpoca }: AvisoLinha): string {
   if (tipo === 'valeu') return valeuText(de, para);
   const era = `${de === 1 ? 'era' : 'eram'} ${formatCount(de)}`;
+  if (deOutraEpoca) {
+    const agora = para === 0 ? 'fora do carrinho' : `agora ${formatCount(para)}`;
+    return `Os dados do servidor voltaram a uma cópia anterior: ${era}, ${agora}`;
+  }
   if (para === 0) return `Removido em outro aparelho: ${era}`;
   if (de === 0) return `Voltou em outro aparelho: tinha sido removido aqui, agora ${formatCount(para)}`;
   return `Mudou em outro aparelho: ${era}, agora ${formatCount(para)}`;
