@@ -5,11 +5,14 @@ import type { BuildFile } from './precache.ts';
 /** One cache for all builds: names carry a hash of the content, so a file that did not change is not fetched again. */
 const CACHE = 'later-files';
 
+/** As many at once: a weak signal is waited for less, and leaves room for what the page asks. */
+const AT_ONCE = 3;
+
 type Tell = (files: LaterFiles) => void;
 
 export type LaterFilesKeeper = {
   /**
-   * Fetches what is still missing, one after the other; ends at the first that does not come. `tell` hears how many
+   * Fetches what is still missing, three at once; ends at the first that does not come. `tell` hears how many
    * are kept: at once, after each file, and at the end. Never rejects.
    */
   fetchMissing: (tell: Tell) => Promise<void>;
@@ -63,12 +66,23 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
       const missing = await findMissing();
       kept = byPath.size - missing.length;
       tellAll(false);
-      for (const [path, file] of missing) {
-        if (signal.aborted) return;
-        await take(path, file, signal);
-        kept += 1;
-        tellAll(false);
-      }
+      let isFailed = false;
+      const takeNext = async (): Promise<void> => {
+        for (let next = missing.shift(); next && !signal.aborted && !isFailed; next = missing.shift()) {
+          await take(...next, signal);
+          kept += 1;
+          tellAll(false);
+        }
+      };
+      const taking = Array.from({ length: AT_ONCE }, () =>
+        takeNext().catch((error: unknown) => {
+          isFailed = true;
+          throw error;
+        }),
+      );
+      // The end is told once nothing is under way any more.
+      const failed = (await Promise.allSettled(taking)).find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     } catch (error) {
       if (signal.aborted) return;
       // The page asks again when it is looked at; until then these screens need a signal.
@@ -90,6 +104,7 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   return {
     fetchMissing: (tell) => {
       listeners.add(tell);
+      if (fetching) tell({ kept, total: byPath.size, isOver: false });
       fetching ??= fetchAll(calling).finally(() => {
         fetching = null;
         tellAll(true);

@@ -67,6 +67,19 @@ test('a worker that never answers is not taken for ready', async () => {
   await soon({ state: 'coming', total: 0 });
 });
 
+test('a worker that falls silent before the end is asked again, and one that ended is not', async () => {
+  const worker = new Worker();
+  askScreenFiles(worker, 1);
+  worker.tell(1, false);
+  await vi.waitFor(() => expect(worker.asked.length).toBeGreaterThan(1));
+  const last = worker.asked.length - 1;
+  worker.tell(3, true, last);
+  await soon({ state: 'kept' });
+  const asked = worker.asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(worker.asked.length).toBe(asked);
+});
+
 test('a browser without a worker says so', () => {
   noteNoWorker();
   expect(files().state).toBe('none');

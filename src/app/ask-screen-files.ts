@@ -4,22 +4,27 @@ import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
 /** The part of a service worker that can be asked. */
 type Askable = { postMessage: (word: { type: PageWord }, ports: MessagePort[]) => void };
 
-/** A worker that does not answer within this time is busy, or of a build that tells nothing. */
+/** A worker that says nothing for this long is busy, was ended by the browser, or is of a build that tells nothing. */
 const PATIENCE_MS = 5000;
+const LONGEST_PATIENCE_MS = 60_000;
 
 let newest: MessagePort | null = null;
 
 /**
  * Has the active worker fetch the later files, and takes what it tells of them into `screenFilesState`. Only the newest
- * question counts, and the previous answer stands until there is another.
+ * question counts, and the previous answer stands until there is another. A browser may end a busy worker without a
+ * word: one that falls silent before the end is asked again, after twice the time each time.
  */
 export function askScreenFiles(worker: Askable, patienceMs = PATIENCE_MS): void {
   const { port1, port2 } = new MessageChannel();
   newest?.close();
   newest = port1;
-  const silence = setTimeout(() => {
-    if (newest === port1 && screenFilesState.files.state === 'asking') setScreenFiles('coming');
-  }, patienceMs);
+  const askAgain = (): void => {
+    if (newest !== port1) return;
+    if (screenFilesState.files.state === 'asking') setScreenFiles('coming');
+    askScreenFiles(worker, Math.min(2 * patienceMs, LONGEST_PATIENCE_MS));
+  };
+  let silence = setTimeout(askAgain, patienceMs);
   port1.addEventListener('message', ({ data }) => {
     const files = laterFilesOf(data);
     if (files === null || newest !== port1) return;
@@ -27,6 +32,7 @@ export function askScreenFiles(worker: Askable, patienceMs = PATIENCE_MS): void 
     const { kept, total, isOver } = files;
     setScreenFiles(kept === total ? 'kept' : isOver ? 'stopped' : 'coming', kept, total);
     if (isOver) port1.close();
+    else silence = setTimeout(askAgain, patienceMs);
   });
   port1.start();
   worker.postMessage({ type: 'FETCH_LATER' }, [port2]);

@@ -54,7 +54,8 @@ export async function enter(
     await logIn.click();
     await fillLogIn(page, usuario, DEMO_SENHA);
   }
-  await expect(page.getByText(word)).toBeVisible();
+  // A first visit brings app, catalogue and prices, while two other workers may do the same.
+  await expect(page.getByText(word)).toBeVisible({ timeout: 120_000 });
 }
 
 export const trocaBox = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Trocar de cliente' });
