@@ -11,8 +11,8 @@ const STAND_INS = ['postgres', 'nobody'];
 const READY = 'database system is ready to accept connections';
 /** A test cluster is thrown away: it need not survive the machine. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-/** A socket in the file system costs each query less than one of the network. */
-const HAS_SOCKETS = process.platform !== 'win32';
+/** The longest folder that a socket's path has room for; macOS allows 104 bytes for the whole path. */
+const LONGEST_FOLDER = 80;
 
 /** A cluster of our own: `url` of its empty database as superuser, `stop` to end it and delete its files. */
 export interface PrivatePostgres {
@@ -44,8 +44,15 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
   }
 }
 
-const urlOf = (data: string, port: number): string =>
-  `postgres://${USER}@127.0.0.1:${port}/postgres${HAS_SOCKETS ? `?host=${encodeURIComponent(data)}` : ''}`;
+/** The folder for a socket in the file system, which costs each query less than the network; '' for none. */
+const socketFolder = (data: string): string =>
+  process.platform === 'win32' || Buffer.byteLength(data) > LONGEST_FOLDER ? '' : data;
+
+function urlOf(data: string, port: number): string {
+  const folder = socketFolder(data);
+  const query = folder === '' ? '' : `?host=${encodeURIComponent(folder)}`;
+  return `postgres://${USER}@127.0.0.1:${port}/postgres${query}`;
+}
 
 function standIn(): Identity {
   for (const name of STAND_INS) {
@@ -71,7 +78,7 @@ function freePort(): Promise<number> {
 }
 
 function startServer(program: string, data: string, port: number, identity: Identity): Promise<ChildProcess> {
-  const sockets = `unix_socket_directories=${HAS_SOCKETS ? data : ''}`;
+  const sockets = `unix_socket_directories=${socketFolder(data)}`;
   const settings = [...SETTINGS, sockets].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings];
   const server = spawn(program, args, { ...identity, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
