@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['tests/{contract,sync,server,fuzz,lint}/**/*.test.ts'],
           // A process keeps its modules and its databases from file to file.
           isolate: false,
-          // Histories and databases make garbage that dies young: with more room a third less is copied.
+          // Twice the default: histories make much garbage that dies young, and fewer scavenges copy less of it.
           execArgv: ['--max-semi-space-size=32'],
           setupFiles: ['tests/support/after-file.ts'],
           // An embedded database takes seconds to open when both cores are busy.
