@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['tests/{contract,sync,server,fuzz,lint}/**/*.test.ts'],
           // A process keeps its modules and its databases from file to file.
           isolate: false,
+          // Twice the default: histories make much garbage that dies young, and fewer scavenges copy less of it.
+          execArgv: ['--max-semi-space-size=32'],
           setupFiles: ['tests/support/after-file.ts'],
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,

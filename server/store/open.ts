@@ -8,10 +8,17 @@ import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
 import type { Database, Tables } from './schema.ts';
 
+/** A PostgreSQL; `Client` is the class of its connections where it is not the driver's own. */
+export type PostgresSource = {
+  readonly databaseUrl: string;
+  readonly maxConnections?: number;
+  readonly Client?: typeof pg.Client;
+};
+
 /** Where the data is: a folder (made if missing; a new one may begin as a dump), a PostgreSQL, the bytes of a dump, or nowhere. */
 export type StoreSource =
   | { readonly dataFolder: string; readonly dump?: Uint8Array }
-  | { readonly databaseUrl: string; readonly maxConnections?: number }
+  | PostgresSource
   | { readonly dump: Uint8Array }
   | { readonly memory: true };
 
@@ -40,7 +47,7 @@ export type OpenOptions = {
  * @throws FolderTakenError when another process has the data folder open; otherwise what the database said.
  */
 export async function openStore(source: StoreSource, options: OpenOptions = {}): Promise<Store> {
-  if ('databaseUrl' in source) return openPostgres(source.databaseUrl, source.maxConnections ?? 10);
+  if ('databaseUrl' in source) return openPostgres(source);
   const onDeath = options.onDeath ?? endProcess;
   if (!('dataFolder' in source)) return await openEmbedded(source, onDeath);
   makePrivateFolder(source.dataFolder);
@@ -79,12 +86,12 @@ async function openEmbedded(
   };
 }
 
-function openPostgres(connectionString: string, max: number): Store {
+function openPostgres({ databaseUrl, maxConnections: max = 10, Client }: PostgresSource): Store {
   const types = {
     getTypeParser: (id: number, format?: 'text' | 'binary') =>
       (format === 'binary' ? undefined : columnParsers[id]) ?? pg.types.getTypeParser(id, format),
   } as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString, max, types });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, types, ...(Client && { Client }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -5,6 +5,7 @@ import type { Database } from '#server/store/schema.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
 import { restoreOriginals } from './originals.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 /** A migrated database with 300 products of the demonstration, as it was seeded. */
 export type TestDatabase = {
@@ -66,7 +67,8 @@ function toPostgresKind(postgres: Postgres | null): TestDatabaseKind | undefined
 async function openFromTemplate({ url, template, prefix }: Postgres): Promise<TestDatabase> {
   const name = `${prefix}${randomUUID().slice(0, 8)}`;
   await runAsAdmin(url, `create database "${name}" template "${template}"`);
-  return toTestDatabase(await openStore({ databaseUrl: withDatabase(url, name) }));
+  const databaseUrl = withDatabase(url, name);
+  return toTestDatabase(await openStore({ databaseUrl, Client: PreparedClient }));
 }
 
 function toTestDatabase(store: Store): TestDatabase {

@@ -141,7 +141,7 @@ test('after a rollback the queue of the newer build is kept: what it wrote holds
 
 /** A page that dies at its n-th writing transaction, before or after it is kept. */
 async function doomedTab(when: 'before' | 'after', left = 1): Promise<Tab> {
-  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0 });
+  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
   tab.doom = { when, left };
   return tab;
 }
@@ -192,7 +192,7 @@ test('leaving with the work taken along as a file, and a crash while it is made,
   await wishes.wish(101, 1);
   const queued = await keys();
   const text = await exportUnsent(vault, env);
-  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0 });
+  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
   const half = exportUnsent(tab.vault, env);
   tab.kill();
   await expect(half).rejects.toThrow();

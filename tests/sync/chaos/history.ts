@@ -250,11 +250,16 @@ async function atTheDesk({ world, random }: Stage): Promise<string> {
   return `desk: ${what} ${idProduto}`;
 }
 
+/** Holds each device to its word. A vault without a commit since the last look is as it was, and passes again. */
 async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   await quiet(devices.map((d) => d.pulse));
+  const isRestored = restoration?.isDone ?? false;
   for (const device of devices) {
+    const now = `${device.pulse.commits} ${isRestored}`;
+    if (now === device.lookedAt) continue;
+    device.lookedAt = now;
     await observe(device.observer, device.ledger, byUser);
-    if (restoration?.isDone) await watchCarts(device, byUser);
+    if (isRestored) await watchCarts(device, byUser);
   }
 }
 

@@ -4,8 +4,8 @@ import { type Disk, failAtCommit, isFull, roomy } from './full-disk.ts';
 /** Where a tab is to die: at its n-th transaction from now, before anything of it is kept or right after. */
 export type Doom = { left: number; when: 'before' | 'after' };
 
-/** How many database transactions are open anywhere, and a count that every piece of activity raises. */
-export type Pulse = { open: number; beats: number };
+/** Open database transactions of a device, a count of all its activity, and a count of its commits that may have written. */
+export type Pulse = { open: number; beats: number; commits: number };
 
 /** One page with the vault open. Its death takes everything that it had in memory, and nothing that is on disk. */
 export type Tab = {
@@ -53,6 +53,19 @@ IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...args)
   return transaction;
 };
 
+function countCommit(transaction: IDBTransaction, pulse: Pulse): void {
+  transaction.addEventListener('complete', () => {
+    pulse.commits += 1;
+  });
+}
+
+/** Counts the commits of a connection that belongs to no page. */
+export function watchCommits(idb: IDBDatabase, pulse: Pulse): void {
+  watchers.set(idb, (transaction) => {
+    if (transaction.mode === 'readwrite') countCommit(transaction, pulse);
+  });
+}
+
 function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse, disk: Disk): void {
   watchers.set(idb, (transaction) => {
     pulse.open += 1;
@@ -65,6 +78,7 @@ function watchTransactions(tab: Tab, idb: IDBDatabase, pulse: Pulse, disk: Disk)
     };
     for (const event of ['complete', 'abort']) transaction.addEventListener(event, end);
     if (transaction.mode !== 'readwrite') return;
+    countCommit(transaction, pulse);
     if (isFull(disk)) failAtCommit(transaction);
     const { doom } = tab;
     if (!doom) return;
