@@ -8,6 +8,14 @@ import { addBody, seenOf } from '#tests/support/cart.ts';
 import type { Child } from '#tests/support/child.ts';
 import { logInTo, openServerHome, request, type ServerHome } from '#tests/support/server-home.ts';
 
+/** The ids of the sample's products, from the catalogue's stream. */
+async function listProdutos(api: string, token: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/sincronizacao/catalogo`, { headers });
+  const segments = (await answer.text()).trimEnd().split('\n').slice(1, -1);
+  return segments.flatMap((line) => (JSON.parse(line) as { idProduto: number[] }).idProduto);
+}
+
 describe('the server as a process', () => {
   let home: ServerHome;
   let folder: string;
@@ -52,7 +60,8 @@ describe('the server as a process', () => {
     const token = await logInTo(first.api);
     let carrinho: WireCarrinho | undefined;
     // Whatever product of the sample is sold: each try adds one line at most.
-    for (let idProduto = 1; carrinho === undefined && idProduto < 29_849; idProduto++) {
+    for (const idProduto of await listProdutos(first.api, token)) {
+      if (carrinho !== undefined) break;
       const body = addBody(idProduto, 5_000);
       const answer = await request<{ carrinho: WireCarrinho }>(
         first.api,

@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FolderTakenError, lockByFile } from '#server/store/folder-lock.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { startChild } from '#tests/support/child.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'maleta-store-'));
 
-/** A data folder with a migrated database, copied for each test: making one takes seconds. */
+/** A data folder that began as a dump, copied for each test: making one takes seconds. */
 let template: string;
 let folder: string;
 
 beforeAll(async () => {
   template = makeFolder();
-  const store = await openStore({ dataFolder: template });
-  await migrate(store.db);
+  const store = await openStore({ dataFolder: template, dump: await readDump(300) });
   await store.close();
 });
 beforeEach(() => {
@@ -81,7 +79,10 @@ test('refuses a second process in a plain sentence and lets the next one in afte
   first.kill('SIGKILL');
   await first.exit;
   const third = await openStore({ dataFolder: folder });
-  expect(await third.db.selectFrom('usuario').selectAll().execute()).toEqual([]);
+  expect(await third.db.selectFrom('usuario').select('login').orderBy('idUsuario').execute()).toEqual([
+    { login: 'representante' },
+    { login: 'farmacia' },
+  ]);
   await third.close();
 });
 
@@ -103,19 +104,14 @@ test('locks by a file where there are no abstract sockets, and takes over the fi
   lockByFile(folder).release();
 });
 
-test('closes the data folder to other users', async () => {
-  const data = path.join(folder, 'data');
-  const store = await openStore({ dataFolder: data });
-  await store.close();
-  expect(statSync(data).mode & 0o777).toBe(0o700);
-});
-
-test('begins a new folder as a dump, and leaves an existing one alone', async () => {
+test('begins a new folder as a dump, closed to other users, and leaves the data of an existing one', async () => {
   const dump = await readDump(300);
-  const first = await openStore({ dataFolder: folder, dump });
+  const data = path.join(folder, 'data');
+  const first = await openStore({ dataFolder: data, dump });
+  expect(statSync(data).mode & 0o777).toBe(0o700);
   await first.db.insertInto('parametro').values({ nome: 'mine', valor: '1' }).execute();
   await first.close();
-  const second = await openStore({ dataFolder: folder, dump });
+  const second = await openStore({ dataFolder: data, dump });
   const kept = await second.db.selectFrom('parametro').selectAll().where('nome', '=', 'mine').execute();
   expect(kept).toEqual([{ nome: 'mine', valor: '1' }]);
   const products = await second.db.selectFrom('produto').select('idProduto').execute();

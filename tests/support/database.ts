@@ -35,6 +35,9 @@ export const oneDatabase: readonly TestDatabaseKind[] =
 /** Opens the faster database as it was seeded. */
 export const openTestDatabase = (): Promise<TestDatabase> => (POSTGRES ?? PGLITE).open();
 
+/** Opens the embedded database that the tests of this process share, as it was seeded. */
+export const openSharedPGlite = (): Promise<TestDatabase> => PGLITE.open();
+
 /** Opens an embedded database that no other test uses, so that a test may end it. */
 export async function openOwnPGlite(): Promise<TestDatabase> {
   const database = await openPGlite();

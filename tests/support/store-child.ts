@@ -1,14 +1,15 @@
 /**
- * A process with a data folder open, for tests that end it.
+ * A process with a data folder open, for tests that end it. A new folder begins as a dump.
  * `write`: prints 'ack <n>' after each committed row; `hold`: only keeps it open; `die`: its database thread dies.
  */
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
+import { readDump } from './dump-cache.ts';
 
 const [dataFolder = '', task = ''] = process.argv.slice(2);
 
 try {
-  const store = await openStore({ dataFolder });
+  const store = await openStore({ dataFolder, dump: await readDump(300) });
   await migrate(store.db);
   console.log('open');
   if (task === 'die') await store.embedded?.kill();
