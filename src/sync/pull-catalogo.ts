@@ -16,8 +16,11 @@ export type MirrorEnv = SyncEnv & {
   openStream: (request: WireRequest, options: SendOptions) => Promise<StreamAnswer>;
 };
 
-/** `failed` leaves what the device had whole; its sentence is for the person. */
-export type Pulled = { kind: 'ready' } | { kind: 'failed'; sentence: string };
+/**
+ * `failed` leaves what the device had whole; its sentence is for the person. `isLate`: the line did not bring it, so
+ * that another try soon may.
+ */
+export type Pulled = { kind: 'ready' } | { kind: 'failed'; sentence: string; isLate?: true };
 
 const PROGRESS_MS = 200;
 
@@ -63,18 +66,19 @@ type Opened =
   | { kind: 'unknown' }
   /** The server has no feed: it is read page by page. */
   | { kind: 'absent' }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; sentence: string; isLate: true };
 
 const GONE = 410;
 const NOT_FOUND = 404;
 
 function toOpened(answer: StreamAnswer): Opened {
-  if (answer.kind === 'silence') return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.' };
+  if (answer.kind === 'silence')
+    return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.', isLate: true };
   if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
   if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
   if (answer.marked && answer.status === NOT_FOUND) return { kind: 'absent' };
   if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
-  return { kind: 'failed', sentence: feedSentence('formato') };
+  return { kind: 'failed', sentence: feedSentence('formato'), isLate: true };
 }
 
 type Part = QueryOf<typeof transmitirCatalogo>;
@@ -235,5 +239,8 @@ async function attemptPrecos(
   const answer = await env.engine.importPrices(user, idContexto, opened.body);
   if (answer.ok) return { kind: 'ready' };
   if (answer.erro === 'geracao') return { kind: 'geracao' };
-  return { kind: 'failed', sentence: feedSentence(answer.erro) };
+  const sentence = feedSentence(answer.erro);
+  return answer.erro === 'truncado'
+    ? { kind: 'failed', sentence, isLate: true }
+    : { kind: 'failed', sentence };
 }

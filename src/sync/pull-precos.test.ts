@@ -93,22 +93,38 @@ test.each([
   expect([queries(), await row()]).toEqual([[{ idContexto: 'c1' }], undefined]);
 });
 
-test.each<[string, () => StreamAnswer, string]>([
-  ['silence', () => SILENT, 'Sem sinal para atualizar o catálogo.'],
+const LATE = { isLate: true };
+
+test.each<[string, () => StreamAnswer, string, object]>([
+  ['silence', () => SILENT, 'Sem sinal para atualizar o catálogo.', LATE],
   [
     'a portal',
     () => noStream(200, false),
     'A rede respondeu algo que não é o catálogo. Confira a conexão e tente de novo.',
+    LATE,
+  ],
+  [
+    'a stream that is cut',
+    () => streamed(notTaken('truncado')),
+    'A transferência do catálogo foi interrompida. Ela recomeça sozinha quando houver sinal.',
+    LATE,
   ],
   [
     'a damaged stream',
     () => streamed(notTaken('hash')),
     'O catálogo chegou danificado e não foi usado. Tente atualizar de novo.',
+    {},
   ],
-])('after %s nothing is noted, and nothing else is tried', async (_, got, sentence) => {
+  [
+    'a full disk',
+    () => streamed(notTaken('disco')),
+    'Não há espaço neste aparelho para o catálogo. Libere espaço e tente de novo.',
+    {},
+  ],
+])('after %s nothing is noted, and nothing else is tried', async (_, got, sentence, late) => {
   for (const held of [[], [precos('p1')]]) {
     const { pull, opened, row } = await world(held, got());
-    expect(await pull()).toEqual({ kind: 'failed', sentence });
+    expect(await pull()).toEqual({ kind: 'failed', sentence, ...late });
     expect([opened.length, await row()]).toEqual([1, undefined]);
   }
 });

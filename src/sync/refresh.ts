@@ -43,25 +43,29 @@ async function contextosKept(env: MirrorEnv): Promise<string[]> {
   return [...new Set(rows.flatMap(({ detalhe }) => detalhe?.contextos.map((c) => c.idContexto) ?? []))];
 }
 
-/** Brings one context's prices up to date, the catalogue again when they name a newer one. */
-async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<void> {
+/**
+ * Brings one context's prices up to date, the catalogue again when they name a newer one. Returns false when the line
+ * did not bring them.
+ */
+async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<boolean> {
   const user = String(env.vault.idUsuario);
   let precos = await pullPrecos(env, user, idContexto);
   if (precos.kind === 'geracao') {
     await pullCatalogo(env);
     precos = await pullPrecos(env, user, idContexto);
   }
-  if (precos.kind === 'ready') return;
+  if (precos.kind === 'ready') return true;
   await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', detail: 'precos' });
+  return precos.kind !== 'failed' || precos.isLate !== true;
 }
 
-/** Brings the catalogue up to date and the prices that are drawn; answers whose they are. */
-async function refreshCatalogo(env: MirrorEnv): Promise<string | null> {
+/** Brings the catalogue up to date and the prices that are drawn; returns whose they are, and if the line brought them. */
+async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string | null; isLate: boolean }> {
   await pullCatalogo(env);
   const served = await showPrecos(env);
-  if (served === null) return null;
-  await refreshPrecos(env, served);
-  return await showPrecos(env);
+  if (served === null) return { served, isLate: false };
+  const isLate = !(await refreshPrecos(env, served));
+  return { served: await showPrecos(env), isLate };
 }
 
 /** What stands on the home page of the customer being served. Nothing else waits for it or ends with it. */
@@ -80,9 +84,14 @@ export async function refreshServed(env: SyncEnv): Promise<void> {
 /**
  * Refreshes everything the device mirrors: of the customer being served first, then of the others that are kept
  * ready. Called when the queue has been drained: what the user did goes before what he may read. `pause` is waited
- * for between the pieces, so that what he does meanwhile goes first too.
+ * for between the pieces, so that what he does meanwhile goes first too. `onLate` hears that the line did not bring
+ * the prices that are drawn.
  */
-export async function refreshAll(env: MirrorEnv, pause: () => Promise<void>): Promise<void> {
+export async function refreshAll(
+  env: MirrorEnv,
+  pause: () => Promise<void>,
+  onLate: (isLate: boolean) => void = () => undefined,
+): Promise<void> {
   await showPrecos(env);
   if (env.token() === null) return;
   await tellPrincipal(env);
@@ -93,7 +102,8 @@ export async function refreshAll(env: MirrorEnv, pause: () => Promise<void>): Pr
     return;
   }
   await forgetSettled(env.vault, env.now());
-  const [served] = await Promise.all([refreshCatalogo(env), refreshConteudo(env)]);
+  const [{ served, isLate }] = await Promise.all([refreshCatalogo(env), refreshConteudo(env)]);
+  onLate(isLate);
   await pause();
   if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;
   for (const idContexto of await contextosKept(env)) {

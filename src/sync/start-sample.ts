@@ -1,6 +1,6 @@
 import type { WireRequest } from '#contract/to-wire.ts';
 import { sampleClienteRow } from '#mirror/cliente-sample.ts';
-import type { Answer } from '#net/send.ts';
+import type { Answer, StreamAnswer } from '#net/send.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { noStream, type SampleMirror, sampleMirror } from './mirror-sample.ts';
 import { sampleServer } from './server-sample.ts';
@@ -73,9 +73,11 @@ export type SampleStart = SampleMirror & {
  */
 export async function sampleStart({
   over = () => undefined,
+  stream = () => undefined,
   before = () => undefined,
 }: {
   over?: (asked: WireRequest, id: number) => Answer | undefined;
+  stream?: (asked: WireRequest) => StreamAnswer | undefined;
   before?: (world: Omit<SampleStart, 'sync'>) => unknown;
 } = {}): Promise<SampleStart> {
   const gates = new Map<string, PromiseWithResolvers<void>>();
@@ -88,7 +90,7 @@ export async function sampleStart({
     },
     stream: async (asked) => {
       await gates.get(asked.path)?.promise;
-      return noStream(304);
+      return stream(asked) ?? noStream(304);
     },
   });
   mirror.clock.now = NOW;

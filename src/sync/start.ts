@@ -2,6 +2,7 @@ import { onWake } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
 import { doubtConnection } from './checkpoint.ts';
+import { createLatePrices } from './late-prices.ts';
 import { ownLocks, withLock, withLockOrSoon } from './leader.ts';
 import { openLiving } from './living.ts';
 import { createLine } from './measured.ts';
@@ -58,7 +59,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
       refreshAgain = true;
       return;
     }
-    refreshing = withLock(`pull:${vault.name}`, () => refreshAll(env, () => sender.idle()))
+    refreshing = withLock(`pull:${vault.name}`, () => refreshAll(env, () => sender.idle(), noteLate))
       .catch(onError)
       .finally(() => {
         refreshing = null;
@@ -85,6 +86,12 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     wantsRefresh = true;
     sender.wake('now');
   }
+
+  // The queue goes first here too, but what waits for its time is not hurried; a stopped sender does not wake.
+  const noteLate = createLatePrices(() => {
+    wantsRefresh = true;
+    sender.wake('enqueued');
+  }, isLookedAt);
 
   const stops = [
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),

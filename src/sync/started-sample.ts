@@ -4,7 +4,7 @@ import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { replied } from '#net/answer-sample.ts';
-import type { Answer } from '#net/send.ts';
+import type { Answer, StreamAnswer } from '#net/send.ts';
 import { linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { quiet, type SampleStart, samplePage, sampleStart, until } from './start-sample.ts';
@@ -57,6 +57,7 @@ export type World = SampleStart &
   Pick<ReturnType<typeof samplePage>, 'locks'>;
 type Options = {
   over?: typeof takes;
+  stream?: (asked: WireRequest) => StreamAnswer | undefined;
   hasLocks?: boolean;
   before?: (world: Omit<World, 'sync'>) => unknown;
 };
@@ -77,13 +78,19 @@ type Stubs = {
  */
 export function startedPages(vi: Stubs) {
   const started: World[] = [];
-  const open = async ({ over = takes, hasLocks = true, before = () => undefined }: Options = {}) => {
+  const open = async ({
+    over = takes,
+    stream = () => undefined,
+    hasLocks = true,
+    before = () => undefined,
+  }: Options = {}) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { locks, globals } = samplePage({ hasLocks });
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     const page = { locks, ...globals };
     const world = await sampleStart({
       over,
+      stream,
       before: async (given) => {
         await given.env.vault.carrinhos.put({ idPessoaCliente: 101, carrinho, at: 1 });
         await before({ ...given, ...page });

@@ -3,7 +3,6 @@ import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import {
   confirmedNumbers,
-  enter,
   enterBusca,
   fillLogIn,
   finalise,
@@ -13,23 +12,6 @@ import {
   rowOf,
   search,
 } from './support/steps.ts';
-
-visitor(
-  'a wrong password says so, keeps what was typed and lets the right one in',
-  async ({ page, watch }) => {
-    watch.expect(/status of 401/);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Entrar' }).first().click();
-    await fillLogIn(page, 'representante', 'maleta124');
-    const dialog = page.getByRole('dialog', { name: 'Entre' });
-    await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
-    await expect(dialog.getByLabel('Usuário')).toHaveValue('representante');
-    await look(page, 'entrar-senha-errada');
-    await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
-    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(dialog).toBeHidden();
-  },
-);
 
 test('a session that expires while changes wait shuts the device, and the password alone leads back and sends them', async ({
   page,
@@ -99,7 +81,7 @@ test('a network that answers with pages of its own is no server: nothing is lost
   context,
   server,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await context.route('**/api/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<html><h1>Wi-Fi do hotel</h1></html>' }),
   );
@@ -122,19 +104,28 @@ test('a network that answers with pages of its own is no server: nothing is lost
   expect(await confirmedNumbers(page)).toEqual(await server.orders());
 });
 
-visitor('an unknown address says so and leads home', async ({ page }) => {
-  await page.goto('/nada/aqui');
-  await expect(page.getByText('Página não encontrada')).toBeVisible();
-  await look(page, 'pagina-nao-encontrada');
-  await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(page).toHaveURL('/');
-});
+visitor(
+  'an unknown address leads home; the cart asks for the log-in, which keeps what was typed with a wrong password, and is there after the right one',
+  async ({ page, watch }) => {
+    await page.goto('/nada/aqui');
+    await expect(page.getByText('Página não encontrada')).toBeVisible();
+    await look(page, 'pagina-nao-encontrada');
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(page).toHaveURL('/');
 
-visitor('a visitor who opens the cart logs in first and is then taken to the cart', async ({ page }) => {
-  await page.goto('/carrinho');
-  await fillLogIn(page, 'farmacia', 'maleta123');
-  await expect(page).toHaveURL('/carrinho');
-  await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
-  await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible();
-  await look(page, 'carrinho-vazio');
-});
+    watch.expect(/status of 401/);
+    await page.goto('/carrinho');
+    await fillLogIn(page, 'farmacia', 'maleta124');
+    const dialog = page.getByRole('dialog', { name: 'Entre' });
+    await expect(dialog.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await expect(dialog.getByLabel('Usuário')).toHaveValue('farmacia');
+    await look(page, 'entrar-senha-errada');
+    await dialog.getByLabel('Senha', { exact: true }).fill('maleta123');
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/carrinho');
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+    await expect(page.getByText('Seu carrinho está vazio', { exact: true })).toBeVisible();
+    await look(page, 'carrinho-vazio');
+  },
+);

@@ -4,22 +4,13 @@ import { keepCombosOpen } from '#tests/support/combos.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import {
-  awaitSent,
-  carrinhoTop,
-  enter,
-  enterBusca,
-  openCarrinho,
-  order,
-  questionBox,
-} from './support/steps.ts';
+import { awaitSent, carrinhoTop, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
 
 test('a combo that is over stops the checkout and can be taken out', async ({ page, server, watch }) => {
   // The server's no, as the browser notes it.
   watch.expect(/the server responded with a status of 422/);
   await keepCombosOpen(server.db);
   await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
-  await enter(page);
   await page.goto(`/com?id=${COMBO_LIMITE_3}`);
   await page.getByRole('button', { name: /^Comprar/ }).click();
   await expect(carrinhoTop(page, /^Carrinho, 1 ite/)).toBeVisible();

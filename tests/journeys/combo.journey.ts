@@ -7,7 +7,6 @@ import {
   carrinhoTop,
   confirmedNumbers,
   counterIn,
-  enter,
   enterBusca,
   fillLogIn,
   finalise,
@@ -106,7 +105,6 @@ test('a combo is found before the products, shown over them, and ordered without
 test('a combo goes no further than its limit; one that is not there says Opss! and goes home', async ({
   page,
 }) => {
-  await enter(page);
   await page.goto(`/com?id=${COMBO_LIMITE_3}`);
   await expect(page.getByRole('list', { name: 'Condições do combo' })).toContainText(
     'Limite de 3 por cliente',

@@ -6,7 +6,6 @@ import { DIPIRONA } from './support/produtos.ts';
 import {
   awaitSent,
   confirmedNumbers,
-  enter,
   enterBusca,
   fillLogIn,
   finalise,
@@ -175,7 +174,7 @@ test("the service worker's background event wakes the open window, which sends",
   watch,
 }) => {
   await page.clock.install();
-  await enter(page);
+  await enterBusca(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const session = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {

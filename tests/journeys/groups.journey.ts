@@ -41,11 +41,24 @@ test('only the ticked groups are sent, and what was left out stays in the cart',
   await expect(page.getByText(HUMALOG.nome)).toHaveCount(0);
 });
 
-test('a group under its minimum stays and does not hold the others', async ({ page, server }) => {
+test('a group under its minimum is taken out with one question and comes back, stays in the cart and does not hold the others', async ({
+  page,
+  server,
+}) => {
   await enterBusca(page);
   await order(page, DIPIRONA, 1);
   await order(page, HUMALOG, 5);
   await openCarrinho(page);
+  await page.getByRole('button', { name: 'Remover grupo: Produtos em geral' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Remover Produtos em geral' });
+  await box.getByRole('button', { name: 'Remover grupo' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const news = page.getByRole('region', { name: 'Avisos' });
+  await expect(news.getByText('Grupo removido com sucesso.')).toBeVisible();
+  await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
+  await news.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
+
   const geral = page.getByRole('checkbox', { name: /^Enviar agora: Produtos em geral/ });
   await expect(geral).toBeDisabled();
   await expect(geral).not.toBeChecked();
@@ -96,20 +109,4 @@ test('payment and extra data are chosen without a signal and go with the order',
   await expect(page.getByText('PC-4471')).toBeVisible();
   const kept = await server.db.selectFrom('carrinho').selectAll().executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ numeroPedidoCliente: 'PC-4471' });
-});
-
-test('a group under its minimum is taken out with one question, and comes back', async ({ page }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 1);
-  await order(page, HUMALOG, 5);
-  await openCarrinho(page);
-  await page.getByRole('button', { name: 'Remover grupo: Produtos em geral' }).click();
-  const box = page.getByRole('alertdialog', { name: 'Remover Produtos em geral' });
-  await box.getByRole('button', { name: 'Remover grupo' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const news = page.getByRole('region', { name: 'Avisos' });
-  await expect(news.getByText('Grupo removido com sucesso.')).toBeVisible();
-  await expect(page.getByText(DIPIRONA.nome)).toHaveCount(0);
-  await news.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
 });

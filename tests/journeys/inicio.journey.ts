@@ -5,9 +5,6 @@ import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-// Here the home page is the matter: it is drawn whole.
-test.use({ perVitrine: 12 });
-
 const carousel = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' });
 const showcase = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heightOf = (page: Page, name: string) =>
@@ -78,7 +75,7 @@ newDevice(
 
     await test.step('without a signal nothing is drawn of a store that is not known', async () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await page.goto('/');
+      await page.getByRole('link', { name: 'Maleta, início' }).click();
       for (const place of [bar, menu]) await expect(place).toBeVisible();
       await setSignal(context, watch, false);
       await page.reload();
@@ -94,7 +91,6 @@ newDevice(
         await held.promise;
         await route.continue();
       });
-      await page.goto('/');
       await page.getByRole('button', { name: 'Entrar' }).first().click();
       await fillLogIn(page, 'representante', DEMO_SENHA);
       const dor = showcase(page, 'Dor e febre');
@@ -108,49 +104,55 @@ newDevice(
   },
 );
 
-test('a rep sees their work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const shifts = await watchShifts(page);
-  await enter(page);
-  const dor = showcase(page, 'Dor e febre');
-  await expect(dor).toContainText(/R\$\s*\d/);
-  expect(await heightOf(page, 'Dor e febre')).toBe(520);
-  await expect(page.getByRole('complementary', { name: 'Informações da loja' })).toContainText(
-    /Limite disponível: R\$\s*[\d.]+,\d\d/,
-  );
-  await expect(showcase(page, 'Antibióticos para repor')).toBeVisible();
-  await expect(dor.getByRole('link', { name: /^Ver Mais/ })).toHaveAttribute('href', '/dor%20%26%20febre');
-  await dor
-    .getByRole('button', { name: /^Comprar/ })
-    .first()
-    .click();
-  await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
-  await page.goto('/');
-  await expect(dor).toContainText(/R\$\s*\d/);
-  await page.waitForTimeout(1000);
-  expect(await shifts()).toBeLessThan(0.02);
-  await look(page, 'inicio-representante');
+test.describe('a store with twelve products in a showcase', () => {
+  test.use({ perVitrine: 12 });
 
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/dor%20%26%20febre');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dor e febre' })).toBeVisible();
-  await page.goto('/');
-  await setSignal(context, watch, false);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
-  await expect(dor).toContainText(/R\$\s*\d/);
-  await expect(carousel(page)).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Menu da loja' })
-    .getByRole('button', { name: 'Atendimento' })
-    .click();
-  await page.getByRole('link', { name: 'Política comercial' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
-  await serve(page, 'Farmácia Três Pitangueiras');
-  await expect(page.getByText('As vitrines da loja chegam com o próximo sinal.')).toBeVisible();
-  await setSignal(context, watch, true);
+  test('a rep sees their work and the store with the customer’s prices, buys from a showcase, and finds all of it without a signal', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const shifts = await watchShifts(page);
+    await enter(page);
+    const dor = showcase(page, 'Dor e febre');
+    await expect(dor).toContainText(/R\$\s*\d/);
+    expect(await heightOf(page, 'Dor e febre')).toBe(520);
+    await expect(page.getByRole('complementary', { name: 'Informações da loja' })).toContainText(
+      /Limite disponível: R\$\s*[\d.]+,\d\d/,
+    );
+    await expect(showcase(page, 'Antibióticos para repor')).toBeVisible();
+    await expect(dor.getByRole('link', { name: /^Ver Mais/ })).toHaveAttribute('href', '/dor%20%26%20febre');
+    await dor
+      .getByRole('button', { name: /^Comprar/ })
+      .first()
+      .click();
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
+    await page.goto('/');
+    await expect(dor).toContainText(/R\$\s*\d/);
+    await page.waitForTimeout(1000);
+    expect(await shifts()).toBeLessThan(0.02);
+    await expect(page.getByText('Saldo de cashback')).toBeVisible();
+    await look(page, 'inicio-representante');
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await dor.getByRole('link', { name: /^Ver Mais/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dor e febre' })).toBeVisible();
+    await page.getByRole('link', { name: 'Maleta, início' }).click();
+    await expect(carousel(page)).toBeVisible();
+    await setSignal(context, watch, false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
+    await expect(dor).toContainText(/R\$\s*\d/);
+    await expect(carousel(page)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Menu da loja' })
+      .getByRole('button', { name: 'Atendimento' })
+      .click();
+    await page.getByRole('link', { name: 'Política comercial' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Política comercial' })).toBeVisible();
+    await serve(page, 'Farmácia Três Pitangueiras');
+    await expect(page.getByText('As vitrines da loja chegam com o próximo sinal.')).toBeVisible();
+    await setSignal(context, watch, true);
+  });
 });

@@ -2,7 +2,7 @@ import { hurry } from './support/clock.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
-import { confirmedNumbers, enter, enterBusca, finalise, openCarrinho, order } from './support/steps.ts';
+import { confirmedNumbers, enterBusca, finalise, openCarrinho, order } from './support/steps.ts';
 
 /** Bytes of an answer with its headers whole and its text not. */
 const HALF_WAY = 1700;
@@ -47,7 +47,7 @@ test('answers that are reset, cut half-way, too late or overtaken by their own r
     if (/Carrinho/.test(request.url()) && request.method() !== 'GET') lost += 1;
   });
   const isOrder = (path: string) => path.endsWith('/ConfirmarCarrinho');
-  await enter(page);
+  await enterBusca(page);
 
   await test.step('a line is applied and its warm connection reset, three times', async () => {
     server.levers.beforeReply = ({ path }) =>

@@ -5,7 +5,7 @@ import { DIPIRONA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import {
   confirmedNumbers,
-  enter,
+  enterBusca,
   fillLogIn,
   finalise,
   openBusca,
@@ -34,7 +34,7 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
   server,
   watch,
 }) => {
-  await enter(page);
+  await enterBusca(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await setSignal(context, watch, false);
   await order(page, DIPIRONA, 100);

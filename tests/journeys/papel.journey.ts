@@ -1,11 +1,10 @@
-import { giveHistorico, goByMenu, linhas, openPedidos } from './support/historico.ts';
+import { goByMenu, linhas, openPedidos } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { lookAtPaper } from './support/look.ts';
-import { enter } from './support/steps.ts';
 
 const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
 
-test('a list of orders and an order are printed with whose they are, and without what only a screen can use', async ({
+test('lists of orders and of invoices, and an order, are printed with whose they are, and without what only a screen can use', async ({
   page,
   server,
 }) => {
@@ -30,17 +29,13 @@ test('a list of orders and an order are printed with whose they are, and without
     await expect(page.getByRole('main').getByText('Drogaria Aurora').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
   });
-});
 
-test('a list of invoices is printed with whose it is and without its tools', async ({ page, server }) => {
-  await giveHistorico(server);
-  await enter(page);
   await goByMenu(page, 'Notas Fiscais');
-  const rows = linhas(page, 'Notas fiscais');
-  await expect(rows.first()).toBeVisible();
+  const notas = linhas(page, 'Notas fiscais');
+  await expect(notas.first()).toBeVisible();
   await lookAtPaper(page, 'notas', async () => {
     await expect(page.getByText(CNPJ).and(page.getByText(/Lista de \d/))).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ações das notas' })).toBeHidden();
-    await expect(rows.getByRole('checkbox')).toHaveCount(0);
+    await expect(notas.getByRole('checkbox')).toHaveCount(0);
   });
 });

@@ -103,7 +103,17 @@ test.describe('the first start', () => {
   );
 });
 
-test('the tab, the icon and what is installed are the company’s, and stay so without a signal', async ({
+/** Everything that the browser asks anybody else for. */
+function followOthers(context: BrowserContext, own: string): string[] {
+  const others: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== own) others.push(request.url());
+  });
+  return others;
+}
+
+test('an installed app is the company’s, opens at once, also without a signal, and without analytics asks nobody else', async ({
   page,
   context,
   server,
@@ -112,6 +122,7 @@ test('the tab, the icon and what is installed are the company’s, and stay so w
   await setParametro(server, 'nomeEmpresaEcommerce', 'Distribuidora Sul');
   await setParametro(server, 'nomeInstalacaoEcommerce', 'Sul');
   await setParametro(server, 'urlIconeEmpresa', '/icons/192.png');
+  const others = followOthers(context, server.url);
   await enter(page);
   await expect(page).toHaveTitle('Loja - Distribuidora Sul');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/192.png');
@@ -126,21 +137,19 @@ test('the tab, the icon and what is installed are the company’s, and stay so w
       return (await (await fetch(href)).json()) as { name: string; short_name: string };
     });
   expect(await manifest()).toMatchObject({ name: 'Distribuidora Sul', short_name: 'Sul' });
+  await expect(page.getByRole('region', { name: 'Análise de uso' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  holdParametros(server);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
+  server.levers.holdFile = null;
   await setSignal(context, watch, false);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
   await expect(page).toHaveTitle('Carrinho · Loja - Distribuidora Sul');
   expect(await manifest()).toMatchObject({ name: 'Distribuidora Sul', short_name: 'Sul' });
+  expect(others).toEqual([]);
 });
-
-/** Everything that the browser asks anybody else for. */
-function followOthers(context: BrowserContext, own: string): string[] {
-  const others: string[] = [];
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== own) others.push(request.url());
-  });
-  return others;
-}
 
 /** A tag manager that keeps what it is told, in the place of the real one. */
 const standIn = (context: BrowserContext) =>
@@ -160,30 +169,6 @@ const listsTold = async (page: Page): Promise<(string | undefined)[]> =>
   (await told(page))
     .filter(({ event }) => event === 'add_to_cart')
     .map(({ ecommerce }) => ecommerce?.item_list_name);
-
-test('an installed app opens at once, and without analytics asks nobody else', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
-  const others = followOthers(context, server.url);
-  await enterBusca(page);
-  await order(page, DIPIRONA, 10);
-  await openCarrinho(page);
-  await expect(page.getByRole('region', { name: 'Análise de uso' })).toHaveCount(0);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  holdParametros(server);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
-  server.levers.holdFile = null;
-  await setSignal(context, watch, false);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 8000 });
-  await expect(page).toHaveTitle(`Carrinho · Loja - ${EMPRESA}`);
-  expect(others).toEqual([]);
-});
 
 newDevice(
   'analytics waits for a yes and for a signal, names the list, and ends with a no',

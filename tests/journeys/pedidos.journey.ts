@@ -114,13 +114,6 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
     await rows.first().getByRole('link', { name: code }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
   });
-
-  await test.step('older orders are said to come with the signal', async () => {
-    await page.goto('/pedidos?de=2020-01-01&ate=2020-02-01');
-    await expect(page.getByText(/^Sem sinal: pedidos com mais de 90 dias/)).toBeVisible();
-    await expect(page.getByText('0 pedidos')).toHaveCount(0);
-    await look(page, 'pedidos-antigos-sem-sinal');
-  });
 });
 
 test('an order is repeated once though the server’s answer was lost, and on the device without a signal', async ({

@@ -186,8 +186,6 @@ test('another customer is chosen by keyboard and served without a signal where t
   await test.step('a ready customer is served without a signal with prices and cart', async () => {
     await serve(page, AURORA);
     await expect.poll(() => headerTotal(page)).toBe(total);
-    await expect(page.getByText('Saldo de cashback')).toBeVisible();
-    await look(page, 'inicio-cashback');
     await order(page, DIPIRONA, 30);
     await openFromMenu(page);
     await look(page, 'preferencias-sem-sinal');

@@ -82,11 +82,19 @@ test('several rows of the table are marked, added and taken out together', async
 });
 
 visitor(
-  'a visitor sees no price, logs in from the product, stands before it again and is told of a pending cart',
+  'a visitor tries again where a product could not be consulted, sees no price, logs in there, stands before it again and is told of a pending cart',
   async ({ page, server, watch }) => {
     const idProduto = await idOf(server.db, DIPIRONA);
     const main = page.getByRole('main');
+    watch.expect(/422/);
+    const detail = '**/EcommerceItem/produtoIndividual*';
+    await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
     await page.goto(`/pro?id=${idProduto}`);
+    await expect(page.getByText('Houve uma falha ao consultar item.')).toBeVisible();
+    await expect(page.getByText('O cadastro está em revisão.')).toBeVisible();
+    await look(page, 'produto-falha');
+    await page.unroute(detail);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
     await expect(main.getByText('R$')).toHaveCount(0);
     await expect(main.getByRole('spinbutton')).toHaveCount(0);
@@ -123,22 +131,5 @@ visitor(
     watch.expect(/404 \(Not Found\).*produtoIndividual/);
     await page.goto('/pro?id=999999999');
     await expect(page.getByText('Produto não encontrado')).toBeVisible();
-  },
-);
-
-visitor(
-  'a product that cannot be consulted says so, and is there when it is tried again',
-  async ({ page, server, watch }) => {
-    watch.expect(/422/);
-    const idProduto = await idOf(server.db, DIPIRONA);
-    const detail = '**/EcommerceItem/produtoIndividual*';
-    await answerRefused(page, detail, { Message: 'Atenção!', Description: 'O cadastro está em revisão.' });
-    await page.goto(`/pro?id=${idProduto}`);
-    await expect(page.getByText('Houve uma falha ao consultar item.')).toBeVisible();
-    await expect(page.getByText('O cadastro está em revisão.')).toBeVisible();
-    await look(page, 'produto-falha');
-    await page.unroute(detail);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DIPIRONA.nome);
   },
 );

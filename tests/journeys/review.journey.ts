@@ -165,7 +165,7 @@ test('what another device put into the cart after the yes is named as new and se
   expect(await server.orders()).toHaveLength(1);
 });
 
-test('a waiting order is taken back at once, a tried one only by the server’s word', async ({
+test('a waiting order is taken back at once, a tried one only by the server’s word, or shows its number if it had arrived; a cheaper one goes by itself', async ({
   page,
   context,
   server,
@@ -202,16 +202,10 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   expect(await server.orders()).toEqual([]);
   await openCarrinho(page);
   await expect(page.getByText(DIPIRONA.nome)).toBeVisible();
-});
 
-test('an order that got cheaper goes by itself; taking back one that had arrived shows its number', async ({
-  page,
-  context,
-  server,
-  watch,
-}) => {
   await test.step('cheaper', async () => {
-    await finaliseWithoutSignal(page, context, watch);
+    await setSignal(context, watch, false);
+    await finalise(page);
     await reprice(server.db, DIPIRONA, 90);
     await setSignal(context, watch, true);
     await confirmedNumbers(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
@@ -271,9 +271,10 @@ test('an expired session goes on without a signal, says so, and asks for the pas
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'Sessão expirada' });
   await expect(told).toContainText('Entre de novo quando houver sinal.');
-  await look(page, 'sessao-expirada-sem-sinal');
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
+  await expect(told).toBeVisible();
+  await look(page, 'sessao-expirada-sem-sinal');
   await finalise(page);
   expect(await server.orders()).toEqual([]);
 
@@ -284,7 +285,7 @@ test('an expired session goes on without a signal, says so, and asks for the pas
   await expect(told).toHaveCount(0);
 });
 
-newDevice(
+visitor(
   'who does not stay connected is taken to the screen by the log-in and forgotten with the tab; unsent work is not',
   async ({ page, context, watch }) => {
     await page.goto('/');

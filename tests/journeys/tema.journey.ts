@@ -3,7 +3,7 @@ import { THEME_WAIT_MS } from '#app/theme-wait.ts';
 import type { TemaPersonalizado } from '#contract/tema.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { enter, search } from './support/steps.ts';
+import { search } from './support/steps.ts';
 
 const INDIGO = 'rgb(50, 48, 123)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -109,7 +109,6 @@ newDevice(
 test("another store's theme colours components one by one, shows its logo, and everything can be read", async ({
   page,
 }) => {
-  await enter(page);
   await page.goto('/?tema=2');
   await shows(page, WHITE);
   await expect(header(page).locator('img[src^="data:image/svg+xml"]')).toBeVisible();

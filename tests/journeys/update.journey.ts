@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, newDeviceUpdate, updateTest } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
-import { confirmedNumbers, enter, finalise, openCarrinho, order, SCREENS_COMING } from './support/steps.ts';
+import {
+  confirmedNumbers,
+  enter,
+  enterBusca,
+  finalise,
+  openCarrinho,
+  order,
+  SCREENS_COMING,
+} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 /** The build that runs, as the person reads it. */
@@ -18,7 +26,7 @@ async function shownBuild(page: Page): Promise<string> {
 updateTest(
   'a new build is offered, taken by every tab, and loses neither the queued order nor the cart',
   async ({ page, context, server, served, watch }) => {
-    await enter(page);
+    await enterBusca(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const before = served.buildId();
     expect(await shownBuild(page)).toBe(before);

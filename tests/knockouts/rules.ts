@@ -458,6 +458,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['src/sync/start.test.ts'],
   },
   {
+    rule: 'prices that the line did not bring are asked for again soon',
+    file: 'src/sync/refresh.ts',
+    find: 'onLate(isLate);',
+    put: '',
+    tests: ['src/sync/late-prices.test.ts'],
+  },
+  {
     rule: 'a change that is called saved is on the disk',
     file: 'src/vault/vault.ts',
     find: "chromeTransactionDurability: 'strict'",

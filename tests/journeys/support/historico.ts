@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import type { JourneyServer } from './server.ts';
-import { enter } from './steps.ts';
 
 /** Gives every customer of the demonstration his orders, invoices and instalments of the last 90 days. */
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
@@ -54,8 +53,7 @@ const awaitItens = (page: Page): Promise<void> =>
 /** A representative at the orders that the device keeps of a customer, all of them. */
 export async function openPedidos(page: Page, server: JourneyServer): Promise<Locator> {
   await giveHistorico(server);
-  await enter(page);
-  await goByMenu(page, 'Meus Pedidos');
+  await page.goto('/pedidos');
   await showAll(page);
   await awaitItens(page);
   return linhas(page, 'Pedidos');
