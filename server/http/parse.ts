@@ -32,14 +32,15 @@ function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string 
     : `O campo ${path} está ausente ou é inválido (${PLACE[place]}).`;
 }
 
-/** Ids are 32-bit integers in the database. */
+/** Ids are 32-bit integers in the database, but for those that count up with each order. */
 const ID_MAX = 2 ** 31 - 1;
+const COUNTING = /^id(?:ecommerce)?(?:carr?inho(?:grupo)?|prepedido|titulo|boleto)s?$/i;
 
 /** The name of the first id that the database could not hold, however deep it lies. */
 function tooLargeId(parsed: unknown): string | undefined {
   if (typeof parsed !== 'object' || parsed === null) return undefined;
   for (const [name, value] of Object.entries(parsed)) {
-    const isTooLarge = typeof value === 'number' && value > ID_MAX && /^id/i.test(name);
+    const isTooLarge = typeof value === 'number' && value > ID_MAX && /^id/i.test(name) && !COUNTING.test(name);
     const found = isTooLarge ? name : tooLargeId(value);
     if (found !== undefined) return found;
   }

@@ -1,5 +1,5 @@
 import type { Carrinho } from '#contract/carrinho.ts';
-import { applyLinha, isQuantidade, isSameLinha, type LinhaPedida } from '#domain/linha.ts';
+import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
@@ -11,16 +11,18 @@ import { computeStored, toCarrinho } from './carrinho-view.ts';
 function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
   const cheias: LinhaPedida[] = [];
   const changed: LinhaPedida[] = [];
+  const held = new Map(before.map((linha) => [linhaKey(linha), linha.quantidade]));
+  const after = new Map(before.map((linha) => [linhaKey(linha), linha]));
   for (const { quantidade, ...linha } of novas) {
-    const held = before.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
-    if (isQuantidade(held + quantidade)) changed.push({ ...linha, quantidade: held + quantidade });
-    else cheias.push({ ...linha, quantidade });
+    const sum = (held.get(linhaKey(linha)) ?? 0) + quantidade;
+    if (!isQuantidade(sum)) {
+      cheias.push({ ...linha, quantidade });
+      continue;
+    }
+    changed.push({ ...linha, quantidade: sum });
+    after.set(linhaKey(linha), { ...linha, quantidade: sum });
   }
-  const after = changed.reduce<LinhaPedida[]>(
-    (linhas, { quantidade, ...linha }) => applyLinha(linhas, { linha, quantidade }),
-    [...before],
-  );
-  return { after, changed, cheias };
+  return { after: [...after.values()], changed, cheias };
 }
 
 /**
@@ -37,11 +39,9 @@ export async function acrescentarLinhas(
   const { after, changed, cheias } = addAll(before, novas);
   const row = changed.length === 0 ? open : await user.putCarrinho(open, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
+  const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
   const stored = changed.map((linha) => {
-    const item = must(
-      calculado.itens.find((i) => isSameLinha(i, linha)),
-      'item',
-    );
+    const item = must(itemOf.get(linhaKey(linha)), 'item');
     return { ...linha, idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo };
   });
   await user.putLinhas(row, stored, before);

@@ -1,6 +1,6 @@
 import { CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE } from '#contract/carrinho.ts';
 import { type CarrinhoCalculado, filialOf, type GrupoCalculado, sumCarrinho } from '#domain/carrinho.ts';
-import { isSameLinha } from '#domain/linha.ts';
+import { linhaKey } from '#domain/linha.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
@@ -63,7 +63,8 @@ export async function readPendente(
   const pedidos = await user.readPrePedidos(row);
   const itens = await user.readItensDosPedidos(row);
   const linhas = await user.readLinhas(row);
-  const placeOf = (item: (typeof itens)[number]) => linhas.findIndex((linha) => isSameLinha(linha, item));
+  const places = new Map(linhas.map((linha, place) => [linhaKey(linha), place]));
+  const placeOf = (item: (typeof itens)[number]) => places.get(linhaKey(item)) ?? -1;
   const calculado = sumCarrinho(
     pedidos.map((pedido) => toGrupo(pedido, compra)),
     itens.sort((a, b) => placeOf(a) - placeOf(b)),

@@ -1,4 +1,9 @@
-import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, QUANTIDADE_MAXIMA } from '#contract/carrinho.ts';
+import {
+  CARRINHO_ABERTO,
+  CARRINHO_FINALIZADO,
+  CARRINHO_LINHAS_MAXIMO,
+  QUANTIDADE_MAXIMA,
+} from '#contract/carrinho.ts';
 import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
@@ -26,6 +31,13 @@ export const itemSemCondicao = (): Recusa =>
 
 export const cashbackInsuficiente = (): Recusa =>
   recusa('cashback-insuficiente', 'O cashback aplicado é maior do que o disponível para este carrinho.');
+
+/** More lines than one confirmation takes. */
+export const linhasDemais = (): Recusa =>
+  recusa(
+    'requisicao-invalida',
+    `Um carrinho com mais de ${formatCount(CARRINHO_LINHAS_MAXIMO)} linhas não pode ser confirmado. Divida o pedido.`,
+  );
 
 /** A way to pay that the group cannot have. */
 export const semMeioPagamento = (): Recusa =>

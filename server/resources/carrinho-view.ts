@@ -41,12 +41,10 @@ export function computeSome(
 ): CarrinhoCalculado {
   const { linhas, vendaveis, calculado } = whole;
   const wanted = calculado.grupos.filter(isWanted);
-  const isIn = (linha: LinhaPedida) => {
-    const item = calculado.itens.find((i) => linhaKey(i) === linhaKey(linha));
-    return item !== undefined && wanted.some((grupo) => isSameGrupo(grupo, item));
-  };
+  const itens = calculado.itens.filter((item) => wanted.some((grupo) => isSameGrupo(grupo, item)));
+  const keys = new Set(itens.map(linhaKey));
   return computeCarrinho(
-    linhas.filter(isIn),
+    linhas.filter((linha) => keys.has(linhaKey(linha))),
     (linha) => vendaveis.get(linhaKey(linha)),
     pagamentosOf(whole.grupos),
     compra,

@@ -1,4 +1,9 @@
-import { CARRINHO_AGUARDANDO, CARRINHO_PAGO_EM_PARTE, type Carrinho } from '#contract/carrinho.ts';
+import {
+  CARRINHO_AGUARDANDO,
+  CARRINHO_LINHAS_MAXIMO,
+  CARRINHO_PAGO_EM_PARTE,
+  type Carrinho,
+} from '#contract/carrinho.ts';
 import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
 import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
@@ -9,7 +14,12 @@ import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { authoriseCarrinho, carrinhoNaoEncontrado, cashbackInsuficiente } from './carrinho-recusas.ts';
+import {
+  authoriseCarrinho,
+  carrinhoNaoEncontrado,
+  cashbackInsuficiente,
+  linhasDemais,
+} from './carrinho-recusas.ts';
 import { type CarrinhoComputed, computeStored, readComputed } from './carrinho-view.ts';
 import { decideEnvio } from './decidir-envio.ts';
 import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
@@ -52,6 +62,7 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       // Held before they are read: credit and stock that this order counts on are not spent by another.
       const cliente = must(await user.lockCliente(row.idPessoaCliente), 'cliente');
       const linhas = await user.readLinhas(row);
+      if (linhas.length > CARRINHO_LINHAS_MAXIMO) return fail(linhasDemais());
       await user.lockEstoque(linhas);
       const { compra } = await user.readCompra(cliente, now);
       const whole = await computeStored(user, row, linhas, compra);

@@ -7,7 +7,7 @@ import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { isAntecipado } from '#domain/saldo-adiantamento.ts';
 import { must } from '#lib/must.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
-import type { Retirada } from '#server/store/queries/estoque-dos-pedidos.ts';
+import type { Retirada, RetiradaDaFilial } from '#server/store/queries/estoque-dos-pedidos.ts';
 import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
@@ -29,23 +29,16 @@ type Pagando = {
   readonly saldoAdiantamento: number;
 };
 
-/** Takes what is served of a line out of stock: of the product, or of each member of a combo. */
-async function takeItem(
-  user: UserQueries,
-  item: ItemCalculado,
+/** What a line takes out of stock: what is served of the product, or of each member of a combo. */
+function retiradasOf(
+  { idItem, quantidadeAtendida }: ItemCalculado,
   { composicao }: ItemVendavel,
-): Promise<Retirada[]> {
-  const { idItem, idPessoaFilial, quantidadeAtendida } = item;
+): Retirada[] {
   if (quantidadeAtendida === 0) return [];
-  const retiradas: Retirada[] = [];
-  for (const { idProduto, quantidade } of composicao ?? [{ idProduto: idItem, quantidade: 1 }]) {
-    const unidades = quantidadeAtendida * quantidade;
-    if (!(await user.takeEstoque({ idProduto, idPessoaFilial, units: unidades }))) {
-      throw new Error(`stock of product ${idProduto} went below what was computed while it was held`);
-    }
-    retiradas.push({ idProduto, unidades });
-  }
-  return retiradas;
+  return (composicao ?? [{ idProduto: idItem, quantidade: 1 }]).map(({ idProduto, quantidade }) => ({
+    idProduto,
+    unidades: quantidadeAtendida * quantidade,
+  }));
 }
 
 /** What cashback pays of each group: nothing of one in advance. */
@@ -69,15 +62,17 @@ export async function makePedidos(
   );
   const inicios = iniciosOf(sent.grupos, saldoAdiantamento);
   const cashbacks = cashbacksOf(sent, cashbackAplicado);
+  const taken: RetiradaDaFilial[] = [];
   for (const [i, grupo] of sent.grupos.entries()) {
     const itens: ItemDoPedido[] = [];
     const retiradas: Retirada[] = [];
     for (const item of itensOf(sent, grupo)) {
       const vendavel = must(whole.vendaveis.get(linhaKey(item)), 'vendavel');
-      retiradas.push(...(await takeItem(user, item, vendavel)));
+      retiradas.push(...retiradasOf(item, vendavel));
       const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
       itens.push({ ...item, st: vendavel.st, combo });
     }
+    for (const retirada of retiradas) taken.push({ ...retirada, idPessoaFilial: grupo.idPessoaFilial });
     const inicio = must(inicios[i], 'inicio');
     const valorCashbackAplicado = must(cashbacks[i], 'cashback');
     const pagamento = { ...inicio, valorCashbackAplicado };
@@ -87,6 +82,9 @@ export async function makePedidos(
     await user.insertRetiradas(pedido, retiradas);
     await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
     pedidos.push(pedido);
+  }
+  if (!(await user.takeEstoque(taken))) {
+    throw new Error('stock went below what was computed while it was held');
   }
   await user.addSaldos(whole.row.idPessoaCliente, {
     limiteDisponivel: cashbackAplicado - sent.valorTotalGruposPagamentoConvencional,
@@ -102,13 +100,14 @@ export async function alignLinhas(
   { row, calculado, grupos }: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>,
 ): Promise<void> {
   const stored = await user.readLinhas(row);
-  for (const linha of stored) {
-    const item = calculado.itens.find((other) => linhaKey(other) === linhaKey(linha));
+  const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
+  const moved = stored.flatMap((linha) => {
+    const item = itemOf.get(linhaKey(linha));
     const grupo = item && grupoRowOf(grupos, item);
-    if (grupo && grupo.idCarrinhoGrupo !== linha.idCarrinhoGrupo) {
-      await user.putLinha(row, { ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }, stored);
-    }
-  }
+    if (!grupo || grupo.idCarrinhoGrupo === linha.idCarrinhoGrupo) return [];
+    return [{ ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }];
+  });
+  await user.putLinhas(row, moved, stored);
 }
 
 /**

@@ -87,8 +87,12 @@ const incluir = changeRoute(importar, {
     const { compra, idCondicao = 0 } = comprador.value;
     const linhas = toLinhas(found, idCondicao);
     const { carrinho, incluidos, cheias } = await acrescentarLinhas(user, open, compra, linhas);
-    const full = found.filter(({ idProduto }) => cheias.some(({ idItem }) => idItem === idProduto));
-    return ok({ carrinho, incluidos, recusados: [...refused, ...full.map(aboveLinha)] });
+    const full = new Set<number | null>(cheias.map(({ idItem }) => idItem));
+    return ok({
+      carrinho,
+      incluidos,
+      recusados: [...refused, ...found.filter((linha) => full.has(linha.idProduto)).map(aboveLinha)],
+    });
   },
 });
 

@@ -2,6 +2,7 @@ import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
 import {
   consultarItensPedido,
   consultarPedidos,
+  PEDIDOS_COM_ITENS_MAXIMO,
   PEDIDOS_POR_PAGINA,
   PEDIDOS_POR_PAGINA_MAXIMO,
 } from '#contract/pedido-lista.ts';
@@ -11,8 +12,6 @@ import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { hasAll, toPage } from './listas.ts';
 
-/** The most orders that an answer without pages holds. */
-const SEM_PAGINAS = 1000;
 /** What the legend tells apart. */
 const LEGENDA_PEDIDO = 1;
 const LEGENDA_ORCAMENTO = 2;
@@ -32,13 +31,12 @@ export const pedidoRoutes: readonly Route[] = [
     const wantsPedidos = variasLegendas.includes(LEGENDA_PEDIDO);
     const wantsOrcamentos = variasLegendas.includes(LEGENDA_ORCAMENTO);
     if (!wantsPedidos && !wantsOrcamentos) return ok({ colecao: [], totalRegistros: 0, somaTotal: 0 });
+    const comItens = query.incluirItens ?? false;
+    const most = comItens ? PEDIDOS_COM_ITENS_MAXIMO : PEDIDOS_POR_PAGINA_MAXIMO;
     const page =
       query.paginacao === false
-        ? { limit: SEM_PAGINAS, offset: 0 }
-        : toPage(query.numeroPagina, query.quantidadeRegistrosPagina, {
-            usual: PEDIDOS_POR_PAGINA,
-            most: PEDIDOS_POR_PAGINA_MAXIMO,
-          });
+        ? { limit: most, offset: 0 }
+        : toPage(query.numeroPagina, query.quantidadeRegistrosPagina, { usual: PEDIDOS_POR_PAGINA, most });
     const filtro = {
       idPrePedido: query.idPrePedido,
       idPessoaClientes: query.variosClientes,
@@ -47,7 +45,7 @@ export const pedidoRoutes: readonly Route[] = [
       dataInicial: query.dataInicial,
       dataFinal: query.dataFinal,
       orcamento: wantsPedidos === wantsOrcamentos ? undefined : wantsOrcamentos,
-      comItens: query.incluirItens ?? false,
+      comItens,
     };
     return ok(await user.listPedidos({ ...filtro, ...page }));
   }),

@@ -177,6 +177,9 @@ export const definirEtapa = defineCall({
   ],
 });
 
+/** Room for 10,000 lines as they were seen, at most 100 bytes each. */
+const CONFIRMACAO_BYTES = 1024 * 1024;
+
 /** A group by its natural key, with what the user saw when he confirmed it. */
 const grupoConfirmado = z.object({
   idPessoaFilial: id,
@@ -216,6 +219,8 @@ export type GrupoRecusado = z.output<typeof grupoRecusado>;
  * At step 2 the cart goes on to the payment page: orders are made of all groups, the policies are accepted there,
  * and `carrinho` awaits payment (3), or is paid in part (5) where the customer's balance paid a group. A body that
  * does not name every group answers 409 `carrinho-mudou`; `parcial` says nothing then.
+ *
+ * A cart of more than 10,000 lines is not confirmed: 400 `requisicao-invalida` with a sentence that says so.
  */
 export const confirmarCarrinho = defineCall({
   name: 'confirmarCarrinho',
@@ -225,6 +230,7 @@ export const confirmarCarrinho = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
+  bodyLimit: CONFIRMACAO_BYTES,
   query: z.object({
     idCarrinho: idTexto,
     cashbackAplicado: z.optional(reaisTexto),

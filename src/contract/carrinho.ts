@@ -17,6 +17,9 @@ export const ID_ORIGEM_TIPO = 18;
 /** The largest quantity of one line. */
 export const QUANTIDADE_MAXIMA = 99_999;
 
+/** The most lines of one confirmation; a larger cart is refused as a whole. */
+export const CARRINHO_LINHAS_MAXIMO = 10_000;
+
 /** One group of a cart: what one branch delivers under one sale condition and one group type. */
 export const carrinhoGrupo = z.object({
   idCarrinhoGrupo: id,

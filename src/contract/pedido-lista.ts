@@ -6,6 +6,8 @@ import { booleanoTexto, id, idTexto, instante, percentual, precoUnitario, reais 
 /** Rows of a page of orders that nobody gave a size for, and the most that one page holds. */
 export const PEDIDOS_POR_PAGINA = 50;
 export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
+/** The most orders of one answer where their lines come with them. */
+export const PEDIDOS_COM_ITENS_MAXIMO = 50;
 
 /** A line of an order. Item types: 1 simple, 2 and 3 combo, 5 bonus, 6 combo with a term of its own. Unit values at four decimals, `valorDesconto` and total in reais. */
 export const pedidoItem = z.object({
@@ -92,9 +94,11 @@ export type PedidoResumo = z.output<typeof pedidoResumo>;
 /**
  * Newest first, of the user's customers or of those in `variosClientes`. `dataInicial` and `dataFinal` are days
  * of the order's date, both included. Legends: 1 pedido, 2 orçamento. The values of `dataPeriodo` are not
- * documented: the two dates decide, it is read and ignored. Without paging (`paginacao=false`) one answer holds
- * the newest 1,000. `incluirItens` is ours: the lines come in the same answer; so is `somaTotal`, the sum of all that
- * fit the filter, on whatever page.
+ * documented: the two dates decide, it is read and ignored. `incluirItens` is ours: the lines come in the same
+ * answer; so is `somaTotal`, the sum of all that fit the filter, on whatever page.
+ *
+ * One answer holds at most 200 orders, and at most 50 with their lines, whatever `quantidadeRegistrosPagina` asks for.
+ * Without paging (`paginacao=false`) these are the newest; `totalRegistros` tells whether there are more.
  */
 export const consultarPedidos = defineCall({
   name: 'consultarPedidos',

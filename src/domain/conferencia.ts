@@ -1,11 +1,15 @@
 import type { GrupoConfirmado } from '#contract/carrinho-calls.ts';
 import { type CarrinhoCalculado, type GrupoCalculado, type ItemCalculado, itensOf } from './carrinho.ts';
-import { isSameGrupo, isSameLinha } from './linha.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from './linha.ts';
 
-const hasLinhas = (itens: readonly ItemCalculado[], vistas: GrupoConfirmado['linhas']): boolean =>
-  vistas === undefined ||
-  (itens.length === vistas.length &&
-    itens.every((i) => vistas.some((v) => isSameLinha(v, i) && v.quantidade === i.quantidade)));
+/** The line and its quantity as one text. */
+const keyOf = (linha: LinhaPedida): string => `${linhaKey(linha)}=${linha.quantidade}`;
+
+function hasLinhas(itens: readonly ItemCalculado[], vistas: GrupoConfirmado['linhas']): boolean {
+  if (vistas === undefined) return true;
+  const keys = new Set(vistas.map(keyOf));
+  return itens.length === vistas.length && itens.every((item) => keys.has(keyOf(item)));
+}
 
 const hasPagamento = ({ prazo, formaPagamento }: GrupoCalculado, visto: string | undefined): boolean =>
   visto === undefined || visto === `${prazo?.idPrazo}_${formaPagamento?.idFormaPagamento}`;

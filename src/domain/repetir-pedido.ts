@@ -10,7 +10,7 @@ import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { ItemVendavel } from './carrinho.ts';
 import { type ComboLimite, limiteExcedido } from './combo-limite.ts';
-import { isQuantidade, isSameLinha, type LinhaChave, type LinhaPedida } from './linha.ts';
+import { isQuantidade, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
 
 export const ORCAMENTO_NAO_REPETE = 'Não é permitido repetir um orçamento.';
 export const NADA_REPETIDO =
@@ -27,7 +27,7 @@ export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
  * are one.
  */
 export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
-  const linhas: LinhaDoPedido[] = [];
+  const linhas = new Map<string, LinhaDoPedido>();
   for (const { idPrePedidoItemTipo, produto, quantidade } of itens) {
     if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) continue;
     const linha = {
@@ -35,12 +35,10 @@ export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: numb
       idItemTipo: idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
       idCondicao,
     };
-    const at = linhas.findIndex((held) => isSameLinha(held, linha));
-    const held = linhas[at];
-    if (held === undefined) linhas.push({ ...linha, quantidade, descricao: produto.descProduto });
-    else linhas[at] = { ...held, quantidade: held.quantidade + quantidade };
+    const held = linhas.get(linhaKey(linha)) ?? { ...linha, quantidade: 0, descricao: produto.descProduto };
+    linhas.set(linhaKey(linha), { ...held, quantidade: held.quantidade + quantidade });
   }
-  return linhas;
+  return [...linhas.values()];
 }
 
 /** `total` is what the cart then holds, of which `held` were there before. */
@@ -74,10 +72,11 @@ function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, 
 
 /** What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server. */
 export function conferirRepeticao(linhas: readonly LinhaDoPedido[], rules: RepeatRules): ItemRepetido[] {
+  const helds = new Map(rules.held.map((linha) => [linhaKey(linha), linha.quantidade]));
   return linhas.map(({ descricao, ...linha }) => {
     const { idItem, idItemTipo, idCondicao, quantidade } = linha;
     const item = rules.itemOf(linha);
-    const held = rules.held.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+    const held = helds.get(linhaKey(linha)) ?? 0;
     const total = held + quantidade;
     const recusa =
       item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? acimaDoLimite(linha, rules) : CHEIA;

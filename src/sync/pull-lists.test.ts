@@ -43,7 +43,7 @@ test('orders of the last 90 days are read page by page and kept', async () => {
     ['1', '2'].map((numeroPagina) => ({
       variosClientes: '101',
       dataInicial: '2026-08-23',
-      quantidadeRegistrosPagina: expect.any(String),
+      quantidadeRegistrosPagina: '50',
       numeroPagina,
       paginacao: 'true',
       incluirItens: 'true',

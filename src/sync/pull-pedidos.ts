@@ -1,4 +1,4 @@
-import { consultarPedidos, PEDIDOS_POR_PAGINA_MAXIMO } from '#contract/pedido-lista.ts';
+import { consultarPedidos, PEDIDOS_COM_ITENS_MAXIMO } from '#contract/pedido-lista.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import { putPedidos } from '#mirror/put-pedidos.ts';
@@ -14,7 +14,7 @@ export async function pullPedidos(env: SyncEnv, idPessoaCliente: number): Promis
       query: {
         variosClientes: [idPessoaCliente],
         dataInicial: historicoDesde(env.now()),
-        quantidadeRegistrosPagina: PEDIDOS_POR_PAGINA_MAXIMO,
+        quantidadeRegistrosPagina: PEDIDOS_COM_ITENS_MAXIMO,
         numeroPagina,
         paginacao: true,
         incluirItens: true,

@@ -6,6 +6,7 @@ import {
   type LinhaPedida,
 } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
+import { inBatches } from './batches.ts';
 import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
 import type { Scope } from './scope.ts';
 
@@ -85,9 +86,6 @@ export async function putLinha(
   await putLinhas(scope, carrinho, [linha], before, posicao);
 }
 
-/** Lines that one statement takes; each is seven values of the protocol's 65,535. */
-const LINES_PER_STATEMENT = 1000;
-
 /** Writes lines into their groups in this order: what is new from `posicao` on, or at the end; else where it was. Each line once. */
 export async function putLinhas(
   scope: Scope,
@@ -105,18 +103,18 @@ export async function putLinhas(
     idCarrinhoGrupo,
     posicao: posicao + at,
   }));
-  for (let from = 0; from < rows.length; from += LINES_PER_STATEMENT) {
-    await scope.db
+  await inBatches(rows, (batch) =>
+    scope.db
       .insertInto('carrinhoItem')
-      .values(rows.slice(from, from + LINES_PER_STATEMENT))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao']).doUpdateSet((eb) => ({
           quantidade: eb.ref('excluded.quantidade'),
           idCarrinhoGrupo: eb.ref('excluded.idCarrinhoGrupo'),
         })),
       )
-      .execute();
-  }
+      .execute(),
+  );
 }
 
 /** Removes one line. */
@@ -129,15 +127,19 @@ export async function deleteLinhas(
   { idCarrinho }: CarrinhoRow,
   linhas: readonly LinhaChave[],
 ): Promise<void> {
-  for (const { idItem, idItemTipo, idCondicao } of linhas) {
-    await scope.db
+  await inBatches(linhas, (batch) =>
+    scope.db
       .deleteFrom('carrinhoItem')
       .where('idCarrinho', '=', idCarrinho)
-      .where('idItem', '=', idItem)
-      .where('idItemTipo', '=', idItemTipo)
-      .where('idCondicao', '=', idCondicao)
-      .execute();
-  }
+      .where((eb) =>
+        eb(
+          eb.refTuple('idItem', 'idItemTipo', 'idCondicao'),
+          'in',
+          batch.map((l) => eb.tuple(l.idItem, l.idItemTipo, l.idCondicao)),
+        ),
+      )
+      .execute(),
+  );
 }
 
 /** Moves whole groups with their lines and ids to another cart of the same user and client. */

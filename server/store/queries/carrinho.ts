@@ -1,4 +1,5 @@
 import type { GrupoChave, LinhaPedida } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
 import type { Scope } from './scope.ts';
 
 /** The extra data of the order, as a cart keeps it: both texts are '' unless they are to be given. */
@@ -74,11 +75,23 @@ export async function isOfUnlinkedCliente(scope: Scope, idCarrinho: number): Pro
   );
 }
 
+const lockUnfinished = (scope: Scope, idPessoaCliente: number): Promise<CarrinhoRow | undefined> =>
+  scope
+    .carrinhos()
+    .select(COLUMNS)
+    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
+    .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
+    .forUpdate()
+    .executeTakeFirst();
+
 /**
  * The unfinished cart for a linked client, held until the transaction ends; opened when there is none, with
  * the revision that the last one reached.
  */
 export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Date): Promise<CarrinhoRow> {
+  // Read first: an insert takes an id of the sequence even where it then does nothing.
+  const open = await lockUnfinished(scope, idPessoaCliente);
+  if (open !== undefined) return open;
   const last = await scope
     .carrinhos()
     .select((eb) => eb.fn.max('carrinho.revisao').as('revisao'))
@@ -89,13 +102,7 @@ export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Dat
     .values({ idUsuario: scope.idUsuario, idPessoaCliente, revisao: last?.revisao ?? 0, criadoEm: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return await scope
-    .carrinhos()
-    .select(COLUMNS)
-    .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
-    .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return must(await lockUnfinished(scope, idPessoaCliente), 'carrinho');
 }
 
 /** A cart's lines in the order in which they were added. */

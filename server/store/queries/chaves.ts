@@ -38,6 +38,10 @@ const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE;
 
+/** True for what the database undid because of a deadlock or of other transactions: it may be done again. */
+export const isUndone = (error: unknown): boolean =>
+  DEADLOCK_OR_SERIALIZATION.includes(sqlState(error) ?? '');
+
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
@@ -59,8 +63,7 @@ export async function once(
     } catch (error) {
       if (error instanceof Undo) return { kind: 'answered', answer: error.answer, repeated: false };
       if (isLockTimeout(error)) return { kind: 'busy' };
-      const state = sqlState(error);
-      if (state === undefined || !DEADLOCK_OR_SERIALIZATION.includes(state)) throw error;
+      if (!isUndone(error)) throw error;
       if (attempt === ATTEMPTS) return { kind: 'busy' };
     }
   }

@@ -42,13 +42,16 @@ export const listClientes = (scope: Scope): Promise<ClienteRow[]> =>
 export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
   scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
 
-/** Holds the client's row until the transaction ends, so that two orders do not spend one credit. */
+/**
+ * Holds the client's row until the transaction ends, so that two orders do not spend one credit. Rows that refer to the
+ * client can still be written meanwhile.
+ */
 export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
   scope
     .clientes()
     .select(COLUMNS)
     .where('pessoa.idPessoa', '=', idPessoaCliente)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Cents that come to what a client has, below 0 what goes. */

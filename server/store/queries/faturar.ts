@@ -51,13 +51,13 @@ export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): 
   return idTitulo;
 }
 
-/** Held until the transaction ends, so that no number is given twice. */
+/** Held until the transaction ends, so that no number is given twice. Orders of the branch can still be written. */
 const lockEmitente = (trx: Database, idPessoa: number) =>
   trx
     .selectFrom('pessoa')
     .select(['cpfCnpj', 'estado'])
     .where('idPessoa', '=', idPessoa)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 async function nextNumero(trx: Database, idPessoaEmitente: number): Promise<number> {

@@ -5,6 +5,7 @@ import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
+import { inBatches } from './batches.ts';
 import type { CarrinhoRow } from './carrinho.ts';
 import type { ComboDoPedido } from './combos.ts';
 import type { Scope } from './scope.ts';
@@ -72,10 +73,8 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
     })
     .returning('idPrePedido')
     .executeTakeFirstOrThrow();
-  await scope.db
-    .insertInto('prePedidoItem')
-    .values(itens.flatMap(toItemRows).map((row, posicao) => ({ ...row, idPrePedido, posicao })))
-    .execute();
+  const rows = itens.flatMap(toItemRows).map((row, posicao) => ({ ...row, idPrePedido, posicao }));
+  await inBatches(rows, (batch) => scope.db.insertInto('prePedidoItem').values(batch).execute());
   return { idPrePedido, ...feito };
 }
 

@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { fail, type Result } from '#lib/result.ts';
 import { countOne } from '#server/store/marca.ts';
 import type { Database } from '#server/store/schema.ts';
+import { isLockTimeout, isUndone } from './chaves.ts';
 
 const ATTEMPTS = 3;
 const LOCK_TIMEOUT = '20s';
-const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 
-const isUndone = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  DEADLOCK_OR_SERIALIZATION.includes(error.code);
+/** Others held the rows for longer than this transaction waits, or kept undoing it: nothing was done. */
+export class OcupadoError extends Error {}
 
 class Undo<E> extends Error {
   readonly reason: E;
@@ -24,6 +21,7 @@ class Undo<E> extends Error {
 /**
  * Runs work in one transaction that has no key of its own; a failed result undoes what it wrote. What the database
  * undid because of a deadlock is done again, so `work` changes nothing but the database.
+ * @throws OcupadoError when others hold the rows for too long.
  */
 export async function transact<T, E>(
   db: Database,
@@ -40,7 +38,9 @@ export async function transact<T, E>(
       });
     } catch (error) {
       if (error instanceof Undo) return fail((error as Undo<E>).reason);
-      if (!isUndone(error) || attempt === ATTEMPTS) throw error;
+      const isLate = isLockTimeout(error);
+      if (!isLate && !isUndone(error)) throw error;
+      if (isLate || attempt === ATTEMPTS) throw new OcupadoError('busy rows', { cause: error });
     }
   }
 }

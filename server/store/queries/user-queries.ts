@@ -9,7 +9,13 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
-import { insertRetiradas, type Retirada, returnEstoque } from './estoque-dos-pedidos.ts';
+import {
+  insertRetiradas,
+  type Retirada,
+  type RetiradaDaFilial,
+  returnEstoque,
+  takeEstoque,
+} from './estoque-dos-pedidos.ts';
 import { readHistoricoMudado } from './historico-mudado.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
@@ -82,7 +88,7 @@ export function userQueries(db: Database, idUsuario: number) {
     readVendaveis: (of: compra.Compra, wanted: readonly LinhaChave[]) =>
       vendaveis.readVendaveis(scope, of, wanted),
     lockEstoque: (wanted: readonly LinhaChave[]) => vendaveis.lockEstoque(scope, wanted),
-    takeEstoque: (taken: Parameters<typeof vendaveis.takeEstoque>[1]) => vendaveis.takeEstoque(scope, taken),
+    takeEstoque: (retiradas: readonly RetiradaDaFilial[]) => takeEstoque(scope, retiradas),
     insertRetiradas: (pedido: Parameters<typeof insertRetiradas>[1], retiradas: readonly Retirada[]) =>
       insertRetiradas(scope, pedido, retiradas),
     returnEstoque: (idPrePedidos: readonly number[]) => returnEstoque(scope, idPrePedidos),

@@ -4,6 +4,7 @@ import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';
 import { readCombosVendaveis } from './combos.ts';
 import type { Compra } from './compra.ts';
+import { lockProdutos } from './estoque-dos-pedidos.ts';
 import type { Scope } from './scope.ts';
 
 /** Whether a product exists at all, whoever may buy it. */
@@ -34,31 +35,7 @@ async function produtosOf(scope: Scope, linhas: readonly LinhaChave[]): Promise<
  * that want the same products wait for each other instead of for ever.
  */
 export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): Promise<void> {
-  const produtos = await produtosOf(scope, linhas);
-  if (produtos.length === 0) return;
-  await scope.open
-    .selectFrom('produtoEstoque')
-    .select('idProduto')
-    .where('idProduto', 'in', [...new Set(produtos)])
-    .orderBy('idProduto')
-    .orderBy('idPessoaFilial')
-    .forUpdate()
-    .execute();
-}
-
-/** Takes units from a branch's stock; false when there are not that many. */
-export async function takeEstoque(
-  scope: Scope,
-  { idProduto, idPessoaFilial, units }: { idProduto: number; idPessoaFilial: number; units: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await scope.open
-    .updateTable('produtoEstoque')
-    .set((eb) => ({ estoque: eb('estoque', '-', units) }))
-    .where('idProduto', '=', idProduto)
-    .where('idPessoaFilial', '=', idPessoaFilial)
-    .where('estoque', '>=', units)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  await lockProdutos(scope, await produtosOf(scope, linhas));
 }
 
 /**
@@ -83,6 +60,7 @@ export async function readVendaveis(
       wanted.map((l) => l.idItem),
     );
     const faixas = await selectFaixas(scope, contexto.idContexto, [...new Set(rows.map((r) => r.idMarca))]);
+    const faixasOf = Map.groupBy(faixas, (faixa) => faixa.idMarca);
     for (const row of rows) {
       if (!contexto.filiais.some((f) => f.idPessoaFilial === row.idPessoaFilial)) continue;
       const { idProduto, idMarca, nome, apresentacao, ...rest } = row;
@@ -94,7 +72,7 @@ export async function readVendaveis(
       found.set(key, {
         ...rest,
         descricao: descricaoProduto(nome, apresentacao),
-        faixas: faixas.filter((f) => f.idMarca === idMarca),
+        faixas: faixasOf.get(idMarca) ?? [],
       });
     }
   }

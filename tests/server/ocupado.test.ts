@@ -1,0 +1,62 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ok } from '#lib/result.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
+import { transact } from '#server/store/queries/transacao.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+
+/** Only a server has two transactions at once. */
+const servers = bothDatabases
+  .filter(() => inject('postgres') !== null)
+  .filter(({ name }) => name === 'PostgreSQL');
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+describe.each(servers)('rows that another transaction holds, on $name', ({ open }) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  test('a transaction that waits too long for a row is answered with 503 and a time to come back', async () => {
+    const { db } = database;
+    const app = fastify();
+    answerErrors(app);
+    app.get('/api/x', () =>
+      transact(db, async (trx) => {
+        await sql`set local lock_timeout = '50ms'`.execute(trx);
+        return ok(
+          await trx.selectFrom('pessoa').select('nome').where('idPessoa', '=', 101).forUpdate().execute(),
+        );
+      }),
+    );
+    const holder = await db.startTransaction().execute();
+    await holder.selectFrom('pessoa').select('nome').where('idPessoa', '=', 101).forUpdate().execute();
+    const answer = await app.inject('/api/x');
+    await holder.rollback().execute();
+    await app.close();
+    expect(answer.json()).toMatchObject({ Codigo: 'indisponivel' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  test('a confirmation that holds its client lets another user open a cart for the same client', async () => {
+    const queries = queriesOf(database.store);
+    await queries.transact(1, async (holder) => {
+      await holder.lockCliente(101);
+      const opened = await database.db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '2s'`.execute(trx);
+        return await trx
+          .insertInto('carrinho')
+          .values({ idUsuario: 2, idPessoaCliente: 101, criadoEm: NOW })
+          .executeTakeFirstOrThrow();
+      });
+      expect(opened.numInsertedOrUpdatedRows).toBe(1n);
+      return ok(null);
+    });
+    await queries.close();
+  });
+});

@@ -1,0 +1,208 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import type { Database } from '#server/store/schema.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { finishWith, pixOf } from '#tests/support/payments.ts';
+import {
+  CARTAO,
+  findTresGrupos,
+  insertPagamento,
+  okOf,
+  PIX,
+  pendingCart,
+} from '#tests/support/pending-cart.ts';
+import { type SpiedDatabase, spyOn } from '#tests/support/spied-statements.ts';
+
+/** Tables that grow with the company: a statement that reads one whole gets slower each month. */
+const GROWING = [
+  'carrinho',
+  'carrinhoGrupo',
+  'carrinhoItem',
+  'contaReceber',
+  'mutacao',
+  'notaFiscal',
+  'notaFiscalXml',
+  'pagamento',
+  'pedidoEtapa',
+  'pessoa',
+  'prePedido',
+  'prePedidoEstoque',
+  'prePedidoItem',
+  'produto',
+  'produtoEstoque',
+  'produtoPreco',
+  'recuperacaoSenha',
+  'sessao',
+  'usuario',
+  'usuarioCliente',
+];
+/** Indexes of few rows however large the table is. */
+const FEW = ['pagamento_aberto', 'pagamento_tardio', 'prePedido_andamento'];
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+};
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** What a plan reads whole: tables, and indexes from end to end. A bitmap's table is read by its index. */
+function readsWhole(plan: Plan): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    const index = node['Index Name'] ?? '';
+    if (node['Node Type'] === 'Seq Scan') return GROWING.includes(table) ? [table] : [];
+    const isOfGrowing = GROWING.includes(table) || GROWING.some((name) => index.startsWith(name));
+    const isWhole = index !== '' && node['Index Cond'] === undefined && !FEW.includes(index);
+    return isWhole && isOfGrowing ? [index] : [];
+  });
+}
+
+/** So many rows the planner believes each of them to hold. */
+const MANY = 10_000_000;
+
+/** What the other rows of a table differ in; `i` is a number of their own, below and above those that are there. */
+const OTHERS: Readonly<Record<string, string>> = {
+  carrinho: `'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idCarrinhoSituacao', case when i > 0 then 2 else 6 end`,
+  carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
+  carrinhoGrupo: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
+  contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
+  mutacao: `'idUsuario', i, 'key', i`,
+  notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
+  pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
+    'creditadoEm', case when i % 2 = 0 then '2026-11-20' end`,
+  pedidoEtapa: `'idPrePedido', i`,
+  prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPedidoSituacao', 10`,
+  prePedidoEstoque: `'idPrePedido', i`,
+  prePedidoItem: `'idPrePedido', i`,
+  pessoa: `'idPessoa', i, 'cpfCnpj', i`,
+  sessao: `'sid', i, 'idUsuario', i`,
+  usuario: `'idUsuario', i, 'login', i`,
+  usuarioCliente: `'idUsuario', i, 'idPessoaCliente', i`,
+};
+
+/** Adds some hundred rows like those that are there, and has the planner count them as very many. */
+async function grow(trx: Database): Promise<void> {
+  await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx);
+  for (const [table, columns] of Object.entries(OTHERS)) {
+    const own = sql.id(table);
+    await sql`insert into ${own} overriding system value
+      select (jsonb_populate_record(null::${own}, to_jsonb(one) || jsonb_build_object(${sql.raw(columns)}))).*
+      from (select * from ${own} limit 1) one, generate_series(-1500000000, 1500000000, 10000019) i`.execute(
+      trx,
+    );
+    await sql`analyze ${own}`.execute(trx);
+  }
+  await sql`update pg_class set relpages = greatest(pg_relation_size(oid) / 8192, 1), reltuples = ${MANY}
+    where relnamespace = 'public'::regnamespace and relname = any(${GROWING})`.execute(trx);
+  await sql`set local enable_seqscan = off`.execute(trx);
+}
+
+const isReading = ({ sql: text }: CompiledQuery) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
+
+/** The statements that read a growing table whole, were it large, each with what it reads. */
+async function findScans(db: Database, statements: readonly CompiledQuery[]): Promise<string[]> {
+  const trx = await db.startTransaction().execute();
+  try {
+    await grow(trx);
+    const found = new Set<string>();
+    for (const statement of statements.filter(isReading)) {
+      const explained = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [
+        ...statement.parameters,
+      ]);
+      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained);
+      const whole = readsWhole(must(rows[0], 'plan')['QUERY PLAN'][0].Plan);
+      if (whole.length > 0) found.add(`${whole.join(', ')}: ${statement.sql}`);
+    }
+    return [...found];
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+describe.each(oneDatabase)('no statement reads a growing table whole on $name', ({ open }) => {
+  let database: TestDatabase;
+  let spied: SpiedDatabase;
+  let queries: Queries;
+  let api: Api;
+  let rep: ApiClient;
+  const now = new Date('2026-11-20T15:00:00Z');
+
+  beforeAll(async () => {
+    database = await open();
+    spied = spyOn(database);
+    queries = queriesOf(spied.store);
+    api = await openApi(spied, { clock: () => now });
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
+  });
+  afterAll(async () => {
+    await api.close();
+    await queries.close();
+    await database.close();
+  });
+
+  test('a scan of a table without an index is found', async () => {
+    const { db } = database;
+    const byTotal = db.selectFrom('prePedido').select('idPrePedido').where('total', '=', 1).compile();
+    const byNumber = db.selectFrom('prePedido').select('total').where('idPrePedido', '=', 1).compile();
+    expect(await findScans(db, [byTotal, byNumber])).toEqual([expect.stringContaining(byTotal.sql)]);
+  });
+
+  test('filling a cart and confirming it', async () => {
+    const [geral = 0, , frio = 0] = await findTresGrupos(database.db);
+    spied.take();
+    await okOf(add(rep, geral, 40));
+    const { idCarrinho } = (await okOf(add(rep, frio, 40))).body.carrinho;
+    const carrinho = await accept(rep, idCarrinho);
+    const { grupos, ...seen } = seenWhole(carrinho);
+    await okOf(
+      confirm(rep, idCarrinho, { ...seen, grupos: grupos.slice(0, 1), totalVisto: grupos[0]?.totalVisto }),
+    );
+    const statements = spied.take();
+    expect(statements.length).toBeGreaterThan(50);
+    expect(await findScans(database.db, statements)).toEqual([]);
+  });
+
+  test('paying by card and Pix, and what is paid going on to its invoice', async () => {
+    const produtos = await findTresGrupos(database.db);
+    const carrinho = await pendingCart(rep, produtos, [CARTAO, PIX]);
+    const numeros = await database.db
+      .selectFrom('prePedido')
+      .select('idPrePedido')
+      .orderBy('idPrePedido')
+      .execute();
+    spied.take();
+    await pixOf(rep, numeros[1]?.idPrePedido ?? 0, 'POST');
+    const [pix] = await database.db.selectFrom('pagamento').select('idPagamento').execute();
+    await queries.decidirPagamento(pix?.idPagamento ?? 0, { situacao: 'pago', autorizacao: null }, now);
+    await okOf(finishWith(rep, carrinho.idCarrinho, '4111111111111111'));
+    const later = new Date('2026-12-20T15:00:00Z');
+    for (const idPrePedido of await queries.listAvancaveis(later)) {
+      await queries.avancarPedido(idPrePedido, later);
+    }
+    const faturadas = await database.db.selectFrom('notaFiscal').select('idTitulo').execute();
+    expect(faturadas).toHaveLength(2);
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('watching payments and forgetting old rows', async () => {
+    await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
+    const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
+    const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
+    await insertPagamento(database.db, { ...ofPix, situacao: 'recusado' });
+    spied.take();
+    await queries.listVigiados(now);
+    await queries.forget(new Date('2026-08-20T15:00:00Z'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+});
