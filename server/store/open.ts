@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { columnParsers } from './column-parsers.ts';
 import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
 import { createPGliteDialect } from './pglite-dialect.ts';
 import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
+import { createPostgresPool, POOL_LIMITS, type PoolLimits, type PoolUse } from './postgres-pool.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** Where the data is: a folder (made if missing; a new one may begin as a dump), a PostgreSQL, the bytes of a dump, or nowhere. */
 export type StoreSource =
   | { readonly dataFolder: string; readonly dump?: Uint8Array }
-  | { readonly databaseUrl: string; readonly maxConnections?: number }
+  | { readonly databaseUrl: string; readonly limits?: Partial<PoolLimits> }
   | { readonly dump: Uint8Array }
   | { readonly memory: true };
 
@@ -26,6 +25,8 @@ export type Embedded = {
 export type Store = {
   readonly db: Database;
   readonly embedded: Embedded | undefined;
+  /** How far a PostgreSQL's connections are used; the embedded database has one thread. */
+  poolUse?(): PoolUse;
   /** Waits for what runs, then closes files or connections and frees the folder. */
   close(): Promise<void>;
 };
@@ -40,7 +41,7 @@ export type OpenOptions = {
  * @throws FolderTakenError when another process has the data folder open; otherwise what the database said.
  */
 export async function openStore(source: StoreSource, options: OpenOptions = {}): Promise<Store> {
-  if ('databaseUrl' in source) return openPostgres(source.databaseUrl, source.maxConnections ?? 10);
+  if ('databaseUrl' in source) return openPostgres(source.databaseUrl, { ...POOL_LIMITS, ...source.limits });
   const onDeath = options.onDeath ?? endProcess;
   if (!('dataFolder' in source)) return await openEmbedded(source, onDeath);
   makePrivateFolder(source.dataFolder);
@@ -79,16 +80,10 @@ async function openEmbedded(
   };
 }
 
-function openPostgres(connectionString: string, max: number): Store {
-  const types = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') =>
-      (format === 'binary' ? undefined : columnParsers[id]) ?? pg.types.getTypeParser(id, format),
-  } as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString, max, types });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+function openPostgres(connectionString: string, limits: PoolLimits): Store {
+  const pool = createPostgresPool(connectionString, limits);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: undefined, close: () => db.destroy() };
+  return { db, embedded: undefined, poolUse: () => pool.use(), close: () => db.destroy() };
 }
 
 function endProcess(error: Error): void {
