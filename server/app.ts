@@ -10,6 +10,7 @@ import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
 import { acceptForm } from './http/form-body.ts';
+import { endGracefully } from './http/graceful.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
@@ -62,11 +63,27 @@ export type AppOptions = {
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
+  readonly tempos?: Tempos;
   /** For tests only. */
   readonly faults?: Faults;
   /** For tests only: a server that has the documented calls and no feed. */
   readonly semFeed?: boolean;
 };
+
+/** How long connections may take, in milliseconds. */
+export type Tempos = {
+  /** For a whole request with its body. */
+  readonly requestMs: number;
+  /** Without a byte in either direction. */
+  readonly idleMs: number;
+  /** How often slow requests are looked for. */
+  readonly checkMs: number;
+  /** For what is being answered when the server ends. */
+  readonly graceMs: number;
+};
+
+/** A generation of the catalogue is built within one answer, so silence is allowed for longer than a request. */
+const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, graceMs: 5000 };
 
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses what is longer with its headers. */
@@ -78,12 +95,16 @@ const SILENT: LogOptions = { level: 'silent' };
 /** The whole server over a store, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, jwtKey, clock = () => new Date(), newId = randomUUID, loginLimits = LOGIN_LIMITS } = options;
+  const tempos = options.tempos ?? TEMPOS;
   const app = fastify({
     logger: loggerOptions(options.log ?? SILENT) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: tempos.requestMs,
+    connectionTimeout: tempos.idleMs,
+    http: { headersTimeout: tempos.requestMs, connectionsCheckingInterval: tempos.checkMs },
     // A part that is too long for its call is a bad request, not an address that nobody knows.
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
     // No hook has seen such an address: what every answer carries is put on here.
@@ -123,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
+  endGracefully(app, tempos.graceMs);
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { LogOptions } from './http/log.ts';
 import type { CorreioHttp } from './mail/http.ts';
 import type { OperadoraHttp } from './payments/http.ts';
+import { POOL_LIMITS, type PoolLimits } from './store/postgres-pool.ts';
 import type { SeedSize } from './store/seed/subset.ts';
 
 export type Config = {
@@ -10,6 +11,8 @@ export type Config = {
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** What the connections to DATABASE_URL may take. */
+  readonly poolLimits: PoolLimits;
   /** Seeds an empty database and shows its log-ins. */
   readonly demo: boolean;
   /** Somebody asked for the demonstration in so many words, so it may be reached from other machines. */
@@ -59,6 +62,32 @@ function readEndereco({ MALETA_URL: url }: Env): Result<string | undefined, stri
     : fail('MALETA_URL deve ser o endereço https:// em que as pessoas abrem o Maleta.');
 }
 
+const POOL_VARIABLES = {
+  max: 'MALETA_DB_POOL',
+  waitMs: 'MALETA_DB_WAIT_MS',
+  statementMs: 'MALETA_DB_STATEMENT_MS',
+  lockMs: 'MALETA_DB_LOCK_MS',
+  idleMs: 'MALETA_DB_IDLE_MS',
+} as const satisfies Record<keyof PoolLimits, string>;
+
+const POOL_MOST = 1000;
+const WAIT_MOST_MS = 3_600_000;
+
+/** The limits of the database's connections; those that are not set have their defaults. */
+function readPoolLimits(env: Env): Result<PoolLimits, string> {
+  const limits: { -readonly [Name in keyof PoolLimits]: number } = { ...POOL_LIMITS };
+  for (const [name, variable] of Object.entries(POOL_VARIABLES) as [keyof PoolLimits, string][]) {
+    const text = env[variable];
+    if (!text) continue;
+    const [least, most] = name === 'max' ? [2, POOL_MOST] : [name === 'waitMs' ? 1 : 0, WAIT_MOST_MS];
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least || value > most)
+      return fail(`${variable} deve ser um número inteiro de ${least} a ${most}.`);
+    limits[name] = value;
+  }
+  return ok(limits);
+}
+
 /** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
 export function readConfig(env: Env): Result<Config, string> {
   const port = Number(env.PORT ?? '3000');
@@ -87,8 +116,11 @@ export function readConfig(env: Env): Result<Config, string> {
   if (correio.value !== undefined && endereco.value === undefined) {
     return fail('Com MALETA_MAIL_URL é preciso definir MALETA_URL: os links dos e-mails começam com ele.');
   }
+  const poolLimits = readPoolLimits(env);
+  if (!poolLimits.ok) return poolLimits;
   return ok({
     port,
+    poolLimits: poolLimits.value,
     host: env.HOST || '127.0.0.1',
     dataFolder: path.resolve(env.MALETA_DATA || path.join(ROOT, 'data')),
     databaseUrl,

@@ -23,7 +23,8 @@ import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/open.ts';
 import { skipOrderNumbers } from './store/order-numbers.ts';
-import { queriesOf } from './store/queries/queries.ts';
+import { NO_TIME_LIMITS } from './store/postgres-pool.ts';
+import { type Queries, queriesOf } from './store/queries/queries.ts';
 import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
 import { seed } from './store/seed/seed.ts';
 
@@ -73,19 +74,38 @@ export class StartError extends Error {}
  */
 export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const { databaseUrl, dataFolder } = config;
-  const store = await openStore(databaseUrl === undefined ? { dataFolder } : { databaseUrl });
+  if (databaseUrl === undefined) {
+    return await orClose(await openStore({ dataFolder }), async (store) => {
+      await prepare(store, config, say);
+      return await serve(store, config);
+    });
+  }
+  // Migrations and seeds take as long as the tables are large; what is served has time limits.
+  const preparing = await openStore({ databaseUrl, limits: NO_TIME_LIMITS });
+  await orClose(preparing, (store) => prepare(store, config, say));
+  await preparing.close();
+  return await orClose(await openStore({ databaseUrl, limits: config.poolLimits }), (store) =>
+    serve(store, config),
+  );
+}
+
+/** Does `work` with an open store and closes the store if that fails. */
+async function orClose<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   try {
-    return await startOver(store, config, say);
+    return await work(store);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function startOver(store: Store, config: Config, say: (line: string) => void): Promise<Running> {
+const clock = () => new Date();
+const forgetOld = (queries: Queries) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
+
+/** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
+async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
-  const clock = () => new Date();
   const queries = queriesOf(store);
   if (config.demo && !(await queries.isDemo())) {
     say('Preparando os dados de demonstração, só desta vez...');
@@ -99,8 +119,12 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
     );
   }
-  const forget = () => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
-  await forget();
+  await forgetOld(queries);
+  await queries.close();
+}
+
+async function serve(store: Store, config: Config): Promise<Running> {
+  const queries = queriesOf(store);
   const pagamentos = pagamentosOf(config, clock);
   const app = await createApp({
     store,
@@ -116,7 +140,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });
   const daily = setInterval(() => {
-    forget().catch((error: unknown) => app.log.error({ err: error }, 'could not forget old keys'));
+    forgetOld(queries).catch((error: unknown) => app.log.error({ err: error }, 'could not forget old keys'));
   }, DAY_MS);
   daily.unref();
   await app.listen({ port: config.port, host: config.host });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini';
 import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { chaveTexto } from '#contract/mutacao.ts';
-import { OcupadoError } from '#server/store/queries/transacao.ts';
+import { isUnavailable } from '#server/store/unavailable.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import { type Recusa, recusa } from './recusa.ts';
 
@@ -29,10 +29,11 @@ export function sendAnswer(reply: FastifyReply, { status, corpo, headers }: Answ
   return reply.headers(headers ?? {}).send(payloadOf(corpo));
 }
 
-/** What Fastify itself refuses, before any route: too large, no JSON, another content type, a bad address; and rows that others hold. */
-function recusaOf(error: FastifyError | OcupadoError): Recusa {
-  if (error instanceof OcupadoError)
-    return recusa('indisponivel', 'O servidor está ocupado. Tente de novo em alguns segundos.');
+const SEM_BANCO = 'O servidor está sem acesso aos dados ou ocupado demais. Tente de novo em instantes.';
+
+/** What the database cannot answer now, and what Fastify itself refuses before any route: too large, no JSON, another content type, a bad address. */
+function recusaOf(error: FastifyError): Recusa {
+  if (isUnavailable(error)) return recusa('indisponivel', SEM_BANCO);
   const status = error.statusCode ?? 500;
   if (status === 413) return recusa('corpo-grande', 'O conteúdo enviado é grande demais.');
   if (status === 429) return recusa('muitas-requisicoes', 'Muitas requisições. Tente de novo em instantes.');
@@ -45,9 +46,10 @@ function recusaOf(error: FastifyError | OcupadoError): Recusa {
 
 /** Every failure ends as a refusal in the contract's form; what nobody expected is logged, not told. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | OcupadoError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = recusaOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
+    if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer');
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
     return sendAnswer(reply, answerRecusa(refusal));
   });
   app.setNotFoundHandler((request, reply) => {

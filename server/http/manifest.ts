@@ -1,15 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Identidade, toManifest } from '#domain/instalacao.ts';
+import { must } from '#lib/must.ts';
+
+/** A browser that installs the app waits so long for news of the company, then gets the last known. */
+const WAIT_MS = 1000;
 
 /**
  * Serves `/manifest.webmanifest` with the company's name and icons, in place of the build's. Checked each time, so
- * that a company that changes its icon needs no new build.
+ * that a company that changes its icon needs no new build; without the database it is the one of the last check.
  */
 export function serveManifest(app: FastifyInstance, readIdentidade: () => Promise<Identidade>): void {
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply
+  let known: Identidade | undefined;
+  const renew = async () => {
+    known = await readIdentidade();
+  };
+  app.addHook('onReady', async () => {
+    await Promise.race([renew().catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })]);
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const reading = renew();
+    if (known === undefined) await reading;
+    else await Promise.race([reading.catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })]);
+    return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(toManifest(await readIdentidade()))),
-  );
+      .send(JSON.stringify(toManifest(must(known, 'identity'))));
+  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isApi } from './errors.ts';
 
@@ -16,17 +17,33 @@ const KEPT_MS = 10_000;
 
 const NENHUMA: Origens = { frames: [], imagens: [], analise: false };
 
-/** The origins, read again from time to time: a header cannot wait for the database. Until they are read: none. */
+/** How long a start waits for the first read. */
+const FIRST_MS = 1000;
+
+/**
+ * Returns the origins as last read. A page never waits for the database: the read is repeated behind the answers, and
+ * one that fails or hangs leaves the origins as they were. Until the first read there are none.
+ */
 export function keepOrigens(
   app: FastifyInstance,
   read: () => Promise<Origens>,
   now: () => Date,
 ): () => Origens {
   const kept = { origens: NENHUMA, readAt: Number.NEGATIVE_INFINITY };
+  const renew = async () => {
+    kept.readAt = now().getTime();
+    try {
+      kept.origens = await read();
+    } catch (error) {
+      app.log.warn({ err: error }, 'could not read what pages may load');
+    }
+  };
+  app.addHook('onReady', async () => {
+    await Promise.race([renew(), setTimeout(FIRST_MS, undefined, { ref: false })]);
+  });
   app.addHook('onRequest', async (request) => {
     if (isApi(request.url) || now().getTime() - kept.readAt < KEPT_MS) return;
-    kept.readAt = now().getTime();
-    kept.origens = await read();
+    void renew();
   });
   return () => kept.origens;
 }

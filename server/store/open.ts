@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import type pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { columnParsers } from './column-parsers.ts';
 import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
 import { createPGliteDialect } from './pglite-dialect.ts';
 import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
+import { createPostgresPool, POOL_LIMITS, type PoolLimits, type PoolUse } from './postgres-pool.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** A PostgreSQL; `Client` is the class of its connections where it is not the driver's own. */
 export type PostgresSource = {
   readonly databaseUrl: string;
-  readonly maxConnections?: number;
+  readonly limits?: Partial<PoolLimits>;
   readonly Client?: typeof pg.Client;
 };
 
@@ -33,6 +33,8 @@ export type Embedded = {
 export type Store = {
   readonly db: Database;
   readonly embedded: Embedded | undefined;
+  /** How far a PostgreSQL's connections are used; the embedded database has one thread. */
+  poolUse?(): PoolUse;
   /** Waits for what runs, then closes files or connections and frees the folder. */
   close(): Promise<void>;
 };
@@ -86,16 +88,10 @@ async function openEmbedded(
   };
 }
 
-function openPostgres({ databaseUrl, maxConnections: max = 10, Client }: PostgresSource): Store {
-  const types = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') =>
-      (format === 'binary' ? undefined : columnParsers[id]) ?? pg.types.getTypeParser(id, format),
-  } as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, types, ...(Client && { Client }) });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+function openPostgres({ databaseUrl, limits, Client }: PostgresSource): Store {
+  const pool = createPostgresPool(databaseUrl, { ...POOL_LIMITS, ...limits }, Client);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: undefined, close: () => db.destroy() };
+  return { db, embedded: undefined, poolUse: () => pool.use(), close: () => db.destroy() };
 }
 
 function endProcess(error: Error): void {

@@ -27,9 +27,16 @@ describe('who the portal is, and what its pages may load', () => {
   };
   const parametros = async () => (await api.nobody.get('/parametros')).body as unknown as object;
   const manifest = async () => api.app.inject({ url: '/manifest.webmanifest' });
-  const policy = async (): Promise<string> => {
-    const { headers } = await api.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policyOf = async (one: Api): Promise<string> => {
+    const { headers } = await one.app.inject({ url: '/', headers: { accept: 'text/html' } });
     return String(headers['content-security-policy']);
+  };
+  /** The policy of a server that starts now: a running one reads the parameters behind its answers. */
+  const policy = async (): Promise<string> => {
+    const fresh = await openApi(database, { dist });
+    const found = await policyOf(fresh);
+    await fresh.close();
+    return found;
   };
   const directive = async (name: string): Promise<string> =>
     (await policy()).split(';').find((one) => one.startsWith(`${name} `)) ?? 'absent';
@@ -109,6 +116,11 @@ describe('who the portal is, and what its pages may load', () => {
     });
     await set({ habilitarGoogleAnalytics: 'false' });
     expect(await policy()).not.toMatch(GOOGLE);
+  });
+
+  test('the policy of a running server follows the parameters behind its answers', async () => {
+    await set({ imagemHosts: 'https://img.norte.example' });
+    await expect.poll(() => policyOf(api)).toContain("img-src 'self' data: https://img.norte.example");
   });
 
   test('an oldest version is told only when it is one', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireCarrinho, WirePedidoFeito } from '#tests/support/api.ts';
@@ -103,6 +103,24 @@ describe('the server as a process', () => {
     const again = await request(second.api, 'POST', confirmar, token, { ...seen, grupos }, key);
     expect([again.status, again.text]).toEqual([200, order.text]);
   }, 90_000);
+
+  test('ends with code 0 on SIGTERM although clients left requests half sent', async () => {
+    const { child, api } = await start();
+    const port = Number(new URL(api).port);
+    const sockets = [
+      'GET / HTTP/1.1\r\nhost',
+      'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{',
+    ].map((bytes) => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => undefined);
+      socket.write(bytes);
+      return socket;
+    });
+    await request(api, 'GET', '/parametros', '');
+    child.kill('SIGTERM');
+    expect(await child.exit).toEqual({ code: 0, signal: null });
+    for (const socket of sockets) socket.destroy();
+  }, 60_000);
 
   test('a second process on the folder is refused in a sentence', async () => {
     await start();

@@ -151,7 +151,7 @@ test.each(servers)('migrates and seeds once when several processes start at once
   const name = `maleta_t_juntos_${process.pid}`;
   await runAsAdmin(postgres.url, `create database "${name}"`);
   const databaseUrl = withDatabase(postgres.url, name);
-  const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, maxConnections: 2 })));
+  const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, limits: { max: 2 } })));
   try {
     const migrated = await Promise.all(stores.map(({ db }) => migrate(db)));
     expect(migrated.filter((names) => names.length > 0)).toHaveLength(1);

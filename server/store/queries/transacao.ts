@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { fail, type Result } from '#lib/result.ts';
 import { countOne } from '#server/store/marca.ts';
 import type { Database } from '#server/store/schema.ts';
+import { DatabaseUnavailable } from '#server/store/unavailable.ts';
 import { isLockTimeout, isUndone } from './chaves.ts';
 
 const ATTEMPTS = 3;
 const LOCK_TIMEOUT = '20s';
 
 /** Others held the rows for longer than this transaction waits, or kept undoing it: nothing was done. */
-export class OcupadoError extends Error {}
+export class OcupadoError extends DatabaseUnavailable {}
 
 class Undo<E> extends Error {
   readonly reason: E;
