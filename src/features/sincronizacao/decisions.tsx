@@ -26,7 +26,7 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
       </h3>
       <ul className={css.list}>
         {toDecisoes(parked, now).map((decisao) => {
-          const { key, texto, nomeCliente, idade, frase, confira, isEnvio, linha } = decisao;
+          const { key, texto, nomeCliente, idade, frase, confira, pedidos, isEnvio, linha } = decisao;
           const carrinho = carrinhos.find((c) => c.idPessoaCliente === ids.get(key));
           return (
             <li key={key} className={css.decision}>
@@ -37,6 +37,16 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               </p>
               <p>{frase}</p>
               {confira !== null && <p className={css.check}>{confira}</p>}
+              {pedidos.length > 0 && (
+                <>
+                  <p className={css.check}>Outro aparelho já fez pedidos deste carrinho:</p>
+                  <ul>
+                    {pedidos.map((pedido) => (
+                      <li key={pedido}>{pedido}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
               {isEnvio && (
                 <div className={css.actions}>
                   <LinkTo href={confirmacaoHref(key)} onClick={onLeave} size="sm">

@@ -6,6 +6,7 @@ import { VERIFIQUE } from '#outbox/overdue.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import { intentWords } from './intent-words.ts';
+import { pedidosFeitos } from './pedidos-feitos.ts';
 
 /** A refused change as a person is asked about it. `linha` is there for one of a line: it can be changed here. */
 export type Decisao = {
@@ -17,6 +18,8 @@ export type Decisao = {
   frase: string;
   /** What to look at before deciding, for a change of which nobody knows whether it was done. */
   confira: string | null;
+  /** The orders that another device made of it, a sentence each. */
+  pedidos: string[];
   isEnvio: boolean;
   linha: LinhaIntent | null;
 };
@@ -44,13 +47,14 @@ function confiraWords(intent: Intent): string {
 
 /** What was refused and waits for a person, the oldest refusal first as given. */
 export function toDecisoes(parked: readonly ParkedRow[], now: number): Decisao[] {
-  return parked.map(({ key, intent, nomeCliente, parkedAt, codigo, description, message }) => ({
+  return parked.map(({ key, intent, nomeCliente, parkedAt, codigo, description, message, pedidos }) => ({
     key,
     texto: intentWords(intent),
     nomeCliente,
     idade: formatAge(now - parkedAt),
     frase: description || message || 'O servidor recusou esta alteração.',
     confira: codigo === VERIFIQUE.codigo ? confiraWords(intent) : null,
+    pedidos: pedidosFeitos(intent, pedidos ?? []),
     isEnvio: intent.tipo === 'envio',
     linha: intent.tipo === 'linha' ? intent : null,
   }));

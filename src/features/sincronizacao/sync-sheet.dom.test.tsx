@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { envioIntent, linhaIntent, sampleCarrinho, sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import {
+  envioIntent,
+  linhaIntent,
+  pagamentoIntent,
+  sampleCarrinho,
+  sampleGrupo,
+  sampleParked,
+  sampleRow,
+} from '#outbox/outbox-sample.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -87,6 +95,49 @@ describe('a refused line in the sheet', () => {
     const device = await openSheet([], [sampleParked(3, linhaIntent(1, 20, { antes: 10, revisao: 5 }))]);
     await press('Remover: DIPIRONA');
     await soon(async () => expect(await queued(device)).toEqual([[1, 0]]));
+  });
+});
+
+describe('a change for a cart that another device finished', () => {
+  const pedidos = [
+    {
+      ...sampleGrupo(1),
+      idPrePedido: 900,
+      total: 11_095,
+      linhas: [
+        { idItem: 2, idItemTipo: 1, quantidade: 500 },
+        { idItem: 9, idItemTipo: 1, quantidade: 3 },
+      ],
+    },
+    { ...sampleGrupo(2), idPrePedido: 901, total: 100, linhas: [] },
+  ];
+  const refusal = { codigo: 'carrinho-finalizado', description: 'Este carrinho já foi finalizado.', pedidos };
+  const feitos = async () =>
+    within(await decisions())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent.replaceAll('\u00a0', ' '))
+      .filter((text) => text.startsWith('Nº'));
+
+  test('names the order that has the line, with the quantity there and here', async () => {
+    await openSheet([], [sampleParked(3, linhaIntent(2, 7), refusal)]);
+    expect(await feitos()).toEqual(['Nº 900 · R$ 110,95: 500 × DIPIRONA lá, 7 aqui']);
+    expect((await decisions()).textContent).toContain('Outro aparelho já fez pedidos deste carrinho:');
+  });
+
+  test('says that the order of its group lacks the line, or has as much of it', async () => {
+    await openSheet(
+      [],
+      [sampleParked(3, linhaIntent(4, 7), refusal), sampleParked(4, linhaIntent(2, 500), refusal)],
+    );
+    expect(await feitos()).toEqual([
+      'Nº 900 · R$ 110,95: sem este item',
+      'Nº 900 · R$ 110,95: 500 × DIPIRONA, como aqui',
+    ]);
+  });
+
+  test('names the order of the group whose payment it is, with what it holds', async () => {
+    await openSheet([], [sampleParked(3, pagamentoIntent(1), refusal)]);
+    expect(await feitos()).toEqual(['Nº 900 · R$ 110,95: 2 itens, 503 unidades']);
   });
 });
 
