@@ -40,7 +40,8 @@ const COUNTING = /^id(?:ecommerce)?(?:carr?inho(?:grupo)?|prepedido|titulo|bolet
 function tooLargeId(parsed: unknown): string | undefined {
   if (typeof parsed !== 'object' || parsed === null) return undefined;
   for (const [name, value] of Object.entries(parsed)) {
-    const isTooLarge = typeof value === 'number' && value > ID_MAX && /^id/i.test(name) && !COUNTING.test(name);
+    const isTooLarge =
+      typeof value === 'number' && value > ID_MAX && /^id/i.test(name) && !COUNTING.test(name);
     const found = isTooLarge ? name : tooLargeId(value);
     if (found !== undefined) return found;
   }

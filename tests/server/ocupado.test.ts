@@ -1,16 +1,17 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '#lib/result.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { faturar } from '#server/store/queries/faturar.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { transact } from '#server/store/queries/transacao.ts';
+import { openApi } from '#tests/support/api.ts';
+import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 /** Only a server has two transactions at once. */
-const servers = bothDatabases
-  .filter(() => inject('postgres') !== null)
-  .filter(({ name }) => name === 'PostgreSQL');
+const servers = bothDatabases.filter(({ name }) => name === 'PostgreSQL');
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 describe.each(servers)('rows that another transaction holds, on $name', ({ open }) => {
@@ -58,5 +59,28 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
       return ok(null);
     });
     await queries.close();
+  });
+
+  test('an invoice under way lets the branch be named in a cart', async () => {
+    const { db } = database;
+    const api = await openApi(database, { clock: () => NOW });
+    const rep = await api.as('representante');
+    const [produto] = await findProdutos(db);
+    const { idCarrinho } = (await add(rep, produto?.idProduto ?? 0, 40)).body.carrinho;
+    await accept(rep, idCarrinho);
+    await confirm(rep, idCarrinho);
+    await api.close();
+    const pedido = await db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow();
+    await db.transaction().execute(async (holder) => {
+      await faturar(holder, pedido, NOW);
+      const grupo = await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '2s'`.execute(trx);
+        return await trx
+          .insertInto('carrinhoGrupo')
+          .values({ idCarrinho, idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 3 })
+          .executeTakeFirstOrThrow();
+      });
+      expect(grupo.numInsertedOrUpdatedRows).toBe(1n);
+    });
   });
 });

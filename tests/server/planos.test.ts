@@ -195,6 +195,16 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
+  test('reading a page of the orders of one customer', async () => {
+    const [geral = 0] = await findTresGrupos(database.db);
+    const { idCarrinho } = (await okOf(add(rep, geral, 40))).body.carrinho;
+    await accept(rep, idCarrinho);
+    await okOf(confirm(rep, idCarrinho));
+    spied.take();
+    await okOf(rep.get('/pedido?variosClientes=101&dataInicial=2026-08-23&incluirItens=true'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
   test('watching payments and forgetting old rows', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
