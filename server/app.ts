@@ -22,6 +22,8 @@ import { recusa } from './http/recusa.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import { createTurns, type TurnLimits } from './http/turns.ts';
+import { USER_TURNS } from './http/user-turns.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
@@ -60,6 +62,8 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly visitorLimits?: VisitorLimits;
+  /** Changes of one user at once. */
+  readonly userTurns?: TurnLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
@@ -127,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
+    userTurns: createTurns(options.userTurns ?? USER_TURNS),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     carteiro,
     endereco: options.endereco ?? '',
