@@ -11,14 +11,17 @@ import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
 import { acceptForm } from './http/form-body.ts';
 import { endGracefully } from './http/graceful.ts';
+import { serveHealth } from './http/health.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { refuseNoHttp } from './http/no-http.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
+import { requestIds } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
@@ -68,6 +71,8 @@ export type AppOptions = {
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
   readonly tempos?: Tempos;
+  /** Aborted when the server is about to end: from then on it says that it is not ready. */
+  readonly ending?: AbortSignal;
   /** For tests only. */
   readonly faults?: Faults;
   /** For tests only: a server that has the documented calls and no feed. */
@@ -103,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.log ?? SILENT) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(options.trustProxy ?? [], newId),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: tempos.requestMs,
@@ -150,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   endGracefully(app, tempos.graceMs);
+  serveHealth(app, () => queries.ping(), options.ending);
+  serveMetrics(app, store.poolUse);
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);
