@@ -11,17 +11,22 @@ import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
 import { acceptForm } from './http/form-body.ts';
 import { endGracefully } from './http/graceful.ts';
+import { serveHealth } from './http/health.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { refuseNoHttp } from './http/no-http.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
+import { requestIds } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import { createTurns, type TurnLimits } from './http/turns.ts';
+import { USER_TURNS } from './http/user-turns.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
@@ -60,10 +65,14 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly visitorLimits?: VisitorLimits;
+  /** Changes of one user at once. */
+  readonly userTurns?: TurnLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
   readonly tempos?: Tempos;
+  /** Aborted when the server is about to end: from then on it says that it is not ready. */
+  readonly ending?: AbortSignal;
   /** For tests only. */
   readonly faults?: Faults;
   /** For tests only: a server that has the documented calls and no feed. */
@@ -99,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.log ?? SILENT) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(options.trustProxy ?? [], newId),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: tempos.requestMs,
@@ -127,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
+    userTurns: createTurns(options.userTurns ?? USER_TURNS),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     carteiro,
     endereco: options.endereco ?? '',
@@ -145,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   endGracefully(app, tempos.graceMs);
+  serveHealth(app, () => queries.ping(), options.ending);
+  serveMetrics(app, store.poolUse);
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);

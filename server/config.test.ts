@@ -50,3 +50,22 @@ test.each([
   const config = read('', env);
   expect(config.ok ? '' : config.error).toMatch(sentence);
 });
+
+test('the limits of the database connections are read one by one', () => {
+  const config = read('', { MALETA_DB_POOL: '25', MALETA_DB_STATEMENT_MS: '0' });
+  expect(config.ok && config.value.poolLimits).toEqual({
+    max: 25,
+    waitMs: 3000,
+    statementMs: 0,
+    lockMs: 10_000,
+    idleMs: 60_000,
+  });
+});
+
+test.each([
+  [{ MALETA_DB_POOL: '1' }, 'MALETA_DB_POOL deve ser um número inteiro de 2 a 1000.'],
+  [{ MALETA_DB_WAIT_MS: '0' }, 'MALETA_DB_WAIT_MS deve ser um número inteiro de 1 a 3600000.'],
+  [{ MALETA_DB_LOCK_MS: 'x' }, 'MALETA_DB_LOCK_MS deve ser um número inteiro de 0 a 3600000.'],
+])('%j is no limit of the database', (env, error) => {
+  expect(read('', env)).toEqual({ ok: false, error });
+});

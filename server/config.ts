@@ -13,6 +13,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** What the connections to DATABASE_URL may take. */
   readonly poolLimits: PoolLimits;
+  /** How long a server that was told to end goes on taking requests, while it says that it is not ready. */
+  readonly stopWaitMs: number;
   /** Seeds an empty database and shows its log-ins. */
   readonly demo: boolean;
   /** Somebody asked for the demonstration in so many words, so it may be reached from other machines. */
@@ -70,6 +72,8 @@ const POOL_VARIABLES = {
   idleMs: 'MALETA_DB_IDLE_MS',
 } as const satisfies Record<keyof PoolLimits, string>;
 
+const STOP_WAIT_MS = 2000;
+const STOP_WAIT_MOST_MS = 60_000;
 const POOL_MOST = 1000;
 const WAIT_MOST_MS = 3_600_000;
 
@@ -118,8 +122,12 @@ export function readConfig(env: Env): Result<Config, string> {
   }
   const poolLimits = readPoolLimits(env);
   if (!poolLimits.ok) return poolLimits;
+  const stopWaitMs = Number(env.MALETA_STOP_WAIT_MS || (demo ? 0 : STOP_WAIT_MS));
+  if (!Number.isInteger(stopWaitMs) || stopWaitMs < 0 || stopWaitMs > STOP_WAIT_MOST_MS)
+    return fail(`MALETA_STOP_WAIT_MS deve ser um número inteiro de 0 a ${STOP_WAIT_MOST_MS}.`);
   return ok({
     port,
+    stopWaitMs,
     poolLimits: poolLimits.value,
     host: env.HOST || '127.0.0.1',
     dataFolder: path.resolve(env.MALETA_DATA || path.join(ROOT, 'data')),

@@ -26,12 +26,12 @@ function stop(sentence: string): void {
   process.exit(1);
 }
 
-function closeOnSignal(running: Running): void {
+function closeOnSignal(running: Running, stopWaitMs: number): void {
   let isClosing = false;
   const close = () => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), stopWaitMs + CLOSE_MS).unref();
     running.close().then(
       () => process.exit(0),
       (error: unknown) => stop(`O servidor não pôde encerrar: ${String(error)}`),
@@ -46,7 +46,7 @@ if (config.ok) {
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`);
     const running = await start(config.value, say);
-    closeOnSignal(running);
+    closeOnSignal(running, config.value.stopWaitMs);
     for (const line of greeting(running.url, config.value)) say(line);
   } catch (error) {
     stop(sentenceOf(error, config.value));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import { loadJwtKey } from './jwt-key.ts';
@@ -126,8 +127,10 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
 async function serve(store: Store, config: Config): Promise<Running> {
   const queries = queriesOf(store);
   const pagamentos = pagamentosOf(config, clock);
+  const ending = new AbortController();
   const app = await createApp({
     store,
+    ending: ending.signal,
     jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
     clock,
     pagamentos,
@@ -161,7 +164,10 @@ async function serve(store: Store, config: Config): Promise<Running> {
   return {
     url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
     async close() {
+      ending.abort();
       clearInterval(daily);
+      // Whoever shares out requests sees that this server is not ready before it stops taking them.
+      await setTimeout(config.stopWaitMs);
       await vigia.stop();
       await andamento?.stop();
       await app.close();

@@ -64,6 +64,7 @@ const HOMES = {
   papaparse: ['features'],
   pdfkit: ['server'],
   pg: ['store'],
+  'prom-client': ['server'],
   react: [...SCREENS, 'gallery', 'main'],
   'react-dom': [...SCREENS, 'gallery', 'main'],
   'react-hook-form': ['ui', 'features'],

@@ -9,6 +9,7 @@ import { withMarca } from './marca.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import { emAndamento, isDefinitive, type Recusa, recusa } from './recusa.ts';
 import type { Outcome, Route, UserContext } from './route.ts';
+import { inTurn } from './user-turns.ts';
 
 export type Change<C extends AnyCall> = {
   /**
@@ -42,13 +43,15 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
         sid,
         now,
       });
-      const result = await deps.queries.change(usuario.id, chave.value, now, async (user) => {
-        if (!args.ok) return toKept(call, args);
-        const context = contextOf(args.value, user);
-        const forbidden = await change.authorise(context);
-        return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
+      return await inTurn(deps, call, usuario.id, async () => {
+        const result = await deps.queries.change(usuario.id, chave.value, now, async (user) => {
+          if (!args.ok) return toKept(call, args);
+          const context = contextOf(args.value, user);
+          const forbidden = await change.authorise(context);
+          return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
+        });
+        return toAnswer(result, request);
       });
-      return toAnswer(result, request);
     },
   });
 }

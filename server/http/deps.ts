@@ -4,6 +4,7 @@ import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { LoginGate } from './login-gate.ts';
+import type { Turns } from './turns.ts';
 import type { VisitorGate } from './visitor-gate.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
@@ -21,6 +22,8 @@ export type Deps = {
   /** What stands before a path in a mail: the app's address, or nothing. */
   readonly endereco: string;
   readonly visitorGate: VisitorGate;
+  /** Changes of one user at once, by the user's id. */
+  readonly userTurns: Turns;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
   /** Who issues an NF-e that has no XML yet; undefined where another system does. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { PENDING_HEADER } from '#contract/headers.ts';
+import { PRONTA, VIVA } from './health.ts';
+import { METRICAS } from './metrics.ts';
 
 export type LogOptions = {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -40,6 +42,9 @@ function describeError(error: Error & { code?: unknown }) {
 
 const PENDING = /^\d{1,9};age=\d{1,12}$/;
 
+/** Addresses that are asked every few seconds. */
+const WATCHED: ReadonlySet<string> = new Set([VIVA, PRONTA, METRICAS]);
+
 /** Logs each answer by its route's pattern: a real address may hold a document, a token or a search. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -47,10 +52,11 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const pending = request.headers[PENDING_HEADER];
-    request.log.info(
+    const route = request.routeOptions.url ?? '(none)';
+    request.log[WATCHED.has(route) ? 'debug' : 'info'](
       {
         method: request.method,
-        route: request.routeOptions.url ?? '(none)',
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(typeof pending === 'string' && PENDING.test(pending) ? { pending } : {}),

@@ -9,6 +9,7 @@ import { authenticate } from './authenticate.ts';
 import type { Deps } from './deps.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import type { Recusa } from './recusa.ts';
+import { inTurn } from './user-turns.ts';
 
 /** A call of the contract with what answers it. */
 export type Route = {
@@ -112,7 +113,7 @@ export function streamRoute<C extends AnyCall>(
       const { usuario, sid } = sessao.value;
       const user = deps.queries.for(usuario.id);
       const context = { ...args.value, user, usuario, sid, now: deps.clock() };
-      return await handle(context, request, deps);
+      return await inTurn(deps, call, usuario.id, () => handle(context, request, deps));
     },
   };
 }

@@ -23,7 +23,7 @@ export const senhaRoutes: readonly Route[] = [
     if (troca === undefined) return refuse('requisicao-invalida', 'O campo auth é inválido (na consulta).');
     const conferida = conferirSenha(troca);
     if (!conferida.ok) return conferida;
-    const attempt = deps.loginGate.enter(request.ip, usuario.nomeUsuario);
+    const attempt = await deps.loginGate.enter(request.ip, usuario.nomeUsuario);
     if (!attempt.ok) return attempt;
     let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
     try {
@@ -42,13 +42,13 @@ export const senhaRoutes: readonly Route[] = [
     }
   }),
 
-  publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }) => {
+  publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }, { ip }) => {
     const conferida = conferirSenha(body);
     if (!conferida.ok) return conferida;
     const tokenHash = hashDoToken(body.token);
     // No hash is computed for a link that is none.
     if (!(await queries.hasRecuperacao(tokenHash, clock()))) return refuse('link-invalido', SEM_VALIDADE);
-    const slot = loginGate.hash();
+    const slot = await loginGate.hash(ip);
     if (!slot.ok) return slot;
     try {
       const senhaHash = await hashPassword(body.senhaNova);

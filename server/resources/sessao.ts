@@ -17,7 +17,7 @@ export const sessaoRoutes: readonly Route[] = [
     if (credentials === undefined) {
       return refuse('requisicao-invalida', 'Envie usuário e senha com autenticação básica.');
     }
-    const attempt = deps.loginGate.enter(request.ip, credentials.user);
+    const attempt = await deps.loginGate.enter(request.ip, credentials.user);
     if (!attempt.ok) return attempt;
     let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
     try {

@@ -34,7 +34,7 @@ export type Store = {
   readonly db: Database;
   readonly embedded: Embedded | undefined;
   /** How far a PostgreSQL's connections are used; the embedded database has one thread. */
-  poolUse?(): PoolUse;
+  readonly poolUse?: () => PoolUse;
   /** Waits for what runs, then closes files or connections and frees the folder. */
   close(): Promise<void>;
 };

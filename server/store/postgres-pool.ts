@@ -28,9 +28,12 @@ export const POOL_LIMITS: PoolLimits = {
 export const NO_TIME_LIMITS: PoolLimits = { max: 10, waitMs: 10_000, statementMs: 0, lockMs: 0, idleMs: 0 };
 
 /** How long the database may take to accept a connection that asks for a sign of life. */
-const ALIVE_MS = 1500;
+const ALIVE_MS = 1300;
+/** A timer that is later than this tells of a busy process of ours, not of a silent database. */
+const LATE_MS = 200;
 
-async function isAlive(connectionString: string): Promise<boolean> {
+async function isAnswered(connectionString: string): Promise<boolean> {
+  const begin = performance.now();
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ALIVE_MS });
   client.on('error', () => undefined);
   try {
@@ -38,11 +41,15 @@ async function isAlive(connectionString: string): Promise<boolean> {
     return true;
   } catch (error) {
     // A refusal (too many connections) is an answer.
-    return isFromDatabase(error);
+    return isFromDatabase(error) || performance.now() - begin > ALIVE_MS + LATE_MS;
   } finally {
     client.end().catch(() => undefined);
   }
 }
+
+/** Asks twice before it says no: cutting connections of a database that is only busy would make it worse. */
+const isAlive = async (connectionString: string): Promise<boolean> =>
+  (await isAnswered(connectionString)) || (await isAnswered(connectionString));
 
 /** Connections in use, free, and requests that wait for one. */
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -302,7 +303,7 @@ describe('headers, pages and logs', () => {
   });
 
   test('a proxy’s word about the address counts only when it is configured', async () => {
-    const limits = { hashesAtOnce: 9, failuresPerAddress: 1, failuresPerUser: 9, windowMs: 60_000 };
+    const limits = { ...LOGIN_LIMITS, failuresPerAddress: 1, windowMs: 60_000 };
     const tryFrom = async (other: Api, address: string) =>
       (
         await other.nobody.post('/login', undefined, {

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { basic, clientOf, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
@@ -106,7 +107,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
   });
 
   test('slows down guessing per user and per address, and lets the right password in after the window', async () => {
-    const limits = { hashesAtOnce: 2, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
+    const limits = { ...LOGIN_LIMITS, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits: limits });
     const statusOf = async (user: string, password: string) => (await logIn(basic(user, password))).status;
     for (let n = 0; n < 3; n++) expect(await statusOf('representante', 'errada')).toBe(401);
@@ -128,7 +129,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
   });
 
   test('locks nobody out who logs in from elsewhere, and counts a whole IPv6 network as one address', async () => {
-    const limits = { hashesAtOnce: 2, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
+    const limits = { ...LOGIN_LIMITS, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits: limits });
     const statusFrom = async (remoteAddress: string, user: string, password: string) => {
       const headers = { authorization: basic(user, password) };
@@ -145,11 +146,87 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect(await statusFrom('2001:db8::7', 'representante', SENHA)).toBe(429);
   });
 
-  test('computes two hashes at once and asks the third to come back', async () => {
-    const limits = { hashesAtOnce: 2, failuresPerAddress: 50, failuresPerUser: 50, windowMs: 60_000 };
-    await bench.reopen({ loginLimits: limits });
+  /** Sends one log-in from an address; answers its status. */
+  const enterFrom = async (remoteAddress: string, user: string, password = SENHA) => {
+    const headers = { authorization: basic(user, password) };
+    return (await bench.api.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress }))
+      .statusCode;
+  };
+
+  test('lets several log-ins at once wait for each other', async () => {
+    await bench.reopen({ loginLimits: { ...LOGIN_LIMITS, hashesAtOnce: 1 } });
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => enterFrom(`203.0.113.${n}`, 'representante')),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  });
+
+  test('asks those to come back who find the queue full', async () => {
+    await bench.reopen({ loginLimits: { ...LOGIN_LIMITS, hashesAtOnce: 1, waiting: 1 } });
     const answers = await Promise.all([1, 2, 3].map(() => logIn(basic('representante', SENHA))));
     expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 200, 429]);
+    const refused = answers.find((a) => a.status === 429);
+    expect([refused?.body.Codigo, refused?.headers['retry-after']]).toEqual(['muitas-requisicoes', '2']);
     expect((await logIn(basic('representante', SENHA))).status).toBe(200);
+  });
+
+  test('an address that logs in rightly without end shuts nobody else out', async () => {
+    const limits = {
+      ...LOGIN_LIMITS,
+      hashesAtOnce: 2,
+      waiting: 6,
+      successesPerUser: 1e6,
+      successesPerAddress: 1e6,
+    };
+    await bench.reopen({ loginLimits: limits });
+    let isOver = false;
+    const attack = Array.from({ length: 12 }, async () => {
+      const statuses: number[] = [];
+      while (!isOver) {
+        statuses.push(await enterFrom('198.51.100.7', 'farmacia'));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return statuses;
+    });
+    const victim: number[] = [];
+    for (let n = 0; n < 10; n++) victim.push(await enterFrom('203.0.113.1', 'representante'));
+    isOver = true;
+    expect(victim).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set((await Promise.all(attack)).flat())).toEqual(new Set([200, 429]));
+  });
+
+  test('counts right passwords as well, by address and by user, and lets others in', async () => {
+    const limits = { ...LOGIN_LIMITS, successesPerAddress: 4, successesPerUser: 3, windowMs: 60_000 };
+    await bench.reopen({ loginLimits: limits });
+    for (let n = 1; n <= 3; n++) expect(await enterFrom(`203.0.113.${n}`, 'farmacia')).toBe(200);
+    expect(await enterFrom('203.0.113.4', 'Farmacia')).toBe(429);
+    for (let n = 0; n < 3; n++) expect(await enterFrom('203.0.113.1', 'representante')).toBe(200);
+    expect(await enterFrom('203.0.113.1', 'ninguem')).toBe(429);
+    bench.later(60_001);
+    expect(await enterFrom('203.0.113.4', 'farmacia')).toBe(200);
+  });
+
+  test('a user keeps the fifty newest sessions', async () => {
+    const { db } = bench.database;
+    const first = await bench.api.as('farmacia');
+    const other = await bench.api.as('representante');
+    const [user] = await db.selectFrom('sessao').select('idUsuario').where('idUsuario', '=', 2).execute();
+    const row = {
+      idUsuario: user?.idUsuario ?? 0,
+      dispositivo: 'x',
+      vistaEm: bench.now,
+      expiraEm: bench.now,
+    };
+    const later = new Date(bench.now.getTime() + 1000);
+    const rows = Array.from({ length: 49 }, (_, n) => ({ ...row, sid: `s${n}`, criadaEm: later }));
+    await db.insertInto('sessao').values(rows).execute();
+    expect((await first.get('/UsuarioCliente')).status).toBe(200);
+    bench.later(2000);
+    const newest = await bench.api.as('farmacia');
+    const ended = await first.get('/UsuarioCliente');
+    expect([ended.status, ended.body.Codigo]).toEqual([401, 'sessao-encerrada']);
+    expect((await newest.get('/UsuarioCliente')).status).toBe(200);
+    expect((await other.get('/UsuarioCliente')).status).toBe(200);
+    expect(await db.selectFrom('sessao').select('sid').where('idUsuario', '=', 2).execute()).toHaveLength(50);
   });
 });

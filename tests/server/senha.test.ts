@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
@@ -68,7 +69,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
   });
 
   test('a wrong current password counts as a failed log-in, from that address only', async () => {
-    const loginLimits = { hashesAtOnce: 2, failuresPerAddress: 50, failuresPerUser: 3, windowMs: 60_000 };
+    const loginLimits = { ...LOGIN_LIMITS, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits });
     rep = await bench.api.as('representante');
     for (let n = 0; n < 3; n++) {

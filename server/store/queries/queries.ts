@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ok, type Result } from '#lib/result.ts';
 import type {
   Atributos,
@@ -54,7 +55,7 @@ export type Queries = {
   /** The tries of all users whose outcome is to be asked for. */
   listVigiados(now: Date): ReturnType<typeof listVigiados>;
   findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
-  /** Begins a session, unless the password is no longer the one that opened it. */
+  /** Begins a session, unless the password is no longer the one that opened it. A user's oldest beyond 50 end. */
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
   revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
@@ -92,6 +93,8 @@ export type Queries = {
   listTemas(): ReturnType<typeof listTemas>;
   /** What anybody may ask before he has a user. */
   readonly visitante: VisitanteQueries;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   /** True when the database was filled with the demonstration, whose passwords everybody knows. */
   isDemo(): Promise<boolean>;
   /** How far the data of now reach, and whether this database ever reached so far. */
@@ -118,7 +121,11 @@ export function queriesOf({ db }: Store): Queries {
     },
     listVigiados: (now) => listVigiados(db, now),
     findUsuario: (login) => sessoes.findUsuario(db, login),
-    insertSessao: (sessao, senhaHash) => sessoes.insertSessao(db, sessao, senhaHash),
+    async insertSessao(sessao, senhaHash) {
+      const isBegun = await sessoes.insertSessao(db, sessao, senhaHash);
+      if (isBegun) await sessoes.deleteExcessSessoes(db, sessao.idUsuario);
+      return isBegun;
+    },
     readSessao: (sid) => sessoes.readSessao(db, sid),
     revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
     touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
@@ -147,6 +154,9 @@ export function queriesOf({ db }: Store): Queries {
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
     async forget(before) {

@@ -62,6 +62,25 @@ export async function insertSessao(
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Sessions of one user that are kept: devices in use are fewer, and each log-in makes a row that stays for months. */
+const SESSOES_MAX = 50;
+
+/** Deletes the sessions of a user beyond the newest. Their tokens are refused like those of ended sessions. */
+export async function deleteExcessSessoes(db: Database, idUsuario: number): Promise<void> {
+  await db
+    .deleteFrom('sessao')
+    .where('sid', 'in', (eb) =>
+      eb
+        .selectFrom('sessao')
+        .select('sid')
+        .where('idUsuario', '=', idUsuario)
+        .orderBy('criadaEm', 'desc')
+        .orderBy('sid')
+        .offset(SESSOES_MAX),
+    )
+    .execute();
+}
+
 /** The session of a token's `sid`; undefined when it was revoked or never was. */
 export async function readSessao(db: Database, sid: string): Promise<SessaoRow | undefined> {
   const row = await db

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUse } from '#server/store/postgres-pool.ts';
+
+export const METRICAS = '/metricas';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const NANO = 1e9;
+const MILLI = 1000;
+
+/** How late timers ran since the last reading. */
+function addLag(app: FastifyInstance, registers: Registry[]): void {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'Delay of the event loop since the last reading.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of [0.5, 0.99]) {
+        const nanoseconds = delay.count === 0 ? 0 : delay.percentile(quantile * 100);
+        this.set({ quantile }, nanoseconds / NANO);
+      }
+      this.set({ quantile: 1 }, delay.count === 0 ? 0 : delay.max / NANO);
+      delay.reset();
+    },
+  });
+}
+
+function addPool(poolUse: () => PoolUse, registers: Registry[]): void {
+  new Gauge({
+    name: 'maleta_database_connections',
+    help: 'Connections to the database in use and idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+    },
+  });
+}
+
+/**
+ * Serves `/metricas` in Prometheus' text form: requests by route pattern and status, event loop, memory, connections.
+ * No label comes from a request's address, header or body. A request that a proxy forwarded is answered 404.
+ */
+export function serveMetrics(app: FastifyInstance, poolUse: (() => PoolUse) | undefined): void {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  addLag(app, registers);
+  if (poolUse !== undefined) addPool(poolUse, registers);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? '(none)';
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / MILLI);
+  });
+  app.get(METRICAS, async (request, reply) => {
+    const isForwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+    if (isForwarded !== undefined) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}

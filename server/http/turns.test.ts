@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const LIMITS = { atOnce: 2, perName: 1, deep: 3, waitMs: 10_000 };
+
+/** Notes in `order` whose turn came, by what was asked; `ends` holds the ends of those turns. */
+function asking(limits = LIMITS) {
+  const turns = createTurns(limits);
+  const order: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (label: string) => {
+    void turns.take(label.charAt(0)).then((end) => {
+      order.push(end === undefined ? `${label} refused` : label);
+      if (end !== undefined) ends.set(label, end);
+    });
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const end = async (label: string) => {
+    ends.get(label)?.();
+    await settle();
+  };
+  return { ask, order, settle, end };
+}
+
+test('turns pass over a name that has its share running', async () => {
+  const { ask, order, settle, end } = asking();
+  for (const label of ['a1', 'a2', 'b1', 'c1']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'b1']);
+  await end('b1');
+  expect(order).toEqual(['a1', 'b1', 'c1']);
+  await end('a1');
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2']);
+});
+
+test('a full queue takes a place from the name that waits most, and none for that name itself', async () => {
+  const { ask, order, settle } = asking();
+  for (const label of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'a5 refused']);
+  for (const label of ['b1', 'b2']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'a5 refused', 'b1', 'a4 refused']);
+  for (const label of ['c1', 'c2']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'a5 refused', 'b1', 'a4 refused', 'a3 refused', 'c2 refused']);
+});
+
+test('whoever waited long enough is refused, and takes no turn later', async () => {
+  const { ask, order, end } = asking({ ...LIMITS, waitMs: 20 });
+  ask('a1');
+  ask('a2');
+  await expect.poll(() => order).toEqual(['a1', 'a2 refused']);
+  await end('a1');
+  ask('a3');
+  await expect.poll(() => order).toEqual(['a1', 'a2 refused', 'a3']);
+});
+
+test('a name may have several turns at once', async () => {
+  const { ask, order, settle, end } = asking({ ...LIMITS, atOnce: Number.POSITIVE_INFINITY, perName: 3 });
+  for (const label of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'a2', 'a3', 'b1']);
+  await end('a2');
+  expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+});

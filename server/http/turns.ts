@@ -1,0 +1,72 @@
+/** Work that may be done at once, in all and by one name; the rest waits. */
+export type TurnLimits = {
+  readonly atOnce: number;
+  readonly perName: number;
+  /** How many may wait. */
+  readonly deep: number;
+  readonly waitMs: number;
+};
+
+/** Resolves with the end of the turn, to be called once, or with undefined when no turn came in time. */
+export type Turns = { take(name: string): Promise<(() => void) | undefined> };
+
+type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | undefined) => void };
+
+/**
+ * Hands out turns in the order of asking, but one name cannot keep others from theirs: those that have their share
+ * running are passed over, and in a full queue the name that waits most often gives its newest place away.
+ */
+export function createTurns(limits: TurnLimits): Turns {
+  const running = new Map<string, number>();
+  const queue: Waiting[] = [];
+  let inAll = 0;
+
+  const isFree = (name: string) => inAll < limits.atOnce && (running.get(name) ?? 0) < limits.perName;
+  const leave = (one: Waiting) => {
+    const at = queue.indexOf(one);
+    if (at >= 0) queue.splice(at, 1);
+  };
+
+  function begin(name: string): () => void {
+    inAll += 1;
+    running.set(name, (running.get(name) ?? 0) + 1);
+    return () => {
+      inAll -= 1;
+      const left = (running.get(name) ?? 1) - 1;
+      if (left === 0) running.delete(name);
+      else running.set(name, left);
+      const next = queue.find((one) => isFree(one.name));
+      next?.settle(begin(next.name));
+    };
+  }
+
+  /** Makes room for `name` in a full queue, if another name waits at least twice more often. */
+  function isRoomMade(name: string): boolean {
+    if (queue.length < limits.deep) return true;
+    const counts = new Map<string, number>();
+    for (const one of queue) counts.set(one.name, (counts.get(one.name) ?? 0) + 1);
+    const [most = '', count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    if (count < (counts.get(name) ?? 0) + 2) return false;
+    queue.findLast((one) => one.name === most)?.settle(undefined);
+    return true;
+  }
+
+  return {
+    take(name) {
+      if (isFree(name)) return Promise.resolve(begin(name));
+      if (!isRoomMade(name)) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => one.settle(undefined), limits.waitMs);
+        const one: Waiting = {
+          name,
+          settle(turn) {
+            clearTimeout(timer);
+            leave(one);
+            resolve(turn);
+          },
+        };
+        queue.push(one);
+      });
+    },
+  };
+}
