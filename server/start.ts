@@ -109,6 +109,7 @@ async function startOver(store: Store, config: Config, say: (line: string) => vo
     pagamentos,
     correio: correioOf(config, clock),
     emissor: emissorOf(config, clock),
+    inventaBoletos: config.demo,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
