@@ -56,6 +56,8 @@ export type AppOptions = {
   readonly correio?: Correio | null;
   /** Who issues NF-e; a demonstration's own issuer unless given, null for nobody. */
   readonly emissor?: Emissor | null;
+  /** Prints boletos that no bank registered; true unless given, false on a server that is no demonstration. */
+  readonly inventaBoletos?: boolean;
   /** Where people open the app, as the links of mails begin; without it a link is a path. */
   readonly endereco?: string;
   /** The log-ins that `parametros` shows; only for a demonstration. */
@@ -145,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       options.emissor === undefined
         ? createEmissorDemonstracao(createCertificados(clock))
         : (options.emissor ?? undefined),
+    inventaBoletos: options.inventaBoletos ?? true,
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {

@@ -136,6 +136,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     pagamentos,
     correio: correioOf(config, clock),
     emissor: emissorOf(config, clock),
+    inventaBoletos: config.demo,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),

@@ -28,6 +28,8 @@ export type Deps = {
   readonly pagamentos: Pagamentos;
   /** Who issues an NF-e that has no XML yet; undefined where another system does. */
   readonly emissor: Emissor | undefined;
+  /** True in a demonstration: boletos that no bank registered are printed all the same. */
+  readonly inventaBoletos: boolean;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

@@ -1,6 +1,7 @@
-import { codigoBarras } from '#domain/boleto-linha.ts';
+import { barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { campoLivreOf } from '#server/documents/boleto-conta.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
@@ -13,8 +14,42 @@ const DIAS_UTEIS = 3;
 export const vencimentoOf = ({ dataHora }: PedidoAPagar): string =>
   addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
 
-/** The barcode of an order's boleto, which the bank knows by the order's number. */
-export const barrasOf = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
+/** For a boleto that no bank registered, on a server that invents none. */
+export const boletoNaoRegistrado = (): Recusa =>
+  recusa('nao-encontrado', 'Este boleto ainda não foi registrado no banco. Peça-o ao seu vendedor.');
+
+/** The boleto of an order in advance. A day, cents, and the 44 digits. */
+type BoletoDoPedido = {
+  readonly barras: string;
+  readonly dataVencimento: string;
+  readonly numeroDocumento: string;
+  readonly valor: number;
+};
+
+/** An order's boleto as its bank registered it, else an invented one where `inventa` allows it. */
+export async function boletoDoPedido(
+  user: UserQueries,
+  pedido: PedidoAPagar,
+  conta: ContaDeposito,
+  inventa: boolean,
+): Promise<BoletoDoPedido | undefined> {
+  const registrado = await user.readBoletoRegistrado(pedido.idPrePedido);
+  const barras = registrado && barrasRegistradas(registrado);
+  if (registrado !== undefined && barras !== undefined) {
+    const { dataVencimento, numero, valor } = registrado;
+    return { barras, dataVencimento, numeroDocumento: numero, valor };
+  }
+  if (!inventa) return undefined;
+  return {
+    barras: barrasInventadas(pedido, conta),
+    dataVencimento: vencimentoOf(pedido),
+    numeroDocumento: String(pedido.idPrePedido),
+    valor: pedido.valor,
+  };
+}
+
+/** A barcode of no bank's layout, made of the order's number. */
+const barrasInventadas = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
   codigoBarras({
     banco: conta.codigoBanco,
     vencimento: vencimentoOf(pedido),

@@ -3,7 +3,7 @@ import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/nota-fis
 import { idsTexto } from '#contract/paging.ts';
 import { boletosNome } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { boletoFile } from '#server/documents/boleto-file.ts';
+import { boletoFiles } from '#server/documents/boleto-file.ts';
 import { danfePdf } from '#server/documents/danfe-pdf.ts';
 import { type ZipFile, zip } from '#server/documents/zip.ts';
 import { type Answer, answerRecusa } from '#server/http/answer.ts';
@@ -12,6 +12,7 @@ import { recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import type { NotaBaixada } from '#server/store/queries/notas-xml.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { boletoNaoRegistrado } from './boleto-antecipado.ts';
 import { findNotas, findNotasLegiveis, nfeOf, xmlOf } from './documentos-da-nota.ts';
 
 const ZIP = 'application/zip';
@@ -69,7 +70,7 @@ export const notaFiscalArquivosRoutes: readonly Route[] = [
     return answerFiles(files, 'application/pdf', 'DANFE', now);
   }),
 
-  streamRoute(baixarBoletosDeNotas, async ({ user, query, now }) => {
+  streamRoute(baixarBoletosDeNotas, async ({ user, query, now }, _request, { inventaBoletos }) => {
     const ids = decodeIds(query.variosIdBoleto);
     if (ids === undefined)
       return answerRecusa(recusa('requisicao-invalida', 'Os boletos foram pedidos em formato inválido.'));
@@ -78,7 +79,8 @@ export const notaFiscalArquivosRoutes: readonly Route[] = [
     const abertos = boletos.filter((boleto) => boleto.dataLiquidacao === null);
     if (abertos.length === 0)
       return answerRecusa(recusa('nao-encontrado', 'Os boletos selecionados já estão pagos.'));
-    const files = abertos.map((boleto) => boletoFile(boleto, now));
+    const files = boletoFiles(abertos, { criadoEm: now, inventa: inventaBoletos });
+    if (files === undefined) return answerRecusa(boletoNaoRegistrado());
     return answerFile(ZIP, { name: boletosNome(toBusinessInstant(now)), content: zip(files, now) });
   }),
 ];

@@ -14,42 +14,55 @@ import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { barrasOf, type ContaDeposito, vencimentoOf } from './boleto-antecipado.ts';
+import {
+  boletoDoPedido,
+  boletoNaoRegistrado,
+  type ContaDeposito,
+  vencimentoOf,
+} from './boleto-antecipado.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 /** Boletos and deposits that are paid before the goods leave. */
 export const pagamentoAntecipadoRoutes: readonly Route[] = [
-  sessionRoute(consultarBoletoAntecipado, async ({ user, query }) => {
+  sessionRoute(consultarBoletoAntecipado, async ({ user, query }, { inventaBoletos }) => {
     const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO]);
     if (!found.ok) return found;
     const { pedido, conta } = found.value;
-    const isBoleto = pedido.idFormaPagamento === FORMA_BOLETO_ANTECIPADO;
+    if (pedido.idFormaPagamento !== FORMA_BOLETO_ANTECIPADO)
+      return ok({
+        dataVencimento: vencimentoOf(pedido),
+        numeroDocumento: String(pedido.idPrePedido),
+        valorDocumento: pedido.valor,
+        linhaDigitavel: null,
+      });
+    const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
+    if (boleto === undefined) return fail(boletoNaoRegistrado());
+    const { barras, dataVencimento, numeroDocumento, valor } = boleto;
     return ok({
-      dataVencimento: vencimentoOf(pedido),
-      numeroDocumento: String(pedido.idPrePedido),
-      valorDocumento: pedido.valor,
-      linhaDigitavel: isBoleto ? linhaDigitavel(barrasOf(pedido, conta)) : null,
+      dataVencimento,
+      numeroDocumento,
+      valorDocumento: valor,
+      linhaDigitavel: linhaDigitavel(barras),
     });
   }),
 
-  streamRoute(baixarBoletoAntecipado, async ({ user, query, now }) => {
+  streamRoute(baixarBoletoAntecipado, async ({ user, query, now }, _request, { inventaBoletos }) => {
     const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO]);
     if (!found.ok) return answerRecusa(found.error);
     const { pedido, conta } = found.value;
-    const boleto = boletoPdf({
-      barras: barrasOf(pedido, conta),
+    const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
+    if (boleto === undefined) return answerRecusa(boletoNaoRegistrado());
+    const corpo = boletoPdf({
+      ...boleto,
       ...beneficiarioOf(conta),
       pagador: pedido,
-      numeroDocumento: String(pedido.idPrePedido),
       dataDocumento: businessDayOf(pedido.dataHora),
-      dataVencimento: vencimentoOf(pedido),
-      valor: pedido.valor,
       instrucoes: 'O pedido é liberado depois da confirmação do pagamento.',
       criadoEm: now,
     });
     return {
       status: 200,
-      corpo: boleto,
+      corpo,
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="Boleto-${pedido.idPrePedido}.pdf"`,

@@ -18,7 +18,7 @@ const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções par
 /** Makes a link for a log-in and writes its mail; undefined when there is nobody to write to. */
 async function escrever(deps: Deps, login: string): Promise<Mensagem | undefined> {
   const found = await deps.queries.findUsuario(login);
-  if (found === undefined || !isEmail(found.email)) return undefined;
+  if (found === undefined || !found.ativo || !isEmail(found.email)) return undefined;
   const token = deps.newSecret();
   const expiraEm = new Date(deps.clock().getTime() + VALIDADE_MS);
   await deps.queries.insertRecuperacao({

@@ -4,13 +4,14 @@ import { bareDocumento } from '#domain/documento.ts';
 import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { boletoFile } from '#server/documents/boleto-file.ts';
+import { boletoFiles } from '#server/documents/boleto-file.ts';
 import { zip } from '#server/documents/zip.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { decodeBase64 } from '#server/http/base64.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { publicStreamRoute, type Route } from '#server/http/route.ts';
 import type { BoletoProcurado } from '#server/store/queries/boletos.ts';
+import { boletoNaoRegistrado } from './boleto-antecipado.ts';
 
 /** Boletos for whoever has none at hand and no log-in. */
 export const segundaViaBoletoRoutes: readonly Route[] = [
@@ -24,12 +25,12 @@ export const segundaViaBoletoRoutes: readonly Route[] = [
     // Only wrong numbers count.
     attempt.value.forgive();
     const now = deps.clock();
+    const inventa = deps.inventaBoletos;
+    const files = boletoFiles(boletos, { criadoEm: now, inventa, nota: 'Segunda via.' });
+    if (files === undefined) return answerRecusa(boletoNaoRegistrado());
     return {
       status: 200,
-      corpo: zip(
-        boletos.map((boleto) => boletoFile(boleto, now, 'Segunda via.')),
-        now,
-      ),
+      corpo: zip(files, now),
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${boletosNome(toBusinessInstant(now))}"`,

@@ -1,3 +1,4 @@
+import type { BodyOf, QueryOf } from '#contract/call.ts';
 import { alterarSenha, redefinirSenha, trocaDeSenha } from '#contract/senha.ts';
 import { errosSenha, type SenhaNova } from '#domain/senha.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -13,14 +14,31 @@ function conferirSenha(nova: SenhaNova): Result<null, Recusa> {
   return erro === undefined ? ok(null) : refuse('senha-invalida', erro);
 }
 
+type Troca = Exclude<BodyOf<typeof alterarSenha>, undefined>;
+
+/** The change, from the body or from the documented `auth`; refused when both or neither are there. */
+function readTroca({ auth }: QueryOf<typeof alterarSenha>, body: Troca | undefined): Result<Troca, Recusa> {
+  if (auth === undefined)
+    return body === undefined
+      ? refuse('requisicao-invalida', 'Envie as senhas no corpo da requisição.')
+      : ok(body);
+  if (body !== undefined)
+    return refuse('requisicao-invalida', 'Envie as senhas no corpo ou no campo auth, não nos dois.');
+  const troca = readBase64Json(trocaDeSenha, auth);
+  return troca === undefined
+    ? refuse('requisicao-invalida', 'O campo auth é inválido (na consulta).')
+    : ok(troca);
+}
+
 const INCORRETA = 'A senha atual está incorreta.';
 const SEM_VALIDADE = 'Este link já foi usado ou não vale mais. Peça outro em Esqueci minha senha.';
 
 /** How a password becomes another: with the current one, or with the link of a mail. */
 export const senhaRoutes: readonly Route[] = [
-  sessionRoute(alterarSenha, async ({ query, user, usuario, sid, now }, deps, request) => {
-    const troca = readBase64Json(trocaDeSenha, query.auth);
-    if (troca === undefined) return refuse('requisicao-invalida', 'O campo auth é inválido (na consulta).');
+  sessionRoute(alterarSenha, async ({ query, body, user, usuario, sid, now }, deps, request) => {
+    const lida = readTroca(query, body);
+    if (!lida.ok) return lida;
+    const troca = lida.value;
     const conferida = conferirSenha(troca);
     if (!conferida.ok) return conferida;
     const attempt = await deps.loginGate.enter(request.ip, usuario.nomeUsuario);

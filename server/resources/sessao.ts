@@ -8,6 +8,7 @@ import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
 import { SESSION_MS, signToken } from '#server/http/tokens.ts';
 import { verifyPassword } from '#server/store/password.ts';
 
+/** Also for a user who is switched off: another sentence would tell a guesser that the password was right. */
 const INVALIDAS = 'Usuário ou senha inválidos.';
 
 /** Log-in, the user of the token, and the end of a session. */
@@ -24,7 +25,7 @@ export const sessaoRoutes: readonly Route[] = [
       const found = await deps.queries.findUsuario(credentials.user);
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
       outcome = isRight ? 'right' : 'wrong';
-      if (found === undefined || !isRight) {
+      if (found === undefined || !isRight || !found.ativo) {
         return refuse('credenciais-invalidas', INVALIDAS);
       }
       const criadaEm = deps.clock();

@@ -10,6 +10,8 @@ export interface UsuarioTable {
   email: string;
   senhaHash: string;
   exportaListaProdutos: Generated<boolean>;
+  /** False for a user who may no longer log in; writing false ends their sessions. */
+  ativo: Generated<boolean>;
 }
 
 /** A client or a distribution centre (filial). Money in cents; `licencas` are the bits of seed/clientes.ts. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
 import type { Mudavel } from './schema-mudavel.ts';
 
@@ -37,6 +37,9 @@ export interface ContaReceberTable {
   valor: number;
   abatimento: Generated<number>;
   descontoFinanceiro: Generated<number>;
+  /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */
+  linhaDigitavel: ColumnType<string | null, string | null | undefined>;
+  codigoBarras: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface HistoricoTables {

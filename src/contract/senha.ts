@@ -11,8 +11,8 @@ const nomeUsuario = z.string().check(z.minLength(1), z.maxLength(100));
 export const ACAO_ORIGEM_PORTAL = 8;
 
 /**
- * What `auth` holds: UTF-8 JSON in base64 (base64url is taken too). It is in memory while the call is answered,
- * and neither logged, kept nor sent again by itself.
+ * A change of password. It is in memory while the call is answered, and neither logged, kept nor sent again by
+ * itself.
  */
 export const trocaDeSenha = z.object({
   senhaAtual: senha,
@@ -21,14 +21,12 @@ export const trocaDeSenha = z.object({
   idAcaoOrigem: z.literal(ACAO_ORIGEM_PORTAL),
 });
 
-export type TrocaDeSenha = z.output<typeof trocaDeSenha>;
-
-/** The change as the JSON that travels in base64 in the address. */
-export const trocaToJson = (troca: TrocaDeSenha): string => JSON.stringify(z.encode(trocaDeSenha, troca));
-
 /**
  * Without a key: the hash of what it asks would be a password's. A repeat finds the old password wrong. The
  * user's other sessions end; a wrong current password counts as a failed log-in.
+ *
+ * The documented form is `auth`: the change as UTF-8 JSON in base64 (base64url is accepted too). Every proxy may log
+ * an address, so the app sends the change as the body instead. A request has exactly one of the two.
  */
 export const alterarSenha = defineCall({
   name: 'alterarSenha',
@@ -37,8 +35,8 @@ export const alterarSenha = defineCall({
   summary: 'Change the password of the user, and end his other sessions',
   documented: true,
   access: 'session',
-  query: z.object({ auth: z.string().check(z.maxLength(4096)) }),
-  body: undefined,
+  query: z.object({ auth: z.optional(z.string().check(z.maxLength(4096))) }),
+  body: z.optional(trocaDeSenha),
   reply: z.object({ alterada: z.boolean() }),
   errors: ['requisicao-invalida', 'senha-incorreta', 'senha-invalida', 'muitas-requisicoes'],
 });

@@ -59,3 +59,31 @@ export function linhaDigitavel(barras: string): string {
     barras.slice(5, 19),
   ].join(' ');
 }
+
+/** True for 44 digits whose check digit is right. */
+const isBarras = (digits: string): boolean =>
+  /^\d{44}$/.test(digits) && digits[4] === String(modulo11(digits.slice(0, 4) + digits.slice(5)));
+
+/** The barcode of a line to type, with or without dots and spaces; undefined where a digit is wrong or missing. */
+function barrasDaLinha(linha: string): string | undefined {
+  const digits = linha.replaceAll(/[. ]/g, '');
+  const livre = digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31);
+  const barras = digits.slice(0, 4) + digits.slice(32) + livre;
+  return isBarras(barras) && linhaDigitavel(barras).replaceAll(/[. ]/g, '') === digits ? barras : undefined;
+}
+
+/** A boleto as its bank registered it: the line to type, the barcode, or both. */
+export type BoletoRegistrado = {
+  readonly linhaDigitavel: string | null;
+  readonly codigoBarras: string | null;
+};
+
+/** The 44 digits of a registered boleto; undefined for neither, for wrong digits and for two that differ. */
+export function barrasRegistradas({
+  linhaDigitavel: linha,
+  codigoBarras: codigo,
+}: BoletoRegistrado): string | undefined {
+  const daLinha = linha === null ? undefined : barrasDaLinha(linha);
+  if (codigo === null) return daLinha;
+  return isBarras(codigo) && (linha === null || daLinha === codigo) ? codigo : undefined;
+}

@@ -68,6 +68,31 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect((await tablet.get('/UsuarioCliente')).status).toBe(200);
   });
 
+  const changeByBody = (body: unknown, query = '') => rep.put(`/cliente/AlterarSenha${query}`, body);
+
+  test('is taken in a body, with nothing secret in the address, and repeats as refused', async () => {
+    const tablet = await bench.api.as('representante');
+    expect((await changeByBody(troca)).body).toEqual({ alterada: true });
+    expect([await statusOf(SENHA), await statusOf(NOVA)]).toEqual([401, 200]);
+    expect((await tablet.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
+    expect((await changeByBody(troca)).body.Codigo).toBe('senha-incorreta');
+    expect(bench.log()).not.toContain(NOVA);
+  });
+
+  test.each([
+    [undefined, '', 400, 'requisicao-invalida'],
+    [{ ...troca, idAcaoOrigem: 7 }, '', 400, 'requisicao-invalida'],
+    [{ ...troca, senhaNova: 'x'.repeat(201) }, '', 400, 'requisicao-invalida'],
+    [{ ...troca, senhaNova: 'curta', confirmacaoSenha: 'curta' }, '', 422, 'senha-invalida'],
+    [{ ...troca, senhaAtual: 'errada' }, '', 422, 'senha-incorreta'],
+    // Passwords in both places may differ: which are meant is not guessed.
+    [troca, `?auth=${encodeURIComponent(base64(troca))}`, 400, 'requisicao-invalida'],
+  ])('body %j with the query %j is refused with %i %s', async (body, query, status, codigo) => {
+    const answer = await changeByBody(body, query);
+    expect([answer.status, answer.body.Codigo]).toEqual([status, codigo]);
+    expect(await statusOf(SENHA)).toBe(200);
+  });
+
   test('a wrong current password counts as a failed log-in, from that address only', async () => {
     const loginLimits = { ...LOGIN_LIMITS, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits });

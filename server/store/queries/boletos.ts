@@ -22,6 +22,8 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
       'contaReceber.dataLiquidacao',
       'contaReceber.valor',
       'contaReceber.abatimento',
+      'contaReceber.linhaDigitavel',
+      'contaReceber.codigoBarras',
       'pagador.nome as nomePagador',
       'pagador.cpfCnpj as cpfCnpjPagador',
       'contaDeposito.codigoBanco',
@@ -45,6 +47,19 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
 /** The boletos of these ids that are of the user's clients, paid or not, by due date. */
 export const listBoletos = (scope: Scope, idBoletos: readonly number[]) =>
   withBoleto(scope.contasReceber()).where('contaReceber.idBoleto', 'in', idBoletos).execute();
+
+/** The open boleto that a bank registered for an order before its invoice; undefined without one. */
+export const readBoletoRegistrado = (scope: Scope, idPrePedido: number) =>
+  scope
+    .contasReceber()
+    .select(['dataVencimento', 'numero', 'valor', 'linhaDigitavel', 'codigoBarras'])
+    .where('idPrePedido', '=', idPrePedido)
+    .where('idTitulo', 'is', null)
+    .where('dataLiquidacao', 'is', null)
+    .where((eb) => eb.or([eb('linhaDigitavel', 'is not', null), eb('codigoBarras', 'is not', null)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * The boletos of open instalments, by due date. Outside of any user's scope: who asks is nobody, and knows the tax id

@@ -46,20 +46,22 @@ export async function insertRecuperacao(db: Database, recuperacao: Recuperacao):
   await db.insertInto('recuperacaoSenha').values(recuperacao).execute();
 }
 
-/** True while a link can still be used. */
+/** True while a link can still be used; never for a user who is switched off. */
 export async function hasRecuperacao(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('recuperacaoSenha')
-    .select('idUsuario')
+    .innerJoin('usuario', 'usuario.idUsuario', 'recuperacaoSenha.idUsuario')
+    .select('usuario.idUsuario')
     .where('tokenHash', '=', tokenHash)
     .where('expiraEm', '>', now)
+    .where('usuario.ativo', '=', true)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Uses a link up: sets the password of its user and ends all of his sessions and links. False when it was used, has
- * ended or never was. Of two uses at once the second waits and finds none. In a transaction.
+ * Uses a link up: sets the password of its user and ends all their sessions and links. False when it was used, has
+ * ended or never was, or when the user is switched off. Of two uses at once the second waits and finds none. In a transaction.
  */
 export async function takeRecuperacao(
   db: Database,
@@ -74,7 +76,13 @@ export async function takeRecuperacao(
     .executeTakeFirst();
   if (used === undefined) return false;
   const { idUsuario } = used;
-  await db.updateTable('usuario').set({ senhaHash }).where('idUsuario', '=', idUsuario).execute();
+  const done = await db
+    .updateTable('usuario')
+    .set({ senhaHash })
+    .where('idUsuario', '=', idUsuario)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) return false;
   await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
   await db
     .updateTable('sessao')

@@ -20,20 +20,26 @@ const USUARIO = ['usuario.idUsuario as id', 'usuario.nome', 'usuario.login as no
 export async function findUsuario(
   db: Database,
   login: string,
-): Promise<{ usuario: Usuario; senhaHash: string; email: string } | undefined> {
+): Promise<{ usuario: Usuario; senhaHash: string; email: string; ativo: boolean } | undefined> {
   const row = await db
     .selectFrom('usuario')
-    .select([...USUARIO, 'usuario.exportaListaProdutos', 'usuario.senhaHash', 'usuario.email'])
+    .select([
+      ...USUARIO,
+      'usuario.exportaListaProdutos',
+      'usuario.senhaHash',
+      'usuario.email',
+      'usuario.ativo',
+    ])
     .where((eb) => eb(eb.fn<string>('lower', ['usuario.login']), '=', login.toLowerCase()))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { senhaHash, email, ...usuario } = row;
-  return { usuario, senhaHash, email };
+  const { senhaHash, email, ativo, ...usuario } = row;
+  return { usuario, senhaHash, email, ativo };
 }
 
 /**
  * Writes a session down, so that it can be ended from here. False when the password is no longer `senhaHash`, the one
- * that opened it: a change under way is waited for, so that no session of the old password outlives it.
+ * that opened it, or the user is switched off: a change under way is waited for, so that no session outlives it.
  */
 export async function insertSessao(
   db: Database,
@@ -56,6 +62,7 @@ export async function insertSessao(
         ])
         .where('usuario.idUsuario', '=', idUsuario)
         .where('usuario.senhaHash', '=', senhaHash)
+        .where('usuario.ativo', '=', true)
         .forShare(),
     )
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
 import { catchUp, readDelta } from '#server/store/feed-delta.ts';
 import type { Database } from '#server/store/schema.ts';
-import { listBoletos } from './boletos.ts';
+import { listBoletos, readBoletoRegistrado } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
 import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
@@ -165,6 +165,7 @@ export function userQueries(db: Database, idUsuario: number) {
     readNotaParaEmitir: (idTitulo: number) => notasXml.readNotaParaEmitir(scope, idTitulo),
     putXmlDaNota: (idTitulo: number, xml: string) => notasXml.putXmlDaNota(scope, idTitulo, xml),
     listBoletos: (ids: readonly number[]) => listBoletos(scope, ids),
+    readBoletoRegistrado: (idPrePedido: number) => readBoletoRegistrado(scope, idPrePedido),
     readHistoricoMudado: (pedido: Parameters<typeof readHistoricoMudado>[2]) =>
       readHistoricoMudado(db, idUsuario, pedido),
     listRecebiveis: (filtro: Parameters<typeof listRecebiveis>[1]) => listRecebiveis(scope, filtro),

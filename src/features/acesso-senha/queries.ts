@@ -5,14 +5,12 @@ import {
   consultarUsuarioValido,
   recuperarSenha,
   redefinirSenha,
-  trocaToJson,
 } from '#contract/senha.ts';
 import type { CallInput } from '#contract/to-wire.ts';
 import type { SenhaNova } from '#domain/senha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { onSessionChange, readSession } from '#net/session.ts';
-import { emBase64 } from '#parts/base64.ts';
 import { type Falha, toFalha } from '#parts/falha.ts';
 
 /** The three fields of a change of password, as typed. */
@@ -54,6 +52,6 @@ export const redefinir = (token: string, nova: SenhaNova) =>
 export const trocarSenha = (troca: Troca) =>
   ask(
     alterarSenha,
-    { query: { auth: emBase64(trocaToJson({ ...troca, idAcaoOrigem: ACAO_ORIGEM_PORTAL })) } },
+    { query: {}, body: { ...troca, idAcaoOrigem: ACAO_ORIGEM_PORTAL } },
     readSession()?.token ?? null,
   );

@@ -55,6 +55,21 @@ test('a password that an ended session could not change is asked for no log-in o
   expect(sent.headers.get('authorization')).toBe(`Bearer ${token}`);
 });
 
+test('a change of password sends the passwords in the body and nothing in the address', async () => {
+  await openDialog();
+  await fillIn();
+  await change();
+  await shownToasts().findByText('Senha alterada. As suas outras sessões foram encerradas.');
+  const sent = must(server.askedOf(alterarSenha).at(-1), 'request');
+  expect([...sent.query]).toEqual([]);
+  expect(sent.body).toEqual({
+    senhaAtual: 'maleta123',
+    senhaNova: 'chuva-de-verao',
+    confirmacaoSenha: 'chuva-de-verao',
+    idAcaoOrigem: 8,
+  });
+});
+
 test('a change of password without a word in it says so at the fields, and the first one gets the focus', async () => {
   await openDialog();
   await change();
