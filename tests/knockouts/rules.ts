@@ -246,6 +246,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [BELIEF],
   },
   {
+    rule: 'another customer’s cart is not taken for the cart that is read',
+    file: 'src/net/own-carrinho.ts',
+    find: '|| reply.value.idPessoaCliente === idPessoaCliente',
+    put: '|| idPessoaCliente !== 0',
+    tests: [BELIEF, 'src/sync/pull-carrinho.test.ts'],
+  },
+  {
     rule: 'a cart that does not come in time stops no other lane',
     file: 'src/sync/push.ts',
     find: 'return { stop: isNoNetwork(error), at: env.now()',
