@@ -38,7 +38,7 @@ const pedido = {
   idPrePedidoSituacao: 1,
   total: 2000,
 };
-const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho });
+const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...carrinho, revisao: 6 } });
 
 /** For tests: a change of a line, due at once. */
 export const linha = (seq: number, over: Partial<OutboxRow> = {}) =>

@@ -31,7 +31,7 @@ export type Network = {
   /** Answers under one key that are not the first one's. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** The server forgot all keys but these. */
+  /** The server forgot all keys but these, and what was read of it before. */
   forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server; what it did is noted. */
   deliver: (flight: Flight) => Promise<Answer>;
@@ -55,6 +55,7 @@ export function createNetwork(onSend: () => void): Network {
       }),
     forget: (kept) => {
       for (const key of network.served.keys()) if (!kept.has(key)) network.served.delete(key);
+      network.reads.clear();
     },
     deliver: async ({ wire, options }) => {
       const answer = await send(wire, options);
