@@ -668,6 +668,27 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
+    rule: 'a paid cart of a server that went back to a backup is to be looked at',
+    file: 'src/outbox/begin-epoca.ts',
+    find: 'finalizadosDeOutraEpoca(device?.finalizados)',
+    put: 'finalizadosDeOutraEpoca(device?.finalizados).slice(99)',
+    tests: ['src/outbox/send-with-marca.test.ts'],
+  },
+  {
+    rule: 'the requests of screens carry the mark of the data that their ids are from',
+    file: 'src/outbox/send-with-marca.ts',
+    find: '...(marca === null ? {} : { marca }),',
+    put: '',
+    tests: ['src/outbox/send-with-marca.test.ts'],
+  },
+  {
+    rule: 'a cart that a restored server never had is not told as finished by another device',
+    file: 'src/outbox/note-fora.ts',
+    find: 'const acabou = isOther && !deOutraEpoca;',
+    put: 'const acabou = isOther;',
+    tests: [RESTORED],
+  },
+  {
     rule: 'a confirmed order that a server at a backup does not know is a question',
     file: 'src/outbox/begin-epoca.ts',
     find: '...orders.map(({ key }) => key)',

@@ -60,7 +60,9 @@ export function useIncerto(idPessoaCliente: number): number | null | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
     const finalizados = (await vault.device.get(1))?.finalizados ?? [];
-    const incerto = finalizados.find((f) => !f.isCerto && f.idPessoaCliente === idPessoaCliente);
+    const incerto = finalizados.find(
+      (f) => !f.isCerto && !f.deOutraEpoca && f.idPessoaCliente === idPessoaCliente,
+    );
     return incerto?.idCarrinho ?? null;
   }, [vault, idPessoaCliente]);
 }
