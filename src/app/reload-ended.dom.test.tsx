@@ -49,7 +49,8 @@ const reload = () =>
     </QueryClientProvider>,
   );
 
-const expire = () => {
+const expire = async () => {
+  await vault.checkpoints.delete('auth');
   beginSession();
   writeSession({ ...USUARIO, token: 'past', expiraEm: '2020-01-01T00:00:00-03:00' }, true);
 };
@@ -75,14 +76,14 @@ test.each([
 });
 
 test('a reload with an expired session goes on with the data when the server cannot be reached', async () => {
-  expire();
+  await expire();
   server.silence(consultarSessoes);
   reload();
   expect(await screen.findByText('Farmácia Modelo')).toBeTruthy();
 });
 
 test('a reload with a session that only the device’s clock takes for expired shows the data', async () => {
-  expire();
+  await expire();
   server.reply(consultarSessoes, []);
   reload();
   expect(await screen.findByText('Farmácia Modelo')).toBeTruthy();
