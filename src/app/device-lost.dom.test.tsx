@@ -10,13 +10,14 @@ import { beginSession } from '#tests/support/dom/device.ts';
 import { provideWorker } from '#tests/support/dom/engine-worker.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { soon } from '#tests/support/dom/shown.ts';
+import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import type { Vault } from '#vault/vault.ts';
 import { DeviceSession } from './device-session.tsx';
 import { queryClient } from './query-client.ts';
 
 fakeServer();
 
-test('an open page whose data the browser deletes says so instead of going on', async () => {
+test('an open page whose data the browser deletes says so, before it and after it, instead of going on', async () => {
   provideWorker();
   beginSession();
   const seen: Vault[] = [];
@@ -33,12 +34,18 @@ test('an open page whose data the browser deletes says so instead of going on', 
       <DeviceSession waiting={null}>
         <Screen />
       </DeviceSession>
+      <MessageBoxHost />
     </QueryClientProvider>,
   );
   await screen.findByText('Carrinho aberto');
+  await soon(() => expect(seen).toHaveLength(1));
   const open = must(seen[0], 'vault');
   const deletion = indexedDB.deleteDatabase(open.name);
   await new Promise((resolve) => deletion.addEventListener('blocked', resolve));
+  await screen.findByText(
+    'Os dados do Maleta neste aparelho serão apagados quando as janelas do Maleta fecharem: alguém pediu isso ao navegador. Antes de fechar, envie o que espera ou guarde uma cópia em Sincronização.',
+  );
+  expect(open.isOpen()).toBe(true);
   const database: unknown = open.backendDB();
   forceCloseDatabase(database as Parameters<typeof forceCloseDatabase>[0]);
   await screen.findByText('Os dados deste aparelho foram apagados');

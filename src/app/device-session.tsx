@@ -18,6 +18,7 @@ import {
 import { type DeviceCode, loadDevice } from './load-device.ts';
 import type { OpenedDevice, ShutBy } from './open-device.ts';
 import { readAgainAfterEntry } from './query-client.ts';
+import { useDoubtedSession } from './use-doubted-session.ts';
 import { useSession } from './use-session.ts';
 
 /** A vault that takes longer is most likely held by an old tab: the browser tells nobody about that. */
@@ -81,8 +82,11 @@ function useOpenedDevice(): Stand | null {
     };
   }, [idUsuario]);
   const stand = opening?.idUsuario === idUsuario ? opening.stand : OPENING;
-  useSending(stand.kind === 'open' ? stand : null, token);
-  return idUsuario === null ? null : stand;
+  const open = stand.kind === 'open' ? stand : null;
+  useSending(open, token);
+  const isHidden = useDoubtedSession(open?.opened.doubted ?? null, token);
+  if (idUsuario === null) return null;
+  return isHidden ? OPENING : stand;
 }
 
 /**

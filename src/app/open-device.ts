@@ -1,7 +1,7 @@
 import type { Usuario } from '#contract/sessao.ts';
 import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
-import { tokenOf } from '#net/session.ts';
+import { readSession, tokenOf } from '#net/session.ts';
 import { awaitIntencao } from '#outbox/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
@@ -11,13 +11,16 @@ import { noteAuth } from '#sync/checkpoint.ts';
 import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
 import { showMessage } from '#ui/message-queue.ts';
-import { isDeletion, openVault } from '#vault/vault.ts';
+import { isDeletion, openVault, type Vault } from '#vault/vault.ts';
 import { isOutdated } from './outdated.ts';
+import { seemsEnded } from './seems-ended.ts';
 import { tenant } from './tenant.ts';
 
 export type OpenedDevice = {
   device: Device;
   sync: Sync;
+  /** The token of a session that seemed to have ended when the device was opened; null where none did. */
+  doubted: string | null;
   /** Notes that the server takes the user's new token, and goes on sending. */
   resume: () => Promise<void>;
   close: () => void;
@@ -61,6 +64,13 @@ function tellDeletion(): false {
   return false;
 }
 
+/** The token of the user's session when it seems to have ended. Without a signal nobody could say more: then none. */
+async function doubtedToken(vault: Vault): Promise<string | null> {
+  const session = readSession();
+  if (session?.id !== vault.idUsuario || !navigator.onLine) return null;
+  return (await seemsEnded(vault, session, outboxEnv.now())) ? session.token : null;
+}
+
 /** Asks the browser not to clear this origin when space gets short. A no changes nothing but the risk. */
 async function askToStay(): Promise<void> {
   if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
@@ -81,6 +91,8 @@ const forSync = (engine: EngineClient): EngineClient => ({
 export async function openDevice(usuario: Usuario, onShut: (by: ShutBy) => void): Promise<OpenedDevice> {
   let isClosed = false;
   const vault = await openVault(tenant, usuario.id, outboxEnv);
+  // Before anything is sent: the next word of the server takes the place of this one.
+  const doubted = await doubtedToken(vault);
   const engine = openEngine({ tenant });
   provideRelief(vault, sacrificesOf(vault, engine, tenant));
   // Not awaited: whatever is asked of the engine later comes after it.
@@ -127,6 +139,7 @@ export async function openDevice(usuario: Usuario, onShut: (by: ShutBy) => void)
       awaitIntencao: (ref, patienceMs) => awaitIntencao(vault, ref, patienceMs),
     },
     sync,
+    doubted,
     resume: () => noteAuth(vault, 'good', outboxEnv.now()).then(sync.now),
     close,
   };

@@ -2,10 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route } from 'wouter';
+import { consultarUsuarioCliente } from '#contract/cliente.ts';
 import { consultarPedidos } from '#contract/pedido-lista.ts';
+import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { login } from '#contract/sessao.ts';
+import { consultarSessoes } from '#contract/sessoes.ts';
 import { sampleCliente } from '#domain/carrinho-sample.ts';
 import { PedidosScreen } from '#features/pedidos/pedidos-screen.tsx';
+import { putArquivo } from '#mirror/arquivos.ts';
 import { readSession } from '#net/session.ts';
 import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, putCliente, USUARIO } from '#tests/support/dom/device.ts';
@@ -31,6 +35,8 @@ const ENCERRADA = {
   Codigo: 'sessao-encerrada',
 };
 
+const EXPIRADA = { ...ENCERRADA, Description: 'Sua sessão expirou.', Codigo: 'sessao-expirada' };
+
 let vault: Vault;
 
 beforeEach(async () => {
@@ -42,14 +48,14 @@ afterEach(async () => {
   // First, or a screen that is still drawn would fill the cache again.
   cleanup();
   queryClient.clear();
-  await vault.outbox.clear();
+  await Promise.all([vault.outbox.clear(), vault.arquivos.clear()]);
   await vault.checkpoints.clear();
   vault.close();
 });
 
 /** The list of orders in the app's frame, at an address that asks the server for old orders. */
-function openPedidos(): void {
-  history.replaceState(null, '', ADDRESS);
+function openPedidos(address = ADDRESS): void {
+  history.replaceState(null, '', address);
   render(
     <QueryClientProvider client={queryClient}>
       <DeviceSession waiting={null}>
@@ -103,6 +109,19 @@ test('a session that was ended elsewhere shuts the device; the same user’s pas
   expect(screen.queryByRole('dialog', { name: 'Entre' })).toBeNull();
 });
 
+test.each([
+  ['was ended elsewhere takes the kept documents off the device', ENCERRADA, 0],
+  ['only expired leaves the kept documents on the device', EXPIRADA, 1],
+])('a session that %s', async (_, refusal, kept) => {
+  const blob = new Blob(['<NFe/>']);
+  await putArquivo(vault, { tipo: 'xml', idTitulo: 5, idPessoaCliente: CLIENTE, nome: '5.xml', blob, at: 1 });
+  server.refuse(consultarPedidos, refusal);
+  beginSession();
+  openPedidos();
+  await expectShutOut();
+  expect(await vault.arquivos.count()).toBe(kept);
+});
+
 test('unsent work stays in the vault of a device that is shut, and the log-in names its user', async () => {
   await vault.outbox.add(
     sampleRow(1, linhaIntent(1, 3), { idPessoaCliente: CLIENTE, lane: String(CLIENTE) }),
@@ -143,4 +162,36 @@ test('a tab whose own session ended goes on with the same user’s good session 
   await soon(() => expect(readSession()?.token).toBe('good'));
   expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Entre' })).toBeNull();
+});
+
+/** The list of recent orders. */
+async function openRecentes(): Promise<void> {
+  server.reply(consultarPedidos, { totalRegistros: 0, colecao: [] });
+  beginSession();
+  openPedidos('/pedidos');
+  await screen.findByText('Nenhum item encontrado.');
+}
+
+/** The session ends, and nothing of the orders says so: only what is refreshed. */
+function endSession(): void {
+  for (const call of [consultarUsuarioCliente, consultarPreferenciaUsuario, consultarSessoes]) {
+    server.refuse(call, ENCERRADA);
+  }
+}
+
+test('an ended session is told at ‘Atualizar’ of the orders: the log-in opens', async () => {
+  await openRecentes();
+  endSession();
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+  await expectShutOut();
+});
+
+test('an ended session is told at ‘Atualizar agora’ of the sync sheet: the log-in opens', async () => {
+  await openRecentes();
+  await user.click(await screen.findByRole('button', { name: /Abrir sincronização$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sincronização' }));
+  const refresh = await sheet.findByRole('button', { name: 'Atualizar agora' });
+  endSession();
+  await user.click(refresh);
+  await expectShutOut();
 });

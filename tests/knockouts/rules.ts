@@ -16,6 +16,7 @@ const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
+const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
@@ -463,6 +464,48 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (!isDeletion(event)) this',
     put: 'this',
     tests: ['src/vault/vault.test.ts'],
+  },
+  {
+    rule: 'a page whose data the browser deletes is told of it',
+    file: 'src/vault/vault.ts',
+    find: 'this.onLost?.();',
+    put: '',
+    tests: ['src/vault/vault-lost.test.ts'],
+  },
+  {
+    rule: 'no empty vault takes the place of one that was deleted under a page',
+    file: 'src/vault/vault.ts',
+    find: '    this.#watchDeletion();',
+    put: '',
+    tests: ['src/vault/vault-lost.test.ts'],
+  },
+  {
+    rule: 'a user is told that the data goes when the page is closed',
+    file: 'src/app/open-device.ts',
+    find: 'if (isDeletion(event)) return tellDeletion();',
+    put: 'if (isDeletion(event)) return false;',
+    tests: ['src/app/device-lost.dom.test.tsx'],
+  },
+  {
+    rule: 'there is no second Pix code while an earlier one may still be paid',
+    file: 'server/resources/pix-anteriores.ts',
+    find: 'return cancelados.every(Boolean);',
+    put: 'return true;',
+    tests: [TWO_PIX],
+  },
+  {
+    rule: 'a Pix code that was given up is cancelled before there is another',
+    file: 'server/resources/pix-anteriores.ts',
+    find: "[...PERDIDOS, 'cancelado'].includes",
+    put: 'PERDIDOS.includes',
+    tests: [TWO_PIX],
+  },
+  {
+    rule: 'an earlier Pix code that turns out to be paid pays the order',
+    file: 'server/resources/pix-anteriores.ts',
+    find: "if (cancelamento === 'paga') ",
+    put: 'if (false) ',
+    tests: [TWO_PIX],
   },
   {
     rule: 'a change that the server is doing just now is asked for again, not parked',

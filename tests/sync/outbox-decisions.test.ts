@@ -13,6 +13,8 @@ import { settleConfirmed } from '#outbox/settle.ts';
 import { cancelQueued, settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import { drain } from '#sync/push.ts';
+import { refreshServed } from '#sync/refresh.ts';
+import { desk } from '#tests/support/desk.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 
@@ -66,6 +68,31 @@ test('a group of a refused order stays in the cart, the others go with what was 
   expect((await world.orders()).map((o) => o.idPessoaFilial)).toEqual([1]);
   expect(await world.quantities()).toEqual({ [product('mg')]: 2 });
   expect((await keepAsDraft(vault(), refused.key, { drafts, yes }, env())).ok).toBe(false);
+});
+
+test('an order that was refused for its credit is confirmed again once the office has raised the limit', async () => {
+  await fillTwoGroups();
+  await world.device.drainAll();
+  const { db } = world.server.database;
+  const { idPessoaCliente } = (await world.device.view()).carrinho;
+  const limite = async () =>
+    (await vault().clientes.get(idPessoaCliente))?.detalhe?.dadosGerais.limiteDisponivel;
+  await desk.credit(db, idPessoaCliente, 0);
+  await world.device.finalizar();
+  // A refusal names limits: they are read again at once.
+  expect((await drain(env())).answered).toBe(true);
+  await refreshServed(env());
+  const refused = must((await world.parked())[0], 'refused');
+  expect([refused.codigo, await limite()]).toEqual(['limite-excedido', 0]);
+  await desk.credit(db, idPessoaCliente, 5_000_000);
+  expect((await retryParked(vault(), refused.key, null, env())).ok).toBe(true);
+  expect((await drain(env())).answered).toBe(true);
+  await refreshServed(env());
+  const orders = (await world.orders()).map((o) => o.idPessoaFilial);
+  const { pedidos } = await world.orderReceipt();
+  expect([orders, pedidos.length, await world.parked(), await world.rows()]).toEqual([[1, 2], 2, [], []]);
+  const spent = pedidos.reduce((sum, { total }) => sum + total, 0);
+  expect(await limite()).toBe(5_000_000 - spent);
 });
 
 test('to keep every group as a draft is to take the order back', async () => {

@@ -1,0 +1,14 @@
+import type { UsuarioComToken } from '#contract/sessao.ts';
+import { sessionMark } from '#sync/session-mark.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** Whether the device has a reason to take a session for ended: its time has passed, or the queue was refused with it. */
+export async function seemsEnded(
+  vault: Vault,
+  { token, expiraEm }: UsuarioComToken,
+  now: number,
+): Promise<boolean> {
+  if (Date.parse(expiraEm) <= now) return true;
+  const auth = await vault.checkpoints.get('auth');
+  return auth?.name === 'auth' && auth.state === 'held' && auth.sessao === sessionMark(token);
+}
