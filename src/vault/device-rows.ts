@@ -32,8 +32,6 @@ export type Finalizado = {
   total: number;
   at: number;
   isCerto: boolean;
-  /** The server has gone back to a backup since: `idCarrinho` may be another cart there. */
-  deOutraEpoca?: true;
 };
 
 /**
