@@ -8,7 +8,7 @@ const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const DRIVER = /^(Connection terminated|Client (was closed|has encountered a connection error))/;
 
 /** The SQLSTATE or the system's code of an error. */
-export const codeOf = (error: unknown): string | undefined =>
+const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** True for an error that the database itself sent, so that it is there. */

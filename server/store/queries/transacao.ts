@@ -9,7 +9,7 @@ const ATTEMPTS = 3;
 const LOCK_TIMEOUT = '20s';
 
 /** Others held the rows for longer than this transaction waits, or kept undoing it: nothing was done. */
-export class OcupadoError extends DatabaseUnavailable {}
+class OcupadoError extends DatabaseUnavailable {}
 
 class Undo<E> extends Error {
   readonly reason: E;
