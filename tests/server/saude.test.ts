@@ -99,12 +99,12 @@ describe.each(servers)('health on PostgreSQL', ({ url, template }) => {
   });
 
   test.each([
-    ['hangs', () => proxy.hang()],
+    ['hangs', async () => proxy.hang()],
     ['is gone', () => proxy.goAway()],
   ])('a server whose database %s is alive and not ready, and ready again afterwards', async (_how, take) => {
     const statusOf = async (address: string) => (await api.app.inject({ url: address })).statusCode;
     expect(await statusOf('/saude/pronta')).toBe(200);
-    take();
+    await take();
     const begin = performance.now();
     expect(await statusOf('/saude/pronta')).toBe(503);
     expect(performance.now() - begin).toBeLessThan(2000);
