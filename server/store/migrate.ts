@@ -19,6 +19,7 @@ import { recuperacao } from './migrations/0017-recuperacao.ts';
 import { sessoes } from './migrations/0018-sessoes.ts';
 import { etapas } from './migrations/0019-etapas.ts';
 import { marca } from './migrations/0020-marca.ts';
+import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0018-sessoes': sessoes,
   '0019-etapas': etapas,
   '0020-marca': marca,
+  '0021-feed-por-fluxo': feedPorFluxo,
 };
 
 /**
