@@ -19,7 +19,8 @@ import { semOperadora } from './payments/unavailable.ts';
 import { repeat } from './repeat.ts';
 import { avancarPedidos } from './resources/avancar-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
-import { ensureFeeds } from './store/feed.ts';
+import { ensureFeeds, readGeracao } from './store/feed.ts';
+import { dropClaims } from './store/feed-claim.ts';
 import { startEpoca } from './store/feed-cursor.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -36,7 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 /** How often the provider is asked for payments that nobody looks at. */
 const VIGIA_MS = 15_000;
-
+/** How often price contexts and products are looked for that no stream was built for. */
+const FEEDS_MS = 5000;
 /** How often the orders of a demonstration go on. */
 const ANDAMENTO_MS = 15_000;
 
@@ -107,6 +109,8 @@ const forgetOld = (queries: Queries) => queries.forget(new Date(clock().getTime(
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
+  // Nobody else has it open: a claim is of a process that was killed.
+  if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
   if (config.demo && !(await queries.isDemo())) {
     say('Preparando os dados de demonstração, só desta vez...');
@@ -114,7 +118,7 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
   }
   await skipOrderNumbers(store.db, clock());
   // A seed that was cut short after its rows, a database of before cursors, or one that was restored.
-  await ensureFeeds(store.db, clock);
+  if ((await readGeracao(store.db)) === undefined) await ensureFeeds(store.db, clock);
   if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {
     throw new StartError(
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
@@ -160,6 +164,11 @@ async function serve(store: Store, config: Config): Promise<Running> {
         (error) => app.log.error({ err: error }, 'could not let orders go on'),
       )
     : undefined;
+  const feeds = repeat(
+    (signal) => ensureFeeds(store.db, clock, signal),
+    FEEDS_MS,
+    (error) => app.log.error({ err: error }, 'could not build the feeds'),
+  );
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
@@ -171,6 +180,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
       await setTimeout(config.stopWaitMs);
       await vigia.stop();
       await andamento?.stop();
+      await feeds.stop();
       await app.close();
       await store.close();
     },

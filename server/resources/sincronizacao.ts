@@ -47,10 +47,14 @@ function parteOf({ geracao, aPartirDe, cursor }: QueryOf<typeof transmitirCatalo
     : { kind: 'rest', geracao, from: aPartirDe };
 }
 
-async function answerWhole({ user, etagOf, readWhole }: Stream, request: FastifyRequest): Promise<Answer> {
-  const geracao = await user.readGeracao();
+async function answerWhole(
+  { user, idContexto, now, etagOf, readWhole }: Stream,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const geracao = await user.readGeracao(idContexto);
   if (geracao !== undefined && matches(request, etagOf(geracao)))
     return notModified({ etag: etagOf(geracao) });
+  if (geracao === undefined) await user.buildMissing(idContexto, now);
   const feed = await readWhole();
   if (feed === undefined) return indisponivel();
   return { status: 200, corpo: feed.corpo, headers: { ...NDJSON, etag: etagOf(feed.geracao) } };
@@ -70,7 +74,8 @@ async function answerDelta({ user, idContexto, now }: Stream, cursor: string): P
   const delta = await user.readDelta({ idContexto, cursor });
   if (delta === 'unchanged') return notModified();
   if (typeof delta === 'object') return { status: 200, corpo: delta.corpo, headers: NDJSON };
-  await user.catchUp(idContexto, now);
+  const isFresh = await user.catchUp(idContexto, now);
+  if (delta === 'large' && !isFresh) return indisponivel();
   return delta === 'large'
     ? loadWhole('Muita coisa mudou desde a última atualização.')
     : loadWhole('Este servidor não conhece a última atualização deste aparelho.');

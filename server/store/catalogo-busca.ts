@@ -11,8 +11,10 @@ import type {
   RelacionadosPedidos,
 } from './busca-messages.ts';
 import { BuscaThread } from './busca-thread.ts';
-import { CATALOGO, readCatalogoFeed, readPrecosFeed } from './feed.ts';
-import { catchUp, readDelta } from './feed-delta.ts';
+import { type Feed, readCatalogoFeed, readPrecosFeed } from './feed.ts';
+import { readDelta } from './feed-delta.ts';
+import { buildMissing, catchUp, waitForBuilds } from './feed-fresh.ts';
+import { CATALOGO } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
 /** One of the feed's streams as the thread holds it: the catalogue, or a context's prices. */
@@ -63,6 +65,7 @@ export class CatalogoBusca {
 
   async close(): Promise<void> {
     await this.#thread?.close();
+    await waitForBuilds(this.#db);
   }
 
   async #ask<C extends BuscaCall>(
@@ -130,11 +133,19 @@ export class CatalogoBusca {
   }
 
   async #load(thread: BuscaThread, name: string, stream: Stream): Promise<void> {
-    const feed = await (name === CATALOGO ? readCatalogoFeed(this.#db) : readPrecosFeed(this.#db, name));
+    let feed = await this.#readFeed(name);
+    if (feed === undefined) {
+      await buildMissing(this.#db, name, new Date());
+      feed = await this.#readFeed(name);
+    }
     if (feed === undefined) return;
     const taken = await thread.call('take', { idContexto: name, corpo: feed.corpo });
     Object.assign(stream, taken ?? { cursor: undefined });
     await this.#makeRoom(thread);
+  }
+
+  #readFeed(name: string): Promise<Feed | undefined> {
+    return name === CATALOGO ? readCatalogoFeed(this.#db) : readPrecosFeed(this.#db, name);
   }
 
   async #makeRoom(thread: BuscaThread): Promise<void> {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { buildFeeds, CATALOGO } from './feed.ts';
+import { readGeracao } from './feed.ts';
 import {
   countProdutos,
   readCatalogoChanges,
@@ -11,6 +11,7 @@ import {
 import { readCursor, readSince } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, precosDeltaLines } from './feed-lines.ts';
 import { readCatalogoListas } from './feed-rows.ts';
+import { CATALOGO } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -36,23 +37,6 @@ const LARGEST_SHARE = 0.3;
 const ALWAYS_SMALL = 50;
 
 /**
- * After a delta that was too large: makes a new generation when the newest is as far behind, so that the device
- * is not sent to load what would again be too old. Callers at the same time share one.
- */
-export async function catchUp(db: Database, idContexto: string, now: Date): Promise<void> {
-  const query = db.selectFrom('catalogoGeracao').select('cursor').orderBy('ordem', 'desc').limit(1);
-  const newest = await query.executeTakeFirst();
-  if (newest === undefined) return;
-  const behind = await readDelta(db, { idContexto, cursor: newest.cursor });
-  if (behind !== 'large' && behind !== 'unknown') return;
-  const under = building.get(db) ?? buildFeeds(db, () => now).finally(() => building.delete(db));
-  building.set(db, under);
-  await under;
-}
-
-const building = new WeakMap<Database, Promise<string>>();
-
-/**
  * What changed since a cursor: in one context's prices, stock and tiers, or with `idContexto` '' in the
  * catalogue's products and lists.
  */
@@ -65,12 +49,7 @@ export async function readDelta(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const since = await readSince(trx, cursor);
-      const geracao = await trx
-        .selectFrom('catalogoGeracao')
-        .select('geracao')
-        .orderBy('ordem', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const geracao = await readGeracao(trx, idContexto);
       if (since === undefined || geracao === undefined) return 'unknown';
       // To count all products takes longer than to see that none changed.
       if ((await readChange(trx, idContexto, { since, limit: 1 })).isSilent) return 'unchanged';
@@ -79,7 +58,7 @@ export async function readDelta(
       // One more than may be sent tells that there are more.
       const change = await readChange(trx, idContexto, { since, limit: limit + 1 });
       if (change.alterados + change.removidos.length > limit) return 'large';
-      return { ...geracao, cursor: await readCursor(trx), total, change };
+      return { geracao, cursor: await readCursor(trx), total, change };
     });
   if (typeof found === 'string') return found;
   const { change, ...head } = found;

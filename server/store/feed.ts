@@ -1,79 +1,85 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { readCursor } from './feed-cursor.ts';
-import { assembleFeed, catalogoLines, contentName, cutFeed, precosLines, runsOf } from './feed-lines.ts';
-import { readCatalogoListas, readCatalogoRows, readFaixas, readPrecoRows } from './feed-rows.ts';
+import { sql } from 'kysely';
+import { cutFeed } from './feed-lines.ts';
+import { buildStream, CATALOGO, dropEmptyGeracoes, readNewestCursor } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
-/** A ready stream: `corpo` is gzip, `sha256` that of its last line, `geracao` what both streams name. */
+/** A ready stream: `corpo` is gzip, `sha256` that of its last line, `geracao` the run that built it. */
 export type Feed = { readonly corpo: Uint8Array; readonly sha256: string; readonly geracao: string };
 
-/** The catalogue itself among the feeds; the others are named by their price context. */
-export const CATALOGO = '';
-// A device may be in the middle of the generation before, or between its catalogue and its prices.
-const GERACOES_GUARDADAS = 2;
-
 /**
- * Builds the catalogue's stream and each context's from one snapshot of the tables and stores them as the newest
- * generation, named by its content and its cursor. Not inside a transaction: the rows are read in one, packed
- * while others may use the connection, and stored in another.
+ * Builds every stream, one after the other, as the newest generation. A stream that another caller or process is
+ * building is left to it.
  * @returns the generation's name.
  */
 export async function buildFeeds(db: Database, clock: () => Date): Promise<string> {
-  const { cursor, listas, catalogo, precos } = await readAll(db);
-  const lines = catalogoLines(catalogo);
-  const packed = precos.map(({ rows, ...p }) => ({
-    ...p,
-    produtos: runsOf(rows.map((r) => r.idProduto)),
-    total: rows.length,
-    lines: precosLines(rows),
-  }));
-  const geracao = contentName([
-    cursor,
-    JSON.stringify(listas),
-    ...lines,
-    ...packed.flatMap((p) => [p.idContexto, JSON.stringify([p.produtos, p.faixas]), ...p.lines]),
-  ]);
-  const head = { geracao, cursor, total: catalogo.length, segmentos: lines.length };
-  const feeds = [await pack(CATALOGO, { ...head, ...listas }, lines, catalogo.length)];
-  for (const { idContexto, produtos, faixas, total, lines: precoLines } of packed) {
-    const header = { geracao, idContexto, cursor, total, segmentos: precoLines.length, produtos, faixas };
-    feeds.push(await pack(idContexto, header, precoLines, total));
+  const contextos = await db.selectFrom('contexto').select('idContexto').orderBy('idContexto').execute();
+  let geracao: string | undefined;
+  for (const idContexto of [CATALOGO, ...contextos.map((contexto) => contexto.idContexto)]) {
+    const seen = await readNewestCursor(db, idContexto);
+    geracao = (await buildStream(db, { idContexto, seen, geracao, now: clock() })) ?? geracao;
   }
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('catalogoGeracao').where('geracao', '=', geracao).execute();
-    await trx.insertInto('catalogoGeracao').values({ geracao, cursor, criadaEm: clock() }).execute();
-    for (const feed of feeds)
-      await trx
-        .insertInto('feed')
-        .values({ geracao, ...feed })
-        .execute();
-    await dropOldGeracoes(trx);
-  });
+  if (geracao === undefined) throw new Error('every stream is being built elsewhere');
   return geracao;
 }
 
-/** Builds the first generation where there are products and none was built. */
-export async function ensureFeeds(db: Database, clock: () => Date): Promise<void> {
-  if ((await readGeracao(db)) !== undefined) return;
-  const produto = await db.selectFrom('produto').select('idProduto').limit(1).executeTakeFirst();
-  if (produto !== undefined) await buildFeeds(db, clock);
+/**
+ * Builds every stream that there is none of: all where there are products and none was built, and those of price
+ * contexts that were added since. Drops streams of contexts that are gone.
+ */
+export async function ensureFeeds(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+  let geracao: string | undefined;
+  for (const idContexto of await listMissing(db)) {
+    if (signal?.aborted === true) return;
+    geracao = (await buildStream(db, { idContexto, seen: undefined, geracao, now: clock() })) ?? geracao;
+  }
+  await dropOrphans(db);
 }
 
-/** The catalogue's stream of the newest generation; undefined before the first was built. */
+/** The streams that were never built, the catalogue first; none while there is no product. */
+async function listMissing(db: Database): Promise<string[]> {
+  const produto = await db.selectFrom('produto').select('idProduto').limit(1).executeTakeFirst();
+  if (produto === undefined) return [];
+  const built = db.selectFrom('feed').select('feed.idContexto');
+  const rows = await db
+    .selectFrom('contexto')
+    .select('idContexto')
+    .where((eb) => eb.not(eb.exists(built.whereRef('feed.idContexto', '=', sql.ref('contexto.idContexto')))))
+    .orderBy('idContexto')
+    .execute();
+  const missing = rows.map((row) => row.idContexto);
+  return (await readGeracao(db)) === undefined ? [CATALOGO, ...missing] : missing;
+}
+
+async function dropOrphans(db: Database): Promise<void> {
+  const known = db.selectFrom('contexto').select('contexto.idContexto');
+  const { numDeletedRows } = await db
+    .deleteFrom('feed')
+    .where('idContexto', '<>', CATALOGO)
+    .where((eb) => eb.not(eb.exists(known.whereRef('contexto.idContexto', '=', sql.ref('feed.idContexto')))))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await dropEmptyGeracoes(db);
+}
+
+/** The catalogue's newest stream; undefined before the first was built. */
 export async function readCatalogoFeed(db: Database): Promise<Feed | undefined> {
   return await readNewest(db, CATALOGO);
 }
 
-/** The prices' stream of one context; undefined for an unknown context. */
+/** The newest prices' stream of one context; undefined for an unknown context. */
 export async function readPrecosFeed(db: Database, idContexto: string): Promise<Feed | undefined> {
   return idContexto === CATALOGO ? undefined : await readNewest(db, idContexto);
 }
 
-/** The newest generation's name, without its bytes (for If-None-Match). */
-export async function readGeracao(db: Database): Promise<string | undefined> {
-  const query = db.selectFrom('catalogoGeracao').select('geracao').orderBy('ordem', 'desc').limit(1);
-  return (await query.executeTakeFirst())?.geracao;
+/** The name of a stream's newest generation, without its bytes (for If-None-Match). */
+export async function readGeracao(db: Database, idContexto = CATALOGO): Promise<string | undefined> {
+  const query = db
+    .selectFrom('feed')
+    .innerJoin('catalogoGeracao', 'catalogoGeracao.geracao', 'feed.geracao')
+    .select('feed.geracao')
+    .where('feed.idContexto', '=', idContexto);
+  return (await query.orderBy('ordem', 'desc').limit(1).executeTakeFirst())?.geracao;
 }
 
 /**
@@ -100,34 +106,3 @@ const selectFeed = (db: Database, idContexto: string) =>
 
 const readNewest = async (db: Database, idContexto: string): Promise<Feed | undefined> =>
   await selectFeed(db, idContexto).orderBy('catalogoGeracao.ordem', 'desc').limit(1).executeTakeFirst();
-
-const readAll = (db: Database) =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const cursor = await readCursor(trx);
-      const listas = await readCatalogoListas(trx);
-      const catalogo = await readCatalogoRows(trx);
-      const contextos = await trx.selectFrom('contexto').select('idContexto').orderBy('idContexto').execute();
-      const precos = [];
-      for (const { idContexto } of contextos) {
-        const faixas = await readFaixas(trx, idContexto);
-        precos.push({ idContexto, faixas, rows: await readPrecoRows(trx, idContexto) });
-      }
-      return { cursor, listas, catalogo, precos };
-    });
-
-async function pack(idContexto: string, header: object, lines: readonly string[], total: number) {
-  const { text, sha256 } = assembleFeed(header, lines, total);
-  return { idContexto, corpo: await promisify(gzip)(text, { level: 9 }), sha256, total };
-}
-
-async function dropOldGeracoes(db: Database): Promise<void> {
-  const kept = db
-    .selectFrom('catalogoGeracao')
-    .select('geracao')
-    .orderBy('ordem', 'desc')
-    .limit(GERACOES_GUARDADAS);
-  await db.deleteFrom('catalogoGeracao').where('geracao', 'not in', kept).execute();
-}

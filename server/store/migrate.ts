@@ -19,6 +19,7 @@ import { recuperacao } from './migrations/0017-recuperacao.ts';
 import { sessoes } from './migrations/0018-sessoes.ts';
 import { etapas } from './migrations/0019-etapas.ts';
 import { marca } from './migrations/0020-marca.ts';
+import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
 import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import type { Database } from './schema.ts';
@@ -44,6 +45,7 @@ const migrations = {
   '0018-sessoes': sessoes,
   '0019-etapas': etapas,
   '0020-marca': marca,
+  '0021-feed-por-fluxo': feedPorFluxo,
   '0022-crescimento': crescimento,
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
 };

@@ -95,21 +95,31 @@ export interface ProdutoEstoqueTable extends Mudavel {
   poucas: Generated<number>;
 }
 
-/** The newest generation is the one with the highest `ordem`; `cursor` is that of the rows it was built from. */
+/** Names streams that were built in one run. A stream's newest generation is the one with the highest `ordem`. */
 export interface CatalogoGeracaoTable {
   geracao: string;
-  cursor: string;
   ordem: Generated<number>;
   criadaEm: Moment;
 }
 
-/** `idContexto` '' is the catalogue itself; `corpo` is gzip, `sha256` and `total` those of its last line. */
+/**
+ * `idContexto` '' is the catalogue itself; `cursor` is that of the rows it was built from; `corpo` is gzip, `sha256`
+ * and `total` those of its last line.
+ */
 export interface FeedTable {
   geracao: string;
   idContexto: string;
+  cursor: string;
   corpo: Uint8Array;
   sha256: string;
   total: number;
+}
+
+/** The claim of a process that builds a stream; void after `ate`. */
+export interface FeedObraTable {
+  idContexto: string;
+  obra: Generated<string>;
+  ate: Moment;
 }
 
 /** A product that is gone (`idContexto` '') or has no price in a context any more. */
@@ -142,6 +152,7 @@ export interface CatalogoTables extends AtributosTables {
   produtoEstoque: ProdutoEstoqueTable;
   catalogoGeracao: CatalogoGeracaoTable;
   feed: FeedTable;
+  feedObra: FeedObraTable;
   feedRemovido: FeedRemovidoTable;
   feedEpoca: FeedEpocaTable;
 }

@@ -9,7 +9,8 @@ import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './
  * a last line with the SHA-256 of every byte before it (line ends included). Without the last line, or with
  * another hash, the device keeps what it had.
  *
- * Whole: without parameters. Every stream of one generation lists the same products in the same order.
+ * Whole: without parameters. Each stream has a cursor of its own: prices may name a product that the catalogue of the
+ * same generation does not have yet, and the other way round, until the next delta.
  * Resume: `geracao` and `aPartirDe`. The whole stream of that generation without its segments before `n` =
  * `aPartirDe`: the same header, the same last line, whose hash is over all segments, also those that were not
  * sent again. `aPartirDe` = `segmentos` gives header and last line alone.

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { start } from '#server/start.ts';
+import { readPrecosFeed } from '#server/store/feed.ts';
 import { readCursor } from '#server/store/feed-cursor.ts';
 import { openStore } from '#server/store/open.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
+import { readStream } from '#tests/support/feed-copy.ts';
 
 test('a start builds the streams that a seed cut short did not, under an epoch of its own', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
@@ -39,3 +42,24 @@ test('a start builds the streams that a seed cut short did not, under an epoch o
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a running server builds the stream of a price context that has none, without being asked for it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
+  const before = await openStore({ dataFolder: folder, dump: await readDump(300) });
+  await before.db.deleteFrom('feed').where('idContexto', '=', 'c2').execute();
+  await before.close();
+
+  const config = readConfig({ PORT: '0', MALETA_DATA: folder, MALETA_DEMO: '1' });
+  if (!config.ok) throw new Error(config.error);
+  const running = await start(config.value, () => undefined);
+  await sleep(10_000);
+  await running.close();
+  const after = await openStore({ dataFolder: folder });
+  try {
+    const feed = await readPrecosFeed(after.db, 'c2');
+    expect(readStream(feed?.corpo ?? new Uint8Array()).rows.size).toBe(300);
+  } finally {
+    await after.close();
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
-import { catchUp, readDelta } from '#server/store/feed-delta.ts';
+import { readDelta } from '#server/store/feed-delta.ts';
+import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
 import type { Database } from '#server/store/schema.ts';
 import { listBoletos, readBoletoRegistrado } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
@@ -74,11 +75,12 @@ export function userQueries(db: Database, idUsuario: number) {
     listPagamentos: (cliente: Cliente) => compra.listPagamentos(scope, cliente),
     readCompra: (cliente: Cliente, now: Date) => compra.readCompra(scope, cliente, now),
     hasContexto: (idContexto: string, now: Date) => compra.hasContexto(scope, idContexto, now),
-    readGeracao: () => readGeracao(db),
+    readGeracao: (idContexto: string) => readGeracao(db, idContexto),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
     readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
     readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
+    buildMissing: (idContexto: string, now: Date) => buildMissing(db, idContexto, now),
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 
     findImportaveis: (of: compra.Compra, procura: Parameters<typeof findImportaveis>[2]) =>
