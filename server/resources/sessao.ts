@@ -24,8 +24,10 @@ export const sessaoRoutes: readonly Route[] = [
     try {
       const found = await deps.queries.findUsuario(credentials.user);
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
-      outcome = isRight ? 'right' : 'wrong';
-      if (found === undefined || !isRight || !found.ativo) {
+      // A right password of a user who is switched off counts as wrong: a cleared count would tell that it is right.
+      const isWelcome = found !== undefined && isRight && found.ativo;
+      outcome = isWelcome ? 'right' : 'wrong';
+      if (!isWelcome) {
         return refuse('credenciais-invalidas', INVALIDAS);
       }
       const criadaEm = deps.clock();

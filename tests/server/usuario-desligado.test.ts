@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
@@ -9,7 +10,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
   let caixa: Caixa;
   const bench = useBench(open, (at) => {
     caixa = createCaixa(() => at.now);
-    return { correio: caixa };
+    return { correio: caixa, loginLimits: LOGIN_LIMITS };
   });
 
   const put = (ativo: boolean) =>
@@ -29,6 +30,16 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     expect((await logIn(SENHA, 'farmacia')).status).toBe(200);
     await put(true);
     expect((await logIn(SENHA)).status).toBe(200);
+  });
+
+  test('has a right password counted as a wrong one, so that the limit of wrong tries does not tell', async () => {
+    await put(false);
+    const statuses: number[] = [];
+    for (let wrong = 0; wrong < LOGIN_LIMITS.failuresPerUser; wrong += 1) {
+      statuses.push((await logIn(wrong === 3 ? SENHA : 'errada')).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await logIn('errada')).status).toBe(429);
   });
 
   test('loses the sessions that run, for good, and nobody else does', async () => {
