@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, type ProvidedContext } from 'vitest';
 import { openStore, type Store } from '#server/store/open.ts';
+import { NO_TIME_LIMITS } from '#server/store/postgres-pool.ts';
 import type { Database } from '#server/store/schema.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
@@ -67,11 +68,14 @@ function toPostgresKind(postgres: Postgres | null): TestDatabaseKind | undefined
     : { name: 'PostgreSQL', open: shared(() => openFromTemplate(postgres)) };
 }
 
+/** Nobody is turned away because a machine is slow: what the limits do has its own tests. */
+const PATIENT = { ...NO_TIME_LIMITS, waitMs: 120_000 };
+
 async function openFromTemplate({ url, template, prefix }: Postgres): Promise<TestDatabase> {
   const name = `${prefix}${randomUUID().slice(0, 8)}`;
   await runAsAdmin(url, `create database "${name}" template "${template}"`);
   const databaseUrl = withDatabase(url, name);
-  return toTestDatabase(await openStore({ databaseUrl, Client: PreparedClient }));
+  return toTestDatabase(await openStore({ databaseUrl, limits: PATIENT, Client: PreparedClient }));
 }
 
 function toTestDatabase(store: Store): TestDatabase {
