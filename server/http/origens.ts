@@ -31,7 +31,6 @@ export function keepOrigens(
 ): () => Origens {
   const kept = { origens: NENHUMA, readAt: Number.NEGATIVE_INFINITY };
   const renew = async () => {
-    kept.readAt = now().getTime();
     try {
       kept.origens = await read();
     } catch (error) {
@@ -43,6 +42,7 @@ export function keepOrigens(
   });
   app.addHook('onRequest', async (request) => {
     if (isApi(request.url) || now().getTime() - kept.readAt < KEPT_MS) return;
+    kept.readAt = now().getTime();
     void renew();
   });
   return () => kept.origens;
