@@ -175,8 +175,10 @@ newDevice(
   async ({ page, context, server, watch }) => {
     await setParametro(server, 'habilitarGoogleAnalytics', 'true');
     await setParametro(server, 'codConteinerGoogleTagManager', 'GTM-TESTE1');
-    // The policy of a page follows the parameters within seconds.
+    // The policy of a page follows the parameters within seconds, read behind the answers.
     server.levers.clockAhead += 60_000;
+    const policy = async () => (await fetch(server.url)).headers.get('content-security-policy');
+    await expect.poll(policy).toContain('https://www.googletagmanager.com');
     await standIn(context);
     const others = followOthers(context, server.url);
     await enter(page);
