@@ -9,13 +9,4 @@ export type Quarantined = {
 };
 
 /** Each is named at the end of `npm test`, and fails the tests once it is two weeks old. Best kept empty. */
-export const QUARANTINE: readonly Quarantined[] = [
-  {
-    journey: 'lost-catalogue',
-    title:
-      'a catalogue that the browser threw away takes nothing of the queue along, and comes back; so does the cart after everything was cleared',
-    reason:
-      'after everything was cleared, the log-in waits for the vault without end in two of five runs on a busy machine',
-    since: '2026-11-24',
-  },
-];
+export const QUARANTINE: readonly Quarantined[] = [];
