@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /**
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
  * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: VitestResult[] }[] }}
  *   VitestReport
- * @typedef {{ specs: { file: string, title: string, ok: boolean }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ message?: string, location?: { line: number } }} PlaywrightError
+ * @typedef {{ file: string, title: string, ok: boolean,
+ *   tests: { results: { errors: PlaywrightError[] }[] }[] }} PlaywrightSpec
+ * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[] }} PlaywrightReport
  */
 
@@ -29,14 +33,36 @@ export function failedTests(report) {
   });
 }
 
+/** Of an expectation in a browser: what was expected, of which part of the page, and what was there. */
+const TELLING_LINES = 6;
+
+/** @param {PlaywrightError} error */
+const tellError = ({ message = '', location }) => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const where = location === undefined ? '' : `line ${location.line}: `;
+  return `${where}${lines
+    .slice(0, TELLING_LINES)
+    .map((line) => line.trim())
+    .join(' | ')}`;
+};
+
+/** @param {PlaywrightSpec} spec */
+const tellJourney = ({ file, title, tests }) =>
+  [
+    `${file} › ${title}`,
+    ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(tellError).filter(Boolean))),
+  ].join('\n  ');
+
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 const failedOf = ({ specs, suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(tellJourney),
   ...suites.flatMap(failedOf),
 ];
 
 /**
- * The journeys of a Playwright JSON report that failed at every go, a line each.
+ * The journeys of a Playwright JSON report that failed, each with its errors in the lines below it.
  * @param {PlaywrightReport} report
  * @returns {string[]}
  */

@@ -18,12 +18,24 @@ test('names failed tests, and files that could not be loaded', () => {
   ]);
 });
 
-test('names journeys that failed at every go, however deep they stand', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'a.journey.ts', title, ok });
-  const suites = [
-    { specs: [spec('buys', true), spec('pays', false)], suites: [{ specs: [spec('returns', false)] }] },
-  ];
-  expect(failedJourneys({ suites })).toEqual(['a.journey.ts › pays', 'a.journey.ts › returns']);
+test('names journeys that failed, however deep they stand, each with its errors', () => {
+  const spec = (
+    title: string,
+    ok: boolean,
+    ...errors: { message?: string; location?: { line: number } }[]
+  ) => ({
+    file: 'a.journey.ts',
+    title,
+    ok,
+    tests: [{ results: [{ errors }] }],
+  });
+  const message = 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: "1"\nReceived: "0"\n 3\n 4\n 5\n 6';
+  const pays = spec('pays', false, { message, location: { line: 70 } }, {});
+  const suites = [{ specs: [spec('buys', true), pays], suites: [{ specs: [spec('returns', false)] }] }];
+  expect(failedJourneys({ suites })).toEqual([
+    'a.journey.ts › pays\n  line 70: Error: expect(locator) | Expected: "1" | Received: "0" | 3 | 4 | 5',
+    'a.journey.ts › returns',
+  ]);
 });
 
 test('names nothing where a run left no report', () => {
