@@ -14,7 +14,11 @@ export type BuscaFieldProps = {
 /** The page's search, with the keys that lead into the list: in the header where that has room for it. */
 export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, onEnter }: BuscaFieldProps) {
   const place = useBuscaPlace();
-  const { field, focusFirst } = ways;
+  const { field } = ways;
+  const enter = () => {
+    flush();
+    onEnter();
+  };
   const entry = (
     <SearchField
       label="Buscar por nome, substância, laboratório ou EAN"
@@ -25,14 +29,11 @@ export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, on
         setText(value);
       }}
       onBlur={flush}
-      onSubmit={() => {
-        flush();
-        onEnter();
-      }}
+      onSubmit={enter}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        focusFirst.current?.();
+        enter();
       }}
       takesSlash
       isCompact={place !== null}

@@ -3,7 +3,7 @@ import { openHotsite } from '#parts/hotsite-state.ts';
 import { useOwnScrollRestoration } from '#parts/use-own-scroll.ts';
 import { useShiftF } from '#parts/use-page-keys.ts';
 import { useSpokenText } from '#parts/use-spoken-text.ts';
-import type { Busca, IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
+import { type Busca, type IdModoExibicao, type IdModoOrdenacao, toPes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -20,6 +20,7 @@ import type { ResultPages } from './result-pages.ts';
 import { Toolbar } from './toolbar.tsx';
 import { totalText } from './total-text.ts';
 import type { BuscaAddress } from './use-busca.ts';
+import { useFollowAnswer } from './use-follow-answer.ts';
 import { isTyping, useNewVisit, type Ways } from './use-page-life.ts';
 import { useTexto } from './use-texto.ts';
 
@@ -92,13 +93,8 @@ export function BuscaPage(props: BuscaPageProps) {
     if (cameBlank.current || isTyping(history.state)) field.current?.focus({ preventScroll: true });
   }, [field]);
 
-  // Enter may come before the answer does (a scanner types faster than anybody): the keyboard then follows it.
-  const isEntering = useRef(false);
-  useEffect(() => {
-    if (!isCurrent || !isEntering.current) return;
-    isEntering.current = false;
-    focusFirst.current?.();
-  }, [isCurrent, results, focusFirst]);
+  const isAnswered = isCurrent && toPes(texto.text) === address.busca.pes;
+  const follow = useFollowAnswer(isAnswered ? results : null, focusFirst);
 
   useNewVisit(goToField);
 
@@ -120,17 +116,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const close = () => setDialog(null);
   return (
     <div className={css.screen}>
-      <BuscaField
-        texto={texto}
-        ways={props.ways}
-        onTyping={() => {
-          isEntering.current = false;
-        }}
-        onEnter={() => {
-          if (isCurrent) focusFirst.current?.();
-          else isEntering.current = true;
-        }}
-      />
+      <BuscaField texto={texto} ways={props.ways} onTyping={follow.stay} onEnter={follow.enter} />
       <div className={css.head}>
         <h1 className={css.title}>
           {query === '' ? (

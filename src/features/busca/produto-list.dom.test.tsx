@@ -115,6 +115,20 @@ describe('a quantity in the list of products', () => {
   });
 });
 
+test.each(['ArrowDown', 'Enter'])(
+  '%s in the search field leads to the rows of what was typed, not to those that it replaces',
+  async (key) => {
+    await openSearch();
+    const field = screen.getByRole('searchbox', { name: /^Buscar por nome/ });
+    await user.click(field);
+    await user.keyboard(`LOSARTANA{${key}}`);
+    expect(document.activeElement).toBe(field);
+    await soon(() => expect(document.activeElement?.textContent).toContain('LOSARTANA'));
+    expect(screen.queryByRole('row', { name: /AMOXICILINA/ })).toBeNull();
+    expect(focusedRow()).toBe('0');
+  },
+);
+
 describe('a product removed from the cart in the list', () => {
   test('by its counter is said, and is put back with its quantity by Desfazer', async () => {
     const device = await openSearch();
