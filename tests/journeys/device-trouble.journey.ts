@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { crashTab } from './support/dying.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
@@ -152,10 +153,7 @@ test('a tab that dies in the middle of an upgrade leaves the vault as it was', a
   const newer = await bare(context, watch);
   expect(await hold(newer, 1000, 'stuck')).toBe('upgrading');
   await expect(page.getByText('O Maleta foi atualizado em outra janela')).toBeVisible();
-  const session = await context.newCDPSession(newer);
-  void session.send('Page.crash').catch(() => undefined);
-  await newer.waitForEvent('crash');
-  await newer.close();
+  await crashTab(newer);
   await page.getByRole('button', { name: 'Recarregar' }).click();
   await openCarrinho(page);
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('9');
