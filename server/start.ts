@@ -18,6 +18,7 @@ import { createSimulador } from './payments/simulator.ts';
 import { semOperadora } from './payments/unavailable.ts';
 import { repeat } from './repeat.ts';
 import { avancarPedidos } from './resources/avancar-pedidos.ts';
+import { vencerPedidos } from './resources/vencer-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds, readGeracao } from './store/feed.ts';
 import { dropClaims } from './store/feed-claim.ts';
@@ -37,6 +38,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 /** How often the provider is asked for payments that nobody looks at. */
 const VIGIA_MS = 15_000;
+/** How often orders are looked for that nobody paid in time. */
+const VENCIDOS_MS = 60_000;
 /** How often price contexts and products are looked for that no stream was built for. */
 const FEEDS_MS = 5000;
 /** How often the orders of a demonstration go on. */
@@ -157,6 +160,11 @@ async function serve(store: Store, config: Config): Promise<Running> {
     VIGIA_MS,
     (error) => app.log.error({ err: error }, 'could not ask for payments'),
   );
+  const vencidos = repeat(
+    (signal) => vencerPedidos({ queries, clock }, signal),
+    VENCIDOS_MS,
+    (error) => app.log.error({ err: error }, 'could not end orders that nobody paid'),
+  );
   const andamento = config.demo
     ? repeat(
         (signal) => avancarPedidos({ queries, clock }, signal),
@@ -179,6 +187,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
       // Whoever shares out requests sees that this server is not ready before it stops taking them.
       await setTimeout(config.stopWaitMs);
       await vigia.stop();
+      await vencidos.stop();
       await andamento?.stop();
       await feeds.stop();
       await app.close();

@@ -1,18 +1,11 @@
 import { barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
-import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { vencimentoOf } from '#domain/espera-pagamento.ts';
 import { campoLivreOf } from '#server/documents/boleto-conta.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
 export type ContaDeposito = NonNullable<Awaited<ReturnType<UserQueries['readContaDeposito']>>>;
-
-/** How long an order that is paid in advance waits for it. */
-const DIAS_UTEIS = 3;
-
-/** The day until which an order is to be paid in advance. */
-export const vencimentoOf = ({ dataHora }: PedidoAPagar): string =>
-  addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
 
 /** For a boleto that no bank registered, on a server that invents none. */
 export const boletoNaoRegistrado = (): Recusa =>
@@ -42,7 +35,7 @@ export async function boletoDoPedido(
   if (!inventa) return undefined;
   return {
     barras: barrasInventadas(pedido, conta),
-    dataVencimento: vencimentoOf(pedido),
+    dataVencimento: vencimentoOf(pedido.dataHora),
     numeroDocumento: String(pedido.idPrePedido),
     valor: pedido.valor,
   };
@@ -52,7 +45,7 @@ export async function boletoDoPedido(
 const barrasInventadas = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
   codigoBarras({
     banco: conta.codigoBanco,
-    vencimento: vencimentoOf(pedido),
+    vencimento: vencimentoOf(pedido.dataHora),
     valor: pedido.valor,
     campoLivre: campoLivreOf(conta, String(pedido.idPrePedido)),
   });

@@ -3,7 +3,7 @@ import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
 import type { SituacaoPedido } from '#server/store/queries/situacoes.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
-const MOTIVO = 'Cancelado pelo cliente antes do pagamento.';
+export const MOTIVO_DO_CLIENTE = 'Cancelado pelo cliente antes do pagamento.';
 
 const sumOf = (pedidos: readonly PrePedidoRow[], of: (pedido: PrePedidoRow) => number): number =>
   pedidos.reduce((sum, pedido) => sum + of(pedido), 0);
@@ -20,7 +20,7 @@ export async function cancelPedidos(
   user: UserQueries,
   { idPessoaCliente }: CarrinhoRow,
   pedidos: readonly PrePedidoRow[],
-  { situacao, now }: { situacao: SituacaoPedido; now: Date },
+  { situacao, motivo, now }: { situacao: SituacaoPedido; motivo: string; now: Date },
 ): Promise<void> {
   const ids = pedidos.map((pedido) => pedido.idPrePedido);
   await user.cancelPix(ids, now);
@@ -33,6 +33,6 @@ export async function cancelPedidos(
   });
   for (const pedido of pedidos) {
     await user.putSituacao(pedido, situacao, now);
-    await user.putMotivo(pedido, MOTIVO);
+    await user.putMotivo(pedido, motivo);
   }
 }

@@ -59,7 +59,10 @@ export async function readPendente(
   now: Date,
 ): Promise<CarrinhoPendente> {
   const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
+  const { compra: daPessoa } = await user.readCompra(cliente, now);
+  // Its own orders are those that are weighed.
+  const limitePagamentoAntecipado = await user.readLimiteAntecipado(cliente, row.idCarrinho);
+  const compra = { ...daPessoa, limitePagamentoAntecipado };
   const pedidos = await user.readPrePedidos(row);
   const itens = await user.readItensDosPedidos(row);
   const linhas = await user.readLinhas(row);

@@ -55,6 +55,6 @@ export const clienteRoutes: readonly Route[] = [
   sessionRoute(consultarLimitePagamentoAntecipado, async ({ user, params }) => {
     const cliente = await user.readCliente(params.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    return ok({ limitePagamentoAntecipado: cliente.limitePagamentoAntecipado });
+    return ok({ limitePagamentoAntecipado: await user.readLimiteAntecipado(cliente) });
   }),
 ];

@@ -1,19 +1,16 @@
 import { CARRINHO_FINALIZADO } from '#contract/carrinho.ts';
 import { continuarComprando, excluirCarrinho } from '#contract/carrinho-pendente.ts';
-import { onlyGrupos } from '#domain/carrinho.ts';
-import { isSameGrupo } from '#domain/linha.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
-import { isGrupoPago, REABERTO } from '#server/store/queries/situacoes.ts';
-import { cancelPedidos } from './cancelar-pedidos.ts';
+import { isGrupoPago } from '#server/store/queries/situacoes.ts';
+import { MOTIVO_DO_CLIENTE } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from './carrinho-recusas.ts';
 import { answerMudado, readComputed } from './carrinho-view.ts';
-import { finishCarrinho } from './fazer-pedidos.ts';
-import { holdPendente, whyHeld } from './grupo-do-carrinho.ts';
-import { reopenCarrinho } from './grupo-removido.ts';
+import { leavePagamento } from './deixar-pagamento.ts';
+import { holdPendente } from './grupo-do-carrinho.ts';
 import { lockOpen } from './lock-open.ts';
 
 const continuar = changeRoute(continuarComprando, {
@@ -26,14 +23,8 @@ const continuar = changeRoute(continuarComprando, {
       return closed === undefined ? ok(await answerMudado(user, row, now)) : fail(closed);
     }
     const whole = await holdPendente(user, row, now);
-    const pagos = whole.pedidos.filter(isGrupoPago);
-    const abertos = whole.pedidos.filter((pedido) => !isGrupoPago(pedido));
-    const held = await whyHeld(user, row, abertos);
-    if (held !== undefined) return fail(held);
-    await cancelPedidos(user, row, abertos, { situacao: REABERTO, now });
-    if (pagos.length === 0) return ok(await answerMudado(user, await reopenCarrinho(user, row), now));
-    const sent = onlyGrupos(whole.calculado, (grupo) => pagos.some((pago) => isSameGrupo(pago, grupo)));
-    return ok({ carrinho: await finishCarrinho(user, { whole, sent, now }), sobrescrito: null });
+    const left = await leavePagamento(user, whole, { stays: isGrupoPago, motivo: MOTIVO_DO_CLIENTE, now });
+    return left.ok ? ok({ carrinho: left.value, sobrescrito: null }) : left;
   },
 });
 

@@ -89,11 +89,15 @@ async function choosePendente(
 }
 
 /** Whether what an order takes more of a limit is left of it; one that takes nothing more always fits. */
-function fits({ calculado, cliente }: PendenteHeld, antes: PrePedidoRow, depois: PrePedidoRow): boolean {
+function fits(
+  { calculado, cliente, compra }: PendenteHeld,
+  antes: PrePedidoRow,
+  depois: PrePedidoRow,
+): boolean {
   const credito = creditoDe(depois) - creditoDe(antes);
   if (credito > 0) return credito <= cliente.limiteDisponivel;
   if (antes.pagamentoAntecipado || !depois.pagamentoAntecipado) return true;
-  return depois.total + calculado.valorTotalGruposPagamentoAntecipado <= cliente.limitePagamentoAntecipado;
+  return depois.total + calculado.valorTotalGruposPagamentoAntecipado <= compra.limitePagamentoAntecipado;
 }
 
 /** How the groups of a cart are paid, while it is open and while it awaits payment. */

@@ -8,7 +8,7 @@ import type { Outcome, Route } from '#server/http/route.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import { CANCELADO } from '#server/store/queries/situacoes.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import { cancelPedidos } from './cancelar-pedidos.ts';
+import { cancelPedidos, MOTIVO_DO_CLIENTE } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { answerMudado, computeStored } from './carrinho-view.ts';
@@ -51,7 +51,7 @@ async function removePendente(
   const pendente = await holdPendente(user, row, now);
   const found = await findAlteravel(user, pendente, idCarrinhoGrupo);
   if (!found.ok) return found;
-  await cancelPedidos(user, row, [found.value], { situacao: CANCELADO, now });
+  await cancelPedidos(user, row, [found.value], { situacao: CANCELADO, motivo: MOTIVO_DO_CLIENTE, now });
   const grupo = must(
     pendente.grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo),
     'carrinhoGrupo',

@@ -5,6 +5,7 @@ import {
   consultarContaDeposito,
 } from '#contract/pagamento-antecipado.ts';
 import { linhaDigitavel } from '#domain/boleto-linha.ts';
+import { vencimentoOf } from '#domain/espera-pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { beneficiarioOf } from '#server/documents/boleto-conta.ts';
@@ -14,12 +15,7 @@ import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
-import {
-  boletoDoPedido,
-  boletoNaoRegistrado,
-  type ContaDeposito,
-  vencimentoOf,
-} from './boleto-antecipado.ts';
+import { boletoDoPedido, boletoNaoRegistrado, type ContaDeposito } from './boleto-antecipado.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 /** Boletos and deposits that are paid before the goods leave. */
@@ -30,7 +26,7 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
     const { pedido, conta } = found.value;
     if (pedido.idFormaPagamento !== FORMA_BOLETO_ANTECIPADO)
       return ok({
-        dataVencimento: vencimentoOf(pedido),
+        dataVencimento: vencimentoOf(pedido.dataHora),
         numeroDocumento: String(pedido.idPrePedido),
         valorDocumento: pedido.valor,
         linhaDigitavel: null,

@@ -22,6 +22,7 @@ import { marca } from './migrations/0020-marca.ts';
 import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
 import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
+import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -48,6 +49,7 @@ const migrations = {
   '0021-feed-por-fluxo': feedPorFluxo,
   '0022-crescimento': crescimento,
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
+  '0025-espera-pagamento': esperaPagamento,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import type { Database } from '#server/store/schema.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -41,7 +42,7 @@ const GROWING = [
   'usuarioCliente',
 ];
 /** Indexes of few rows however large the table is. */
-const FEW = ['pagamento_aberto', 'pagamento_tardio', 'prePedido_andamento'];
+const FEW = ['pagamento_aberto', 'pagamento_tardio', 'prePedido_aguardando', 'prePedido_andamento'];
 
 type Plan = {
   'Node Type': string;
@@ -79,7 +80,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
     'creditadoEm', case when i % 2 = 0 then '2026-11-20' end`,
   pedidoEtapa: `'idPrePedido', i`,
-  prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPedidoSituacao', 10`,
+  prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPrePedidoSituacao', 3,
+    'idPedidoSituacao', 10`,
   prePedidoEstoque: `'idPrePedido', i`,
   prePedidoItem: `'idPrePedido', i`,
   pessoa: `'idPessoa', i, 'cpfCnpj', i`,
@@ -205,7 +207,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('watching payments and forgetting old rows', async () => {
+  test('watching payments, forgetting old rows and ending orders that nobody paid', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
@@ -213,6 +215,13 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     spied.take();
     await queries.listVigiados(now);
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
+    await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
+    const { idPedidoSituacao } = await database.db
+      .selectFrom('prePedido')
+      .select('idPedidoSituacao')
+      .where('idPrePedido', '=', ofPix.idPrePedido)
+      .executeTakeFirstOrThrow();
+    expect(idPedidoSituacao).toBe(6);
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 });

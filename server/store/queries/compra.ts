@@ -4,6 +4,7 @@ import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { type ClienteRow, sumPedidosDia } from './clientes.ts';
+import { sumEsperas } from './esperas.ts';
 import { readPreferencia } from './preferencias.ts';
 import type { Scope } from './scope.ts';
 
@@ -116,6 +117,17 @@ function toOpcao(row: PagamentoRow): PrazoFormaPagamento {
 /** What the rules compute a client's cart with, and the day (2026-11-20) on which they do: it ends offers. */
 export type Compra = ClienteCompra & { readonly hoje: string };
 
+/**
+ * What a client may still order in advance, in cents: orders that await payment count, but those of the one cart
+ * that is to be weighed.
+ */
+export const readLimiteAntecipado = async (
+  scope: Scope,
+  { idPessoa, limitePagamentoAntecipado }: ClienteRow,
+  exceptCarrinho?: number,
+): Promise<number> =>
+  Math.max(0, limitePagamentoAntecipado - (await sumEsperas(scope, idPessoa, exceptCarrinho)));
+
 /** What the rules compute a cart of a client with; `now` decides which orders are of today. */
 export async function readCompra(
   scope: Scope,
@@ -130,7 +142,7 @@ export async function readCompra(
     calcularSt: preferencia.calcularSt,
     bloqueado: cliente.clienteBloqueadoMotivo !== null,
     limiteDisponivel: cliente.limiteDisponivel,
-    limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
+    limitePagamentoAntecipado: await readLimiteAntecipado(scope, cliente),
     aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
     valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
     valorTotalPedidosDia: await sumPedidosDia(scope, cliente.idPessoa, now),

@@ -17,6 +17,7 @@ import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
+import { type CarrinhoVencido, listCarrinhosVencidos } from './esperas.ts';
 import { readItens } from './itens-busca.ts';
 import { listVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
@@ -25,7 +26,7 @@ import * as sessoes from './sessoes.ts';
 import { type VisitanteQueries, visitanteQueries } from './solicitacoes.ts';
 import { listTemas } from './temas.ts';
 import { transact } from './transacao.ts';
-import { type UserQueries, userQueries } from './user-queries.ts';
+import { companyQueries, type UserQueries, userQueries } from './user-queries.ts';
 import { type ContextoVitrine, listVitrineItens } from './vitrine-itens.ts';
 
 /** What the server asks of the database. Routes get this, or a part of it, and never the database. */
@@ -44,6 +45,13 @@ export type Queries = {
    * use only the given queries.
    */
   transact<T, E>(
+    idUsuario: number,
+    work: (queries: UserQueries) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E>>;
+  /** The carts of all users with an order that nobody paid in time. */
+  listCarrinhosVencidos(now: Date): Promise<CarrinhoVencido[]>;
+  /** Runs a company's own work on carts of one user, whose clients they may not be any more; as `transact`. */
+  transactAsCompany<T, E>(
     idUsuario: number,
     work: (queries: UserQueries) => Promise<Result<T, E>>,
   ): Promise<Result<T, E>>;
@@ -115,6 +123,8 @@ export function queriesOf({ db }: Store): Queries {
     async decidirPagamento(idPagamento, decisao, now) {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
     },
+    listCarrinhosVencidos: (now) => listCarrinhosVencidos(db, now),
+    transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(companyQueries(trx, idUsuario))),
     listAvancaveis: (now) => listAvancaveis(db, now),
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import type { CatalogoTables } from '#server/store/schema-catalogo.ts';
 import type { ClientesTables } from '#server/store/schema-clientes.ts';
@@ -14,17 +14,34 @@ export type OpenDatabase = Kysely<OpenTables>;
 
 export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatabase;
 
+/** Ids of clients, as a part of a statement. */
+type Clientes = Expression<number>;
+
+const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
+  db
+    .selectFrom('usuarioCliente')
+    .select('usuarioCliente.idPessoaCliente')
+    .where('usuarioCliente.idUsuario', '=', idUsuario)
+    .$asScalar();
+
 /**
  * The one place where rows are filtered by who asks. A query of a user starts from one of these, so that it
  * cannot see a client that is not linked to him, nor another user's cart. `db` may be a transaction; it is
  * for writing, and only to rows that were read through the scope.
  */
-export function scopeOf(db: Database, idUsuario: number) {
-  const linked = () =>
+export const scopeOf = (db: Database, idUsuario: number) => scopeWith(db, idUsuario, linkedTo(db, idUsuario));
+
+/** The scope of a company's own work on carts of one user, who may have lost their clients since. */
+export const scopeOfCompany = (db: Database, idUsuario: number): Scope =>
+  scopeWith(db, idUsuario, () =>
     db
-      .selectFrom('usuarioCliente')
-      .select('usuarioCliente.idPessoaCliente')
-      .where('usuarioCliente.idUsuario', '=', idUsuario);
+      .selectFrom('carrinho')
+      .select('carrinho.idPessoaCliente')
+      .where('carrinho.idUsuario', '=', idUsuario)
+      .$asScalar(),
+  );
+
+function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
   const carrinhos = () =>
     db
       .selectFrom('carrinho')

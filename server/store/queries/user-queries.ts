@@ -10,6 +10,7 @@ import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
 import * as compra from './compra.ts';
+import { listEsperasDoCarrinho } from './esperas.ts';
 import {
   insertRetiradas,
   type Retirada,
@@ -33,7 +34,7 @@ import { readItensDosPedidos } from './pre-pedido-itens.ts';
 import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
 import { listRecebiveis } from './recebiveis.ts';
-import { scopeOf } from './scope.ts';
+import { type Scope, scopeOf, scopeOfCompany } from './scope.ts';
 import * as senhas from './senhas.ts';
 import * as sessoes from './sessoes.ts';
 import * as vendaveis from './vendaveis.ts';
@@ -45,8 +46,14 @@ type Cliente = clientes.ClienteRow;
  * Everything that may be asked or done in the name of one user. All of it goes through his scope: another
  * client's or user's rows are as if they did not exist. Inside a change, `db` is its transaction.
  */
-export function userQueries(db: Database, idUsuario: number) {
-  const scope = scopeOf(db, idUsuario);
+export const userQueries = (db: Database, idUsuario: number) => queriesIn(scopeOf(db, idUsuario));
+
+/** The same for a company's own work on carts of one user. */
+export const companyQueries = (db: Database, idUsuario: number): UserQueries =>
+  queriesIn(scopeOfCompany(db, idUsuario));
+
+function queriesIn(scope: Scope) {
+  const { db, idUsuario } = scope;
   return {
     ...pagamentoQueries(scope),
     idUsuario,
@@ -60,6 +67,9 @@ export function userQueries(db: Database, idUsuario: number) {
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
     lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
     addSaldos: (id: number, saldos: clientes.Saldos) => clientes.addSaldos(scope, id, saldos),
+    readLimiteAntecipado: (cliente: Cliente, exceptCarrinho?: number) =>
+      compra.readLimiteAntecipado(scope, cliente, exceptCarrinho),
+    listEsperasDoCarrinho: (idCarrinho: number, now: Date) => listEsperasDoCarrinho(scope, idCarrinho, now),
     sumPedidosDia: (id: number, now: Date, exceptCarrinho?: number) =>
       clientes.sumPedidosDia(scope, id, now, exceptCarrinho),
 

@@ -84,7 +84,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarTopo: plain('/topo?idUsuario=1'),
   consultarUsuarioCliente: plain('/UsuarioCliente'),
   consultarClienteDadosGerais: plain(`/Cliente/consultarClienteDadosGerais?idPessoaCliente=${C}`),
-  consultarLimitePagamentoAntecipado: plain(`/Cliente/LimitePagamentoAntecipado/${C}`),
+  consultarLimitePagamentoAntecipado: plain(`/Cliente/LimitePagamentoAntecipado/${COM_CARRINHO}`),
   consultarPreferenciaUsuarioCliente: plain(`/PreferenciaUsuarioCliente?idPessoaCliente=${C}`),
   consultarPreferenciaPrincipal: plain('/PreferenciaUsuarioCliente/principal'),
   alterarClientePrincipal: () => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: C }],

@@ -1,0 +1,65 @@
+import { ok, type Result } from '#lib/result.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Recusa } from '#server/http/recusa.ts';
+import { AGUARDANDO_PAGAMENTO, CANCELADO } from '#server/store/queries/situacoes.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { cancelPedidos } from './cancelar-pedidos.ts';
+import { isPendente } from './carrinho-pendente.ts';
+import { leavePagamento } from './deixar-pagamento.ts';
+import { holdPendente, whyHeld } from './grupo-do-carrinho.ts';
+
+const MOTIVO = 'Cancelado por falta de pagamento no prazo.';
+
+/**
+ * Ends the orders that nobody paid in time, so that their goods can be bought again. Each cart by itself: one that
+ * cannot be ended keeps none of the others from it.
+ * @throws the first failure, after all were tried.
+ */
+export async function vencerPedidos(
+  { queries, clock }: Pick<Deps, 'queries' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { idCarrinho, idUsuario } of await queries.listCarrinhosVencidos(clock())) {
+    if (signal?.aborted) break;
+    try {
+      await queries.transactAsCompany(idUsuario, (user) => vencerCarrinho(user, idCarrinho, clock()));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * What needs no payment in advance stays an order; what was not paid in time is cancelled. Of a cart that is still at
+ * its payment the lines are in an open cart again, once the time of the last of its orders is over.
+ */
+async function vencerCarrinho(
+  user: UserQueries,
+  idCarrinho: number,
+  now: Date,
+): Promise<Result<undefined, Recusa>> {
+  const row = await user.lockCarrinho(idCarrinho);
+  if (row === undefined) return ok(undefined);
+  const whole = await holdPendente(user, row, now);
+  // Read again under the lock: a payment or another process may have come first.
+  const esperas = await user.listEsperasDoCarrinho(idCarrinho, now);
+  const vencidos = whole.pedidos.filter(({ idPrePedido }) => esperas.get(idPrePedido)?.isVencido === true);
+  if (vencidos.length === 0) return ok(undefined);
+  if (!isPendente(row)) {
+    if ((await whyHeld(user, row, vencidos)) === undefined) {
+      await cancelPedidos(user, row, vencidos, { situacao: CANCELADO, motivo: MOTIVO, now });
+    }
+    return ok(undefined);
+  }
+  if (vencidos.length < esperas.size) return ok(undefined);
+  const awaits = AGUARDANDO_PAGAMENTO.idPedidoSituacao;
+  const left = await leavePagamento(user, whole, {
+    stays: ({ idPedidoSituacao }) => idPedidoSituacao !== awaits,
+    motivo: MOTIVO,
+    now,
+  });
+  // A charge under way decides first; the next round looks again.
+  return left.ok || left.error.Codigo === 'pagamento-em-processamento' ? ok(undefined) : left;
+}
