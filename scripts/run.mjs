@@ -43,3 +43,17 @@ export function ended(child) {
     });
   });
 }
+
+/**
+ * Ends a program with this one, as it was asked to.
+ * @param {import('node:child_process').ChildProcess} program
+ */
+export function passSignalsTo(program) {
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => program.kill(signal));
+  }
+  process.on('SIGINT', () => {
+    // A terminal has already sent Ctrl-C to the program as well; twice would mean 'now, without cleaning up'.
+    if (!process.stdin.isTTY) program.kill('SIGINT');
+  });
+}

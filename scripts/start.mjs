@@ -5,7 +5,7 @@ import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
 import { at, ROOT } from './root.mjs';
-import { ended } from './run.mjs';
+import { ended, passSignalsTo } from './run.mjs';
 
 const DEFAULTS = { PORT: '3000', HOST: '127.0.0.1', MALETA_DATA: at('data') };
 
@@ -21,14 +21,3 @@ await orSaySo(async () => {
   passSignalsTo(server);
   return ended(server);
 });
-
-/** @param {import('node:child_process').ChildProcess} server */
-function passSignalsTo(server) {
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => server.kill(signal));
-  }
-  process.on('SIGINT', () => {
-    // A terminal has already sent Ctrl-C to the server as well; twice would mean 'now, without cleaning up'.
-    if (!process.stdin.isTTY) server.kill('SIGINT');
-  });
-}

@@ -21,6 +21,8 @@ export type Config = {
   readonly openDemo: boolean;
   readonly seedSize: SeedSize;
   readonly jwtKey: string | undefined;
+  /** Does the repeated work of the company as well: payments that are open, orders that end, streams. */
+  readonly tarefas: boolean;
   readonly trustProxy: string[] | undefined;
   /** The adapter of a payment provider. */
   readonly pagamentos: OperadoraHttp | undefined;
@@ -120,6 +122,10 @@ export function readConfig(env: Env): Result<Config, string> {
   if (correio.value !== undefined && endereco.value === undefined) {
     return fail('Com MALETA_MAIL_URL é preciso definir MALETA_URL: os links dos e-mails começam com ele.');
   }
+  const tarefas = env.MALETA_TAREFAS !== '0';
+  if (!tarefas && databaseUrl === undefined) {
+    return fail('MALETA_TAREFAS=0 só com DATABASE_URL: no banco embutido ninguém mais faria as tarefas.');
+  }
   const poolLimits = readPoolLimits(env);
   if (!poolLimits.ok) return poolLimits;
   const stopWaitMs = Number(env.MALETA_STOP_WAIT_MS || (demo ? 0 : STOP_WAIT_MS));
@@ -136,6 +142,7 @@ export function readConfig(env: Env): Result<Config, string> {
     openDemo,
     seedSize,
     jwtKey,
+    tarefas,
     trustProxy: env.MALETA_TRUST_PROXY?.split(',').map((address) => address.trim()),
     pagamentos: pagamentos.value,
     correio: correio.value,

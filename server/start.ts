@@ -12,14 +12,7 @@ import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import type { Emissor } from './nfe/port.ts';
 import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
-import { createOperadoraHttp } from './payments/http.ts';
-import type { Pagamentos } from './payments/port.ts';
-import { createSimulador } from './payments/simulator.ts';
-import { semOperadora } from './payments/unavailable.ts';
-import { repeat } from './repeat.ts';
-import { avancarPedidos } from './resources/avancar-pedidos.ts';
-import { vencerPedidos } from './resources/vencer-pedidos.ts';
-import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
+import { pagamentosOf } from './payments/choose.ts';
 import { ensureFeeds, readGeracao } from './store/feed.ts';
 import { dropClaims } from './store/feed-claim.ts';
 import { startEpoca } from './store/feed-cursor.ts';
@@ -27,35 +20,19 @@ import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/open.ts';
 import { skipOrderNumbers } from './store/order-numbers.ts';
 import { NO_TIME_LIMITS } from './store/postgres-pool.ts';
-import { type Queries, queriesOf } from './store/queries/queries.ts';
+import { queriesOf } from './store/queries/queries.ts';
 import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
 import { seed } from './store/seed/seed.ts';
+import { forgetOld, startTarefas } from './tarefas.ts';
 
 /** A server that listens. `close` answers what is in flight, then closes the store. */
 export type Running = { readonly url: string; close(): Promise<void> };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const KEYS_KEPT_MS = 90 * DAY_MS;
-/** How often the provider is asked for payments that nobody looks at. */
-const VIGIA_MS = 15_000;
-/** How often orders are looked for that nobody paid in time. */
-const VENCIDOS_MS = 60_000;
-/** How often price contexts and products are looked for that no stream was built for. */
-const FEEDS_MS = 5000;
-/** How often the orders of a demonstration go on. */
-const ANDAMENTO_MS = 15_000;
 
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
   senha: DEMO_SENHA,
   descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
 }));
-
-/** A server that is no demonstration takes nobody's money for granted. */
-function pagamentosOf({ pagamentos, demo }: Config, clock: () => Date): Pagamentos {
-  if (pagamentos !== undefined) return createOperadoraHttp(pagamentos);
-  return demo ? createSimulador(clock) : semOperadora;
-}
 
 /** Only a demonstration may keep mails to itself. */
 function correioOf({ correio, demo }: Config, clock: () => Date): Correio | null {
@@ -106,7 +83,6 @@ async function orClose<T>(store: Store, work: (store: Store) => Promise<T>): Pro
 }
 
 const clock = () => new Date();
-const forgetOld = (queries: Queries) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
 
 /** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
@@ -127,7 +103,7 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
     );
   }
-  await forgetOld(queries);
+  await forgetOld({ queries, clock });
   await queries.close();
 }
 
@@ -150,46 +126,26 @@ async function serve(store: Store, config: Config): Promise<Running> {
     ...(config.demo ? { demonstracao } : {}),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });
-  const daily = setInterval(() => {
-    forgetOld(queries).catch((error: unknown) => app.log.error({ err: error }, 'could not forget old keys'));
-  }, DAY_MS);
-  daily.unref();
   await app.listen({ port: config.port, host: config.host });
-  const vigia = repeat(
-    (signal) => vigiarPagamentos({ queries, pagamentos, clock }, signal),
-    VIGIA_MS,
-    (error) => app.log.error({ err: error }, 'could not ask for payments'),
-  );
-  const vencidos = repeat(
-    (signal) => vencerPedidos({ queries, clock }, signal),
-    VENCIDOS_MS,
-    (error) => app.log.error({ err: error }, 'could not end orders that nobody paid'),
-  );
-  const andamento = config.demo
-    ? repeat(
-        (signal) => avancarPedidos({ queries, clock }, signal),
-        ANDAMENTO_MS,
-        (error) => app.log.error({ err: error }, 'could not let orders go on'),
-      )
+  const tarefas = config.tarefas
+    ? startTarefas({
+        store,
+        queries,
+        pagamentos,
+        clock,
+        demo: config.demo,
+        onError: (error, failure) => app.log.error({ err: error }, failure),
+      })
     : undefined;
-  const feeds = repeat(
-    (signal) => ensureFeeds(store.db, clock, signal),
-    FEEDS_MS,
-    (error) => app.log.error({ err: error }, 'could not build the feeds'),
-  );
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
     async close() {
       ending.abort();
-      clearInterval(daily);
       // Whoever shares out requests sees that this server is not ready before it stops taking them.
       await setTimeout(config.stopWaitMs);
-      await vigia.stop();
-      await vencidos.stop();
-      await andamento?.stop();
-      await feeds.stop();
+      await tarefas?.stop();
       await app.close();
       await store.close();
     },

@@ -23,6 +23,7 @@ import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
 import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
+import { tarefas } from './migrations/0026-tarefas.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '0022-crescimento': crescimento,
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
   '0025-espera-pagamento': esperaPagamento,
+  '0026-tarefas': tarefas,
 };
 
 /**

@@ -5,6 +5,7 @@ import { basic, SENHA } from './api.ts';
 import { type Child, startChild } from './child.ts';
 
 const MAIN = '../../server/main.ts';
+const WORKER = '../../server/worker.ts';
 const ENV = [
   'PORT',
   'HOST',
@@ -12,6 +13,7 @@ const ENV = [
   'MALETA_DEMO',
   'MALETA_JWT_KEY',
   'MALETA_PRODUTOS',
+  'MALETA_TAREFAS',
   'DATABASE_URL',
 ];
 
@@ -20,6 +22,8 @@ export type ServerHome = {
   readonly folder: string;
   /** Starts a process; what is said of the environment holds for those started later too. */
   run(env?: Record<string, string>): Child;
+  /** The same with the process that does the repeated work only. */
+  runWorker(env?: Record<string, string>): Child;
   /** Starts a server and waits until it answers. */
   start(): Promise<{ child: Child; api: string }>;
   /** The environment as at the beginning. */
@@ -34,14 +38,16 @@ export function openServerHome(): ServerHome {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
   const before = ENV.map((name) => [name, process.env[name]] as const);
   const started: Child[] = [];
+  const begin = (file: string, env: Record<string, string> = {}): Child => {
+    Object.assign(process.env, env);
+    const child = startChild(file);
+    started.push(child);
+    return child;
+  };
   const home: ServerHome = {
     folder,
-    run(env = {}) {
-      Object.assign(process.env, env);
-      const child = startChild(MAIN);
-      started.push(child);
-      return child;
-    },
+    run: (env) => begin(MAIN, env),
+    runWorker: (env) => begin(WORKER, env),
     async start() {
       const child = home.run();
       const line = await child.waitFor('Maleta em ');

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/**
+ * Takes a repeated task for this time, also after the database's clock was set back. True for one caller of all processes within `everyMs`, by the database's clock.
+ * A process that dies with a task in hand costs one interval; work that outlasts it must bear being done twice.
+ */
+export async function takeTarefa(db: Database, nome: string, everyMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into "tarefa" as held ("nome", "proximaEm")
+    values (${nome}, clock_timestamp() + make_interval(secs => ${everyMs / 1000}::float8))
+    on conflict ("nome") do update set "proximaEm" = excluded."proximaEm"
+      where held."proximaEm" not between clock_timestamp() and excluded."proximaEm"
+    returning "nome"`.execute(db);
+  return rows.length > 0;
+}

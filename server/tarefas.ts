@@ -1,0 +1,98 @@
+import type { Pagamentos } from './payments/port.ts';
+import { type Repeated, repeat } from './repeat.ts';
+import { avancarPedidos } from './resources/avancar-pedidos.ts';
+import { vencerPedidos } from './resources/vencer-pedidos.ts';
+import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
+import { ensureFeeds } from './store/feed.ts';
+import type { Store } from './store/open.ts';
+import type { Queries } from './store/queries/queries.ts';
+import { takeTarefa } from './store/tarefas.ts';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+const KEYS_KEPT_MS = 90 * DAY_MS;
+
+/** Something that one of all processes does every so often. */
+type Tarefa = {
+  readonly nome: string;
+  readonly everyMs: number;
+  /** What its failure is called in the log. */
+  readonly failure: string;
+  readonly work: (signal: AbortSignal) => Promise<void>;
+};
+
+type Trabalho = {
+  readonly store: Store;
+  readonly queries: Queries;
+  readonly pagamentos: Pagamentos;
+  readonly clock: () => Date;
+  /** Lets the orders of a demonstration go on. */
+  readonly demo: boolean;
+  readonly onError: (error: unknown, failure: string) => void;
+};
+
+/** Forgets keys, sessions and links of three months ago. */
+export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'>): Promise<void> =>
+  queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
+
+/** A task is looked at more often than it is due: the process that did it last may be gone. */
+const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
+
+function listTarefas(trabalho: Trabalho): Tarefa[] {
+  const { store, clock, demo } = trabalho;
+  return [
+    {
+      nome: 'vigiar-pagamentos',
+      everyMs: 15 * SECOND_MS,
+      failure: 'could not ask for payments',
+      work: (signal) => vigiarPagamentos(trabalho, signal),
+    },
+    {
+      nome: 'vencer-pedidos',
+      everyMs: 60 * SECOND_MS,
+      failure: 'could not end orders that nobody paid',
+      work: (signal) => vencerPedidos(trabalho, signal),
+    },
+    ...(demo
+      ? [
+          {
+            nome: 'avancar-pedidos',
+            everyMs: 15 * SECOND_MS,
+            failure: 'could not let orders go on',
+            work: (signal: AbortSignal) => avancarPedidos(trabalho, signal),
+          },
+        ]
+      : []),
+    {
+      nome: 'feeds',
+      everyMs: 5 * SECOND_MS,
+      failure: 'could not build the feeds',
+      work: (signal) => ensureFeeds(store.db, clock, signal),
+    },
+    {
+      nome: 'esquecer',
+      everyMs: DAY_MS,
+      failure: 'could not forget old keys',
+      work: () => forgetOld(trabalho),
+    },
+  ];
+}
+
+/** Begins the repeated work of a company. Every process may: each time one of them does it. */
+export function startTarefas(trabalho: Trabalho): Repeated {
+  const { store, onError } = trabalho;
+  const running = listTarefas(trabalho).map(({ nome, everyMs, failure, work }) =>
+    repeat(
+      async (signal) => {
+        if (await takeTarefa(store.db, nome, everyMs)) await work(signal);
+      },
+      Math.min(everyMs, LOOKED_AT_MOST_MS),
+      (error) => onError(error, failure),
+    ),
+  );
+  return {
+    async stop() {
+      await Promise.all(running.map((tarefa) => tarefa.stop()));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { readConfig } from './config.ts';
+import { loggerOptions } from './http/log.ts';
+import { pagamentosOf } from './payments/choose.ts';
+import { openStore } from './store/open.ts';
+import { queriesOf } from './store/queries/queries.ts';
+import { startTarefas } from './tarefas.ts';
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const config = readConfig(process.env);
+if (!config.ok) refuse(config.error);
+const { databaseUrl, poolLimits, demo, logLevel, tarefas } = config.value;
+if (databaseUrl === undefined)
+  refuse('As tarefas à parte precisam de DATABASE_URL; no banco embutido o próprio servidor as faz.');
+if (!tarefas) refuse('MALETA_TAREFAS=0 diz que este processo não faz tarefas.');
+
+const clock = () => new Date();
+// Never listens: only the servers' way of writing a log is wanted.
+const { log } = Fastify({ logger: loggerOptions({ level: logLevel }) ?? false });
+const store = await openStore({ databaseUrl, limits: poolLimits });
+const queries = queriesOf(store);
+const running = startTarefas({
+  store,
+  queries,
+  pagamentos: pagamentosOf(config.value, clock),
+  clock,
+  demo,
+  onError: (error, failure) => log.error({ err: error }, failure),
+});
+process.stdout.write('Maleta: tarefas em andamento\n');
+
+async function close(): Promise<void> {
+  await running.stop();
+  await queries.close();
+  await store.close();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => refuse(`As tarefas não puderam encerrar: ${String(error)}`),
+    );
+  });
+}
+// The timers of the tasks alone keep no process alive.
+setInterval(() => undefined, 3_600_000);
