@@ -12,6 +12,7 @@ import {
   enter,
   enterBusca,
   finalise,
+  openBusca,
   openCarrinho,
   order,
 } from './support/steps.ts';
@@ -55,7 +56,7 @@ async function openLines(db: Database): Promise<number[]> {
 
 const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
 
-test('what waits is undone, saved to a file, and sent once from another browser, whatever the first one does later', async ({
+test('what waits is undone, saved to a file, and sent once from another browser without persistent storage, whatever the first one does later', async ({
   page,
   context,
   browser,
@@ -99,8 +100,20 @@ test('what waits is undone, saved to a file, and sent once from another browser,
   await watch.follow(elsewhere);
   const second = await elsewhere.newPage();
   await enter(second);
+  // At the home page's word that the device is ready: the code of the import, loaded late, is there.
+  await setSignal(elsewhere, watch, false);
+  await openBusca(second);
+  await second.getByRole('button', { name: 'Importar', exact: true }).click();
+  const importar = second.getByRole('dialog', { name: 'Importar produtos' });
+  await expect(importar.getByRole('textbox', { name: 'Produtos' })).toBeFocused();
+  await second.keyboard.press('Escape');
+  await expect(importar).toHaveCount(0);
+  await setSignal(elsewhere, watch, true);
   await openSheet(second);
   await openCard(second, 'Armazenamento');
+  // The browser denies persistence to a page that nobody installed or bookmarked.
+  expect(await second.evaluate(() => navigator.storage.persist())).toBe(false);
+  await expect(sheetOf(second)).toContainText('O navegador pode apagar os dados do Maleta se faltar espaço.');
   await restore(second, text.replace('"quantidade": 7', '"quantidade": 9'));
   await expect(sheetOf(second)).toContainText('Este arquivo está incompleto ou foi alterado.');
   await restore(second, '{"isto": "não é"}');
