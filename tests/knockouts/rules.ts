@@ -812,9 +812,9 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'an order whose product was withdrawn after the yes is a question',
-    file: 'server/resources/decidir-envio.ts',
-    find: 'return isAsSeen ? undefined : mudou(whole);',
-    put: 'return isAsSeen || whole ? undefined : mudou(whole);',
+    file: 'src/domain/conferencia.ts',
+    find: 'return isComoVisto ? grupo : undefined;',
+    put: 'return grupo;',
     tests: [ELSEWHERE],
   },
   {
