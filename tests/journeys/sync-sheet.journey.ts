@@ -15,6 +15,7 @@ import {
   openBusca,
   openCarrinho,
   order,
+  SCREENS_COMING,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -99,8 +100,15 @@ test('what waits is undone, saved to a file, and sent once from another browser 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await watch.follow(elsewhere);
   const second = await elsewhere.newPage();
-  await enter(second);
-  // At the home page's word that the device is ready: the code of the import, loaded late, is there.
+  // The code of the import comes last. At the home page's word that the device is ready, it is there.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await elsewhere.route(/import-dialog.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(second, 'representante', '/', SCREENS_COMING);
+  release();
+  await expect(second.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
   await setSignal(elsewhere, watch, false);
   await openBusca(second);
   await second.getByRole('button', { name: 'Importar', exact: true }).click();
