@@ -9,6 +9,7 @@ import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { limiteExcedido } from '#domain/combo-limite.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, type Recusa, recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, type VisitorContext, visitorRoute } from '#server/http/route.ts';
 import { comboIndisponivel } from './carrinho-recusas.ts';
@@ -58,18 +59,20 @@ export const comboRoutes: readonly Route[] = [
     return ok(await user.listCombos(compra));
   }),
 
-  sessionRoute(validarRestricoesCombo, async ({ user, query, now }) => {
-    const { idCarrinhoGrupo, idPromocaoCombo, quantidade } = query;
-    const carrinho = await user.readCarrinhoOfGrupo(idCarrinhoGrupo);
-    if (carrinho === undefined) return refuse('nao-encontrado', 'Grupo do carrinho não encontrado.');
-    const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
-    const grupo = (await user.readGrupos(carrinho)).find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
-    const { compra } = await user.readCompra(cliente, now);
-    const [combo] = (await user.listCombos(compra, [idPromocaoCombo])).filter(
-      (c) => c.promocaoCombo.idCondicao === grupo?.idCondicao,
-    );
-    if (combo === undefined) return fail(comboIndisponivel());
-    const texto = limiteExcedido(combo.promocaoCombo, quantidade);
-    return texto === undefined ? ok({ valido: true }) : fail(recusa('combo-limite', texto));
-  }),
+  withMarca(
+    sessionRoute(validarRestricoesCombo, async ({ user, query, now }) => {
+      const { idCarrinhoGrupo, idPromocaoCombo, quantidade } = query;
+      const carrinho = await user.readCarrinhoOfGrupo(idCarrinhoGrupo);
+      if (carrinho === undefined) return refuse('nao-encontrado', 'Grupo do carrinho não encontrado.');
+      const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
+      const grupo = (await user.readGrupos(carrinho)).find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
+      const { compra } = await user.readCompra(cliente, now);
+      const [combo] = (await user.listCombos(compra, [idPromocaoCombo])).filter(
+        (c) => c.promocaoCombo.idCondicao === grupo?.idCondicao,
+      );
+      if (combo === undefined) return fail(comboIndisponivel());
+      const texto = limiteExcedido(combo.promocaoCombo, quantidade);
+      return texto === undefined ? ok({ valido: true }) : fail(recusa('combo-limite', texto));
+    }),
+  ),
 ];

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { beneficiarioOf } from '#server/documents/boleto-conta.ts';
 import { boletoPdf } from '#server/documents/boleto-pdf.ts';
 import { answerRecusa } from '#server/http/answer.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
@@ -20,51 +21,55 @@ import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 /** Boletos and deposits that are paid before the goods leave. */
 export const pagamentoAntecipadoRoutes: readonly Route[] = [
-  sessionRoute(consultarBoletoAntecipado, async ({ user, query }, { inventaBoletos }) => {
-    const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO]);
-    if (!found.ok) return found;
-    const { pedido, conta } = found.value;
-    if (pedido.idFormaPagamento !== FORMA_BOLETO_ANTECIPADO)
+  withMarca(
+    sessionRoute(consultarBoletoAntecipado, async ({ user, query }, { inventaBoletos }) => {
+      const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO]);
+      if (!found.ok) return found;
+      const { pedido, conta } = found.value;
+      if (pedido.idFormaPagamento !== FORMA_BOLETO_ANTECIPADO)
+        return ok({
+          dataVencimento: vencimentoOf(pedido.dataHora),
+          numeroDocumento: String(pedido.idPrePedido),
+          valorDocumento: pedido.valor,
+          linhaDigitavel: null,
+        });
+      const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
+      if (boleto === undefined) return fail(boletoNaoRegistrado());
+      const { barras, dataVencimento, numeroDocumento, valor } = boleto;
       return ok({
-        dataVencimento: vencimentoOf(pedido.dataHora),
-        numeroDocumento: String(pedido.idPrePedido),
-        valorDocumento: pedido.valor,
-        linhaDigitavel: null,
+        dataVencimento,
+        numeroDocumento,
+        valorDocumento: valor,
+        linhaDigitavel: linhaDigitavel(barras),
       });
-    const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
-    if (boleto === undefined) return fail(boletoNaoRegistrado());
-    const { barras, dataVencimento, numeroDocumento, valor } = boleto;
-    return ok({
-      dataVencimento,
-      numeroDocumento,
-      valorDocumento: valor,
-      linhaDigitavel: linhaDigitavel(barras),
-    });
-  }),
+    }),
+  ),
 
-  streamRoute(baixarBoletoAntecipado, async ({ user, query, now }, _request, { inventaBoletos }) => {
-    const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO]);
-    if (!found.ok) return answerRecusa(found.error);
-    const { pedido, conta } = found.value;
-    const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
-    if (boleto === undefined) return answerRecusa(boletoNaoRegistrado());
-    const corpo = boletoPdf({
-      ...boleto,
-      ...beneficiarioOf(conta),
-      pagador: pedido,
-      dataDocumento: businessDayOf(pedido.dataHora),
-      instrucoes: 'O pedido é liberado depois da confirmação do pagamento.',
-      criadoEm: now,
-    });
-    return {
-      status: 200,
-      corpo,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="Boleto-${pedido.idPrePedido}.pdf"`,
-      },
-    };
-  }),
+  withMarca(
+    streamRoute(baixarBoletoAntecipado, async ({ user, query, now }, _request, { inventaBoletos }) => {
+      const found = await findPedido(user, query, [FORMA_BOLETO_ANTECIPADO]);
+      if (!found.ok) return answerRecusa(found.error);
+      const { pedido, conta } = found.value;
+      const boleto = await boletoDoPedido(user, pedido, conta, inventaBoletos);
+      if (boleto === undefined) return answerRecusa(boletoNaoRegistrado());
+      const corpo = boletoPdf({
+        ...boleto,
+        ...beneficiarioOf(conta),
+        pagador: pedido,
+        dataDocumento: businessDayOf(pedido.dataHora),
+        instrucoes: 'O pedido é liberado depois da confirmação do pagamento.',
+        criadoEm: now,
+      });
+      return {
+        status: 200,
+        corpo,
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="Boleto-${pedido.idPrePedido}.pdf"`,
+        },
+      };
+    }),
+  ),
 
   sessionRoute(consultarContaDeposito, async ({ user, query }) => {
     const conta = await user.readContaDeposito(query.idPessoaFilial);

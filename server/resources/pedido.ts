@@ -50,8 +50,10 @@ export const pedidoRoutes: readonly Route[] = [
     return ok(await user.listPedidos({ ...filtro, ...page }));
   }),
 
-  sessionRoute(consultarItensPedido, async ({ user, query }) => {
-    const itens = await user.readItensPedido(query.idPrePedido);
-    return itens === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(itens);
-  }),
+  withMarca(
+    sessionRoute(consultarItensPedido, async ({ user, query }) => {
+      const itens = await user.readItensPedido(query.idPrePedido);
+      return itens === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(itens);
+    }),
+  ),
 ];

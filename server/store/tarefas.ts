@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Takes a repeated task for this time, also after the database's clock was set back. True for one caller of all processes within `everyMs`, by the database's clock.
- * A process that dies with a task in hand costs one interval; work that outlasts it must bear being done twice.
+ * Takes a repeated task for this time: true for one caller of all processes within `everyMs`, by the database's clock,
+ * also after that was set back. A process that dies with a task in hand costs one interval.
  */
 export async function takeTarefa(db: Database, nome: string, everyMs: number): Promise<boolean> {
   const { rows } = await sql`

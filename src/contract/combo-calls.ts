@@ -57,7 +57,7 @@ export const validarRestricoesCombo = defineCall({
   query: z.object({ idCarrinhoGrupo: idTexto, idPromocaoCombo: idTexto, quantidade: contagemTexto }),
   body: undefined,
   reply: z.object({ valido: z.boolean() }),
-  errors: ['nao-encontrado', 'combo-indisponivel', 'combo-limite'],
+  errors: ['nao-encontrado', 'combo-indisponivel', 'combo-limite', 'outra-epoca'],
 });
 
 /** Every combo that the customer may buy, once for each of his sale conditions, each with its members. */

@@ -22,7 +22,7 @@ export const consultarBoletoAntecipado = defineCall({
     /** Ours: the 47 digits to type; null where the order is paid by deposit. */
     linhaDigitavel: z.optional(z.nullable(z.string())),
   }),
-  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'pagamento-nao-permitido'],
+  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'pagamento-nao-permitido', 'outra-epoca'],
 });
 
 /** Ours: the boleto as a page to print. */
@@ -37,7 +37,7 @@ export const baixarBoletoAntecipado = defineCall({
   body: undefined,
   reply: undefined,
   contentType: 'application/pdf',
-  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'pagamento-nao-permitido'],
+  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'pagamento-nao-permitido', 'outra-epoca'],
 });
 
 /** Decided path: where an advance deposit goes. */

@@ -136,5 +136,5 @@ export const consultarItensPedido = defineCall({
   query: z.object({ idPrePedido: idTexto }),
   body: undefined,
   reply: z.array(pedidoItem),
-  errors: ['nao-encontrado'],
+  errors: ['nao-encontrado', 'outra-epoca'],
 });

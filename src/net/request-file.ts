@@ -7,6 +7,8 @@ import { tellSessionEnd } from './session-end.ts';
 
 export type FileOptions = {
   token?: string | null;
+  /** The mark of the server's data (`MARCA_HEADER`). */
+  marca?: string;
   signal?: AbortSignal;
   /** Hears each part as it comes. */
   onPart?: (bytes: Uint8Array) => void;
@@ -59,10 +61,11 @@ async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }
 export async function requestFile<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { token = null, signal, onPart }: FileOptions = {},
+  { token = null, marca, signal, onPart }: FileOptions = {},
 ): Promise<Result<Blob, NetError>> {
   const answer = await openStream(toWire(call, input), {
     token,
+    ...(marca === undefined ? {} : { marca }),
     ...(signal ? { signal } : {}),
     timeoutMs: STALLED_MS,
     stalledMs: STALLED_MS,

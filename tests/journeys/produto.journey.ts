@@ -13,6 +13,7 @@ import {
   rowOf,
   rows,
   search,
+  searchField,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -20,7 +21,7 @@ const DESK = { width: 1280, height: 800 };
 
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Detalhes do Produto' });
 
-test('a product is looked at and ordered without a signal and by the keyboard alone, with its volume tier', async ({
+test('a product is looked at, left by Back and ordered without a signal and by the keyboard alone, with its volume tier', async ({
   page,
   context,
   server,
@@ -36,6 +37,13 @@ test('a product is looked at and ordered without a signal and by the keyboard al
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(detail(page)).toContainText(LOSARTANA.nome);
+  const searched = page.url();
+  await page.goBack();
+  await expect(detail(page)).toHaveCount(0);
+  expect(page.url()).toBe(searched);
+  await expect(searchField(page)).toHaveValue(LOSARTANA.ean);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(counterIn(detail(page))).toBeFocused();
   await expect(detail(page).getByRole('region', { name: 'Produtos relacionados' })).toBeVisible();
   await page.keyboard.type('60');

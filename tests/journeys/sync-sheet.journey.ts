@@ -12,8 +12,10 @@ import {
   enter,
   enterBusca,
   finalise,
+  openBusca,
   openCarrinho,
   order,
+  SCREENS_COMING,
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -55,7 +57,7 @@ async function openLines(db: Database): Promise<number[]> {
 
 const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
 
-test('what waits is undone, saved to a file, and sent once from another browser, whatever the first one does later', async ({
+test('what waits is undone, saved to a file, and sent once from another browser without persistent storage, whatever the first one does later', async ({
   page,
   context,
   browser,
@@ -98,9 +100,28 @@ test('what waits is undone, saved to a file, and sent once from another browser,
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await watch.follow(elsewhere);
   const second = await elsewhere.newPage();
-  await enter(second);
+  // The code of the import comes last. At the home page's word that the device is ready, it is there.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await elsewhere.route(/import-dialog.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(second, 'representante', '/', SCREENS_COMING);
+  release();
+  await expect(second.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
+  await setSignal(elsewhere, watch, false);
+  await openBusca(second);
+  await second.getByRole('button', { name: 'Importar', exact: true }).click();
+  const importar = second.getByRole('dialog', { name: 'Importar produtos' });
+  await expect(importar.getByRole('textbox', { name: 'Produtos' })).toBeFocused();
+  await second.keyboard.press('Escape');
+  await expect(importar).toHaveCount(0);
+  await setSignal(elsewhere, watch, true);
   await openSheet(second);
   await openCard(second, 'Armazenamento');
+  // The browser denies persistence to a page that nobody installed or bookmarked.
+  expect(await second.evaluate(() => navigator.storage.persist())).toBe(false);
+  await expect(sheetOf(second)).toContainText('O navegador pode apagar os dados do Maleta se faltar espaço.');
   await restore(second, text.replace('"quantidade": 7', '"quantidade": 9'));
   await expect(sheetOf(second)).toContainText('Este arquivo está incompleto ou foi alterado.');
   await restore(second, '{"isto": "não é"}');

@@ -30,6 +30,8 @@ const SENDER_UNIT = 'src/sync/sender.test.ts';
 const CHECKPOINT_UNIT = 'src/sync/checkpoint.test.ts';
 const COMMIT_UNIT = 'src/outbox/commit.test.ts';
 const LOST_COMMIT = 'src/outbox/lost-commit.test.ts';
+const LIVING = 'src/sync/living.test.ts';
+const LEADER = 'src/sync/leader.test.ts';
 const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
@@ -744,6 +746,104 @@ export const knockouts: readonly Knockout[] = [
     find: 'noteExtras(pagos, extras)',
     put: '(extras.at > 0 ? pagos : noteExtras(pagos, extras))',
     tests: [HANDS],
+  },
+  {
+    rule: 'a stream whose bytes stop coming does not hold the refresh',
+    file: 'src/net/send.ts',
+    find: 'failWhenStalled(response.body, options.stalledMs ?? DEFAULT_STALLED_MS)',
+    put: 'failWhenStalled(response.body, DEFAULT_STALLED_MS * 100)',
+    tests: ['tests/sync/refresh.test.ts'],
+  },
+  {
+    rule: 'a receipt of another shape does not hold the cart that is read',
+    file: 'src/vault/vault.ts',
+    find: "    this.receipts.hook('reading', upcastReceipt);",
+    put: '',
+    tests: ['src/sync/pull-carrinho.test.ts'],
+  },
+  {
+    rule: 'kept documents go with a session that was ended elsewhere',
+    file: 'src/app/shut-out.ts',
+    find: 'if (isEncerrada) await dropDocuments(device);',
+    put: '',
+    tests: ['src/app/session-refused.dom.test.tsx'],
+  },
+  {
+    rule: 'a server that starts skips order numbers that a lost database may have given out',
+    file: 'server/start.ts',
+    find: '  await skipOrderNumbers(store.db, clock());',
+    put: '',
+    tests: ['tests/server/partida-chaves.test.ts'],
+  },
+  {
+    rule: 'a page has no name as a sender before others can tell that it lives',
+    file: 'src/sync/living.ts',
+    find: 'name: () => (isHeld ? sender : null),',
+    put: 'name: () => sender,',
+    tests: [LIVING],
+  },
+  {
+    rule: 'nothing is taken from a sender that lives',
+    file: 'src/sync/living.ts',
+    find: "for (const lock of held) senders.delete(lock.name?.replace('sender:', '') ?? '');",
+    put: 'held.length = 0;',
+    tests: [LIVING],
+  },
+  {
+    rule: 'a page that ended lets go of its name, so that others go on with what it held',
+    file: 'src/sync/living.ts',
+    find: '    end,\n  };',
+    put: '    end: () => undefined,\n  };',
+    tests: [LIVING],
+  },
+  {
+    rule: 'a frozen tab with the lock in its hands stops no other tab for ever',
+    file: 'src/sync/leader.ts',
+    find: '{ signal: impatient }',
+    put: '{}',
+    tests: [LEADER],
+  },
+  {
+    rule: 'what failed under the lock is not done again without it',
+    file: 'src/sync/leader.ts',
+    find: 'if (began || !impatient.aborted) throw error;',
+    put: 'if (!impatient.aborted) throw error;',
+    tests: [LEADER],
+  },
+  {
+    rule: 'an order whose product was withdrawn after the yes is a question',
+    file: 'src/domain/conferencia.ts',
+    find: 'return isComoVisto ? grupo : undefined;',
+    put: 'return grupo;',
+    tests: [ELSEWHERE],
+  },
+  {
+    rule: 'a screen asks by ids with the mark of the data that gave them',
+    file: 'src/outbox/send-with-marca.ts',
+    find: '...(marca === null ? {} : { marca }),',
+    put: '',
+    tests: ['src/outbox/send-with-marca.test.ts'],
+  },
+  {
+    rule: 'a refused mark of a screen makes the device start over',
+    file: 'src/outbox/send-with-marca.ts',
+    find: 'await beginEpoca(vault, marca, env);',
+    put: '',
+    tests: ['src/outbox/send-with-marca.test.ts'],
+  },
+  {
+    rule: 'a refused line or payment names the orders that another device made of it',
+    file: 'src/features/sincronizacao/decisoes.ts',
+    find: 'pedidos: pedidosFeitos(intent, pedidos ?? []),',
+    put: 'pedidos: [],',
+    tests: ['src/features/sincronizacao/sync-sheet.dom.test.tsx'],
+  },
+  {
+    rule: 'a refused order stands next to the orders that another device made of its cart',
+    file: 'src/features/confirmacao/queries.ts',
+    find: 'alheios: alheiosOf(row, parked),',
+    put: 'alheios: [],',
+    tests: ['src/features/confirmacao/recusado.dom.test.tsx'],
   },
   {
     rule: 'the server does a key once',

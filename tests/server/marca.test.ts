@@ -88,6 +88,10 @@ test('an unknown mark refuses what a screen asks of a cart and its orders by the
     user.get('/pedido/porCarrinho?idCarrinho=1', how),
     user.post('/Carrinho/ContinuarComprando?idCarrinho=1', {}, how),
     user.get('/pedido/repetir?idPrePedido=1', how),
+    user.get('/pedido/itens?idPrePedido=1', how),
+    user.get('/Carrinho/ValidarRestricoesCombo?idCarrinhoGrupo=1&idPromocaoCombo=1&quantidade=1', how),
+    user.get('/pagamento/BoletoAntecipado?idPessoaCliente=101&idPrePedido=1', how),
+    user.get('/pagamento/BoletoAntecipado/pdf?idPessoaCliente=101&idPrePedido=1', how),
   ]);
   expect(answers.map(({ body }) => body.Codigo)).toEqual(answers.map(() => 'outra-epoca'));
   await api.close();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { readConfig } from '#server/config.ts';
 import { start } from '#server/start.ts';
 import { openStore } from '#server/store/open.ts';
@@ -10,8 +12,18 @@ import { basic, SENHA } from '#tests/support/api.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 
 const DAY_MS = 86_400_000;
+const HALF_MINUTE_MS = 30_000;
 
-test('a start forgets keys older than 90 days and no others', async () => {
+/** The number that the next order gets in the database of a folder. */
+async function nextOrderNumber(dataFolder: string): Promise<number> {
+  const store = await openStore({ dataFolder });
+  const { rows } = await sql<{ n: number }>`
+    select nextval(pg_get_serial_sequence('public."prePedido"', 'idPrePedido')) as n`.execute(store.db);
+  await store.close();
+  return Number(must(rows[0], 'number').n);
+}
+
+test('a start forgets keys older than 90 days and no others, and skips order numbers as time goes', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
   const store = await openStore({ dataFolder: folder, dump: await readDump(300) });
   const [kept, old] = [randomUUID(), randomUUID()];
@@ -28,6 +40,7 @@ test('a start forgets keys older than 90 days and no others', async () => {
   }
   await store.close();
 
+  const least = Math.floor((Date.now() - Date.UTC(2024, 0, 1)) / HALF_MINUTE_MS);
   const config = readConfig({ PORT: '0', MALETA_DATA: folder, MALETA_DEMO: '1' });
   if (!config.ok) throw new Error(config.error);
   const running = await start(config.value, () => undefined);
@@ -41,6 +54,8 @@ test('a start forgets keys older than 90 days and no others', async () => {
       return ((await answer.json()) as { situacao: string }).situacao;
     };
     expect([await situacaoOf(kept), await situacaoOf(old)]).toEqual(['aplicada', 'desconhecida']);
+    await running.close();
+    expect(await nextOrderNumber(folder)).toBeGreaterThan(least);
   } finally {
     await running.close();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { discardParked } from '#outbox/decide.ts';
 import { withdrawProduto } from '#server/store/changes.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
@@ -165,4 +166,28 @@ test('a queued line whose product a catalogue delta deletes stays in the cart, a
     ['item-nao-encontrado', null, expect.objectContaining({ quantidade: 5 })],
   ]);
   expect((await device.view()).carrinho.itens.map((i) => i.idItem)).toEqual([product(1)]);
+});
+
+test('an order of a product that was withdrawn after the yes is a question, and goes without it after a new yes', async () => {
+  const { vault } = device.env;
+  await device.setQuantidade(product(0), 5);
+  await device.setQuantidade(product(1), 50);
+  await device.drainAll();
+  const { key } = await device.finalizar();
+  expect(await withdrawProduto(server.database.db, product(0))).toBe(true);
+  device.clock.now += 1000;
+  await device.drainAll();
+  const [refused] = await vault.parked.toArray();
+  expect(refused).toMatchObject({ key, codigo: 'carrinho-mudou', decided: null });
+  const ordered = () =>
+    server.database.db.selectFrom('prePedidoItem').select(['idItem', 'quantidade']).execute();
+  expect(await ordered()).toEqual([]);
+  await discardParked(vault, key, device.env);
+  expect((await device.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade])).toEqual([
+    [product(1), 50],
+  ]);
+  const again = await device.finalizar();
+  await device.drainAll();
+  expect((await vault.receipts.get(again.key))?.pedidos).toHaveLength(1);
+  expect(await ordered()).toEqual([{ idItem: product(1), quantidade: 50 }]);
 });

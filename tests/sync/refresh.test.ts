@@ -95,6 +95,24 @@ test.each([
   expect(await catalogo()).toMatchObject({ state: 'ready', total: 300, error: null });
 });
 
+test('a refresh goes on after a catalogue whose stream stalls, and the next refresh loads it', async () => {
+  const { openStream } = device.env;
+  device.env.openStream = (wire, options) => openStream(wire, { ...options, stalledMs: 100 });
+  server.seen.length = 0;
+  const half = '{"tipo":"cabecalho"';
+  server.levers.portal = (url) => {
+    if (!url.includes('/sincronizacao/catalogo')) return undefined;
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(half)) });
+    return new Response(body, { headers: { 'x-api': 'maleta/1' } });
+  };
+  await device.refresh();
+  expect(await catalogo()).toMatchObject({ state: 'failed', error: expect.stringContaining('interrompida') });
+  expect(server.seen).toContain('GET /api/extratocliente');
+  server.levers.portal = null;
+  await device.refresh();
+  expect(await catalogo()).toMatchObject({ state: 'ready', total: 300, error: null });
+});
+
 test('a portal’s answer to every call changes nothing', async () => {
   await device.refresh();
   const before = await device.env.vault.clientes.toArray();

@@ -143,12 +143,13 @@ export async function deleteCarrinho(
 }
 
 /** The server's word on so many of a combo in a group: its refusal, null for a yes, undefined when it says nothing. */
-export async function askCombo(query: {
-  idCarrinhoGrupo: number;
-  idPromocaoCombo: number;
-  quantidade: number;
-}): Promise<string | null | undefined> {
-  const reply = await request(validarRestricoesCombo, { query }, { token: tokenOf(), ...BRIEF });
+export async function askCombo(
+  device: Device,
+  query: { idCarrinhoGrupo: number; idPromocaoCombo: number; quantidade: number },
+): Promise<string | null | undefined> {
+  const reply = await sendWithMarca(device, (marked) =>
+    request(validarRestricoesCombo, { query }, { ...marked, token: tokenOf(), ...BRIEF }),
+  );
   if (reply.ok) return null;
   if (reply.error.kind !== 'refused') return undefined;
   const { Codigo, Description } = reply.error.erro;

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MARCA_HEADER } from '#contract/headers.ts';
 import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
 import { consultarItensPedido } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { noteMarca } from '#outbox/marca.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -25,6 +27,7 @@ async function openFatos(pedidos: Pedido[]): Promise<Record<string, string>> {
   server.reply(consultarPedidosPorCarrinho, pedidos);
   server.reply(consultarItensPedido, []);
   const device = await openPageDevice();
+  await noteMarca(device.vault, 'epoca.4', 1);
   renderPage(<PedidosDoCarrinho idCarrinho={500} />, device);
   await screen.findByRole('heading', { level: 1, name: /^Pedidos? confirmados?$/ });
   const names = screen.getAllByRole('term');
@@ -50,4 +53,10 @@ test('the confirmation of released orders alone has one total', async () => {
   const fatos = await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   expect(fatos).toMatchObject({ Total: formatMoney(120_00) });
   expect(fatos).not.toHaveProperty('Aguardando pagamento');
+});
+
+test('the lines of confirmed orders are asked for with the mark of the server’s data', async () => {
+  await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
+  const marks = server.askedOf(consultarItensPedido).map(({ headers }) => headers.get(MARCA_HEADER));
+  expect(marks).toEqual(['epoca.4', 'epoca.4']);
 });

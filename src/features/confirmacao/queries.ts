@@ -131,7 +131,9 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
       return Promise.all(
         vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
           const query = { idPrePedido: pedido.idPrePedido };
-          const itens = await request(consultarItensPedido, { query }, options);
+          const itens = await sendWithMarca(device, (marked) =>
+            request(consultarItensPedido, { query }, { ...options, ...marked }),
+          );
           return { pedido, itens: itens.ok ? itens.value : [] };
         }),
       );

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { consultarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { useDevice } from '#parts/device.tsx';
 import { falhaText } from '#parts/falha.ts';
 import { saveBlob } from '#parts/save-blob.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
@@ -23,13 +24,14 @@ export function BoletoPanel({
 }) {
   const query = { idPessoaCliente, idPrePedido };
   const { valor: boleto, falha, isLendo, reler } = useConsulta(consultarBoletoAntecipado, { query });
+  const device = useDevice();
   const { isPending, run } = useOneAct();
   if (!boleto) {
     return falha ? <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} /> : <PainelLendo />;
   }
   const { linhaDigitavel: linha } = boleto;
   const baixar = async () => {
-    const file = await baixarBoleto(query);
+    const file = await baixarBoleto(device, query);
     if (!file.ok) return falhaText(file.error, 'Não foi possível baixar o boleto.');
     saveBlob(`Boleto-${idPrePedido}.pdf`, file.value);
     return null;

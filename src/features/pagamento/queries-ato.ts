@@ -10,7 +10,7 @@ import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
 import { sendWithMarca } from '#outbox/send-with-marca.ts';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import { token } from './queries-consulta.ts';
@@ -73,10 +73,16 @@ export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
 export type Lembrar = ReturnType<typeof useLembrar>;
 
 /** The boleto as a PDF. */
-export async function baixarBoleto(query: {
-  idPessoaCliente: number;
-  idPrePedido: number;
-}): Promise<Result<Blob, Falha>> {
-  const file = await requestFile(baixarBoletoAntecipado, { query }, { token: token() });
+export async function baixarBoleto(
+  device: Device,
+  query: { idPessoaCliente: number; idPrePedido: number },
+): Promise<Result<Blob, Falha>> {
+  const file = await sendWithMarca(device, ({ marca }) =>
+    requestFile(
+      baixarBoletoAntecipado,
+      { query },
+      { token: token(), ...(marca === undefined ? {} : { marca }) },
+    ),
+  );
   return file.ok ? file : fail(toFalha(file.error));
 }

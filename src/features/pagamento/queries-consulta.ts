@@ -13,18 +13,7 @@ export const RAIZ = 'pagamento';
 
 export const token = (): string | null => readSession()?.token ?? null;
 
-/** Asks the server; rejects with the failure that `toLido` reads. */
-async function ask<C extends AnyCall>(
-  call: C,
-  input: CallInput<C>,
-  signal: AbortSignal,
-): Promise<ReplyOf<C>> {
-  const reply = await request(call, input, { signal, token: token() });
-  if (!reply.ok) throw new FalhaError(toFalha(reply.error));
-  return reply.value;
-}
-
-/** The same for what is of a cart or its orders: with the mark of the server's data. */
+/** Asks the server with the mark of its data; rejects with the failure that `toLido` reads. */
 export async function askMarked<C extends AnyCall>(
   device: Device,
   call: C,
@@ -40,11 +29,11 @@ export async function askMarked<C extends AnyCall>(
 
 /** Reads one of the payment's calls. The key holds ids alone: a card is never part of a reading. */
 export function useConsulta<C extends AnyCall>(call: C, input: CallInput<C>): Lido<ReplyOf<C>> {
-  const { usuario } = useDevice();
+  const device = useDevice();
   return toLido(
     useQuery({
-      queryKey: [RAIZ, call.name, usuario.id, input.query],
-      queryFn: ({ signal }) => ask(call, input, signal),
+      queryKey: [RAIZ, call.name, device.usuario.id, input.query],
+      queryFn: ({ signal }) => askMarked(device, call, input, signal),
       retry: false,
       staleTime: 0,
     }),

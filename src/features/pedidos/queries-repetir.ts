@@ -25,7 +25,12 @@ export async function repetirNoServidor(
 }
 
 /** The lines of an order that this device does not keep. */
-export async function readItens(idPrePedido: number): Promise<Result<readonly PedidoItem[], Falha>> {
-  const reply = await request(consultarItensPedido, { query: { idPrePedido } }, { token: token() });
+export async function readItens(
+  device: Device,
+  idPrePedido: number,
+): Promise<Result<readonly PedidoItem[], Falha>> {
+  const reply = await sendWithMarca(device, (marked) =>
+    request(consultarItensPedido, { query: { idPrePedido } }, { ...marked, token: token() }),
+  );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 }

@@ -70,7 +70,7 @@ export function useCheckout(
       escolha.vao,
       conferencia,
       snapshot,
-      (await isOnline()) ? askCombo : null,
+      (await isOnline()) ? (query) => askCombo(device, query) : null,
     );
     if (found === null) return false;
     const { item, texto } = found;

@@ -108,7 +108,7 @@ export async function repetir(
     return noServidor(device, { idPrePedido, idPessoaCliente });
   }
   const kept = pedido.itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
-  const itens = kept ? { ok: true as const, value: kept } : await readItens(idPrePedido);
+  const itens = kept ? { ok: true as const, value: kept } : await readItens(device, idPrePedido);
   if (!itens.ok) return { kind: 'falha', falha: itens.error };
   const done = await repetirNoAparelho(device, carrinho, { itens: itens.value, idCondicao });
   return { ...done, isNoServidor: false };
