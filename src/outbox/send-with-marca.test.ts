@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { noteMarca, readMarca } from './marca.ts';
 import { CLIENTE, sampleEnv, sampleVault } from './outbox-sample.ts';
 import { readWithMarca, sendWithMarca } from './send-with-marca.ts';
@@ -56,4 +57,18 @@ test('another refusal leaves the carts as they are', async () => {
   expect(await sendWithMarca(ground, send)).toEqual(refusal);
   expect((await readMarca(ground.vault))?.marca).toBe('e.4');
   expect(await cart()).toMatchObject({ revisao: 9 });
+});
+
+test('a cart that was paid before the server went back to a backup is kept, as one to be looked at', async () => {
+  const { ground, send } = await open({ reply: OUTRA });
+  const paid = { idCarrinho: 8, ...CLIENTE, total: 22_958, at: 300, isCerto: true };
+  await ground.vault.device.update(1, { finalizados: [paid] });
+  await sendWithMarca(ground, send);
+  const kept = { ...paid, isCerto: false, deOutraEpoca: true };
+  const finalizados = async () => (await ground.vault.device.get(1))?.finalizados;
+  expect(await finalizados()).toEqual([kept]);
+  // The restored server has given its id to another cart.
+  await dropFinalizado(ground.vault, 8);
+  await noteFinalizado(ground.vault, 8);
+  expect(await finalizados()).toEqual([kept]);
 });

@@ -70,6 +70,23 @@ test('a server that says nothing of a key is asked later', async () => {
   expect(busy.row).toMatchObject(later);
 });
 
+test('the word on another key says nothing of this one', async () => {
+  const other = { chave: keyOf(2) };
+  const body = (mudou as Extract<Answer, { kind: 'answer' }>).text;
+  const done = await overdue(told({ ...other, situacao: 'aplicada', status: 200, corpo: body }));
+  expect([await done.vault.receipts.count(), done.row?.notBefore]).toEqual([0, NOW + 15_000]);
+  const unknown = await overdue(told(other));
+  expect([unknown.calls().length, unknown.parked, unknown.row?.seq]).toEqual([1, undefined, 1]);
+});
+
+test('an answer out of the server’s memory may be of another cart than the request now names', async () => {
+  const named = { ...frozen, query: { idCarrinho: '999' } };
+  const row = sampleRow(1, linhaIntent(1, 4), { at: NOW - 61 * 86_400_000, frozen: named, tries: 9 });
+  const { env, vault } = await samplePush(() => aplicada(), row);
+  await drain(env);
+  expect([await vault.outbox.count(), await vault.receipts.count()]).toEqual([0, 1]);
+});
+
 test.each([401, 404])('a portal’s %i says nothing of a key', async (status) => {
   const { row, parked, vault } = await overdue(portal(status));
   expect([row?.notBefore, parked]).toEqual([NOW + 15_000, undefined]);

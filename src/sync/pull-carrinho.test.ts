@@ -42,6 +42,12 @@ test('a cart that does not come leaves the one on the device', async () => {
   expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
 });
 
+test('the cart of another customer is no answer and leaves the one on the device', async () => {
+  const { pull, row } = await world(answered({ ...cart(6), idPessoaCliente: 102 }));
+  expect(await pull()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+  expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
+});
+
 test('a token that ended while a new one was there already is no reason to ask for the password', async () => {
   const sync = await sampleSync(({ options }) => {
     if (options.token === 'token-2') return answered(cart(6));

@@ -1,6 +1,7 @@
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import type { Result } from '#lib/result.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
+import { ownCarrinho } from '#net/own-carrinho.ts';
 import type { NetError } from '#net/request.ts';
 import { noteFora, seeCarrinho } from '#outbox/note-fora.ts';
 import { ask } from './ask.ts';
@@ -15,7 +16,8 @@ import { sendMarked } from './send-marked.ts';
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
   const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-  const reply = await ask(env, consultarCarrinho, { query: { idPessoaCliente } }, sendMarked);
+  const told = await ask(env, consultarCarrinho, { query: { idPessoaCliente } }, sendMarked);
+  const reply = ownCarrinho(told, idPessoaCliente);
   if (!reply.ok) return reply;
   const { value } = reply;
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];

@@ -95,7 +95,7 @@ test('an order that was made is told by the drain', async () => {
   };
   const respond: Respond = ({ path }) =>
     path.includes('onfirmar')
-      ? replied(confirmarCarrinho, { pedidos: [pedido], carrinho })
+      ? replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...carrinho, revisao: 6 } })
       : replied(definirEtapa, { carrinho, sobrescrito: null });
   const { env, vault, asked } = await samplePush(
     respond,

@@ -44,7 +44,8 @@ async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promis
 /** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */
 async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run): Promise<LaneEnd | null> {
   const now = env.now();
-  const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
+  // It may have been asked in other words than this row's, against another cart.
+  const verdict = judge({ ...row, frozen: null }, answer, { now, random: env.random(), capMs: env.capMs() });
   if (verdict.kind === 'again' || verdict.kind === 'hold') return { stop: false, at: now + env.capMs() / 4 };
   await settleVerdict(env, row, verdict, run);
   return null;
