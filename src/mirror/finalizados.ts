@@ -27,9 +27,15 @@ export const noteFinalizando = (vault: Vault, cart: Omit<Finalizado, 'isCerto'>)
 export const noteFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>
   change(vault, (before) => before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true } : f)));
 
-/** It was refused, or the cart is open again. */
+/** The cart is open again, or has no orders. */
 export const dropFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>
   change(vault, (before) => before.filter((f) => !isOf(f, idCarrinho)));
+
+/** The payment that was noted at `at` was refused, perhaps because the server has gone back to a backup. */
+export const dropRecusado = (vault: Vault, idCarrinho: number, at: number): Promise<void> =>
+  change(vault, (before) =>
+    before.filter((f) => !isOf(f, idCarrinho) && !(f.idCarrinho === idCarrinho && f.at === at)),
+  );
 
 /**
  * What is remembered once the server has gone back to a backup: it may have lost the carts, so the user is to check each.

@@ -4,7 +4,7 @@ import type { Carrinho } from '#contract/carrinho.ts';
 import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
 import type { CallInput } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { dropFinalizado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
+import { dropRecusado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
@@ -56,17 +56,21 @@ export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
 /** What is remembered of the end of a payment. That it could not be written stops no payment. */
 export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
   const { vault, env } = useDevice();
+  const noted = useRef(0);
   const kept = (written: Promise<void>) =>
     written.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
   return {
-    aoFinalizar: () => kept(noteFinalizando(vault, { ...cart, at: env.now() })),
+    aoFinalizar: () => {
+      noted.current = env.now();
+      return kept(noteFinalizando(vault, { ...cart, at: noted.current }));
+    },
     /** Only what was paid of it, in cents, became orders. */
     feitoEmParte: async (total: number) => {
       await kept(noteFinalizando(vault, { ...cart, total, at: env.now() }));
       await kept(noteFinalizado(vault, cart.idCarrinho));
     },
     feito: () => kept(noteFinalizado(vault, cart.idCarrinho)),
-    desfeito: () => kept(dropFinalizado(vault, cart.idCarrinho)),
+    desfeito: () => kept(dropRecusado(vault, cart.idCarrinho, noted.current)),
   };
 }
 
