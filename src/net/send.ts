@@ -10,8 +10,8 @@ export type SendOptions = {
   pending?: string;
   /** The newest mark of the server's data that the device knows. */
   marca?: string;
-  /** Takes the mark of our server's answer; `request` waits for it. */
-  onMarca?: (marca: string) => Promise<void>;
+  /** Takes the mark of our server's answer that is a reply; `request` calls it. */
+  onMarca?: (marca: string) => void;
   ifNoneMatch?: string;
   timeoutMs?: number;
   /** After this long without a byte a stream ends with an error. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
+import { beginEpoca } from './begin-epoca.ts';
 import { noteMarca, readMarca } from './marca.ts';
 import { CLIENTE, sampleEnv, sampleVault } from './outbox-sample.ts';
 import { readWithMarca, sendWithMarca } from './send-with-marca.ts';
@@ -18,10 +19,10 @@ async function open(...replies: { reply: Reply; marca?: string }[]) {
   await noteMarca(vault, 'e.4', 1);
   await vault.carrinhos.put({ idPessoaCliente: CLIENTE.idPessoaCliente, carrinho: null, revisao: 9, at: 1 });
   const sent: (string | undefined)[] = [];
-  const send = async ({ marca, onMarca }: { marca?: string; onMarca: (m: string) => Promise<void> }) => {
+  const send = async ({ marca, onMarca }: { marca?: string; onMarca: (m: string) => void }) => {
     sent.push(marca);
     const { reply, marca: newer } = replies[sent.length - 1] ?? { reply: ok('done') };
-    if (newer !== undefined) await onMarca(newer);
+    if (newer !== undefined) onMarca(newer);
     return reply;
   };
   const cart = async () => vault.carrinhos.get(CLIENTE.idPessoaCliente);
@@ -71,4 +72,15 @@ test('a cart that was paid before the server went back to a backup is kept, as o
   await dropFinalizado(ground.vault, 8);
   await noteFinalizado(ground.vault, 8);
   expect(await finalizados()).toEqual([kept]);
+});
+
+test('the reply of data that the device has given up meanwhile is not taken; a read is sent again', async () => {
+  const late = { reply: ok('old'), marca: 'e.5' };
+  const { ground, sent, send } = await open(late, { reply: ok('new'), marca: 'nova.1' });
+  const slow: typeof send = async (marked) => {
+    if (sent.length === 0) await beginEpoca(ground.vault, 'e.4', ground.env);
+    return send(marked);
+  };
+  expect(await readWithMarca(ground, slow)).toEqual(ok('new'));
+  expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
 });

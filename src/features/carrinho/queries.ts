@@ -8,6 +8,7 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { ownCarrinho } from '#net/own-carrinho.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
@@ -122,9 +123,13 @@ export function chamadasOf(
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     releitura: async () => {
-      const read = await readWithMarca(device, (marked) =>
-        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, token: tokenOf() }),
-      );
+      const read = await readWithMarca(device, async (marked) => {
+        const options = { ...marked, token: tokenOf() };
+        return ownCarrinho(
+          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
+          idPessoaCliente,
+        );
+      });
       return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
     },
   };

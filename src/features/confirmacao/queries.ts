@@ -124,8 +124,13 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
     queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
     queryFn: async ({ signal }) => {
       const options = { signal, token: readSession()?.token ?? null };
-      const reply = await sendWithMarca(device, (marked) =>
-        request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, { ...options, ...marked }),
+      // Nothing in the reply shows whose it is: its mark is not kept.
+      const reply = await sendWithMarca(device, ({ marca }) =>
+        request(
+          consultarPedidosPorCarrinho,
+          { query: { idCarrinho } },
+          marca === undefined ? options : { ...options, marca },
+        ),
       );
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
       return Promise.all(

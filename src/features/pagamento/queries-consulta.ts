@@ -24,15 +24,18 @@ async function ask<C extends AnyCall>(
   return reply.value;
 }
 
-/** The same for what is of a cart or its orders: with the mark of the server's data. */
+/**
+ * The same for what is of a cart or its orders: with the mark of the server's data. Nothing in such a reply shows whose it
+ * is, so its own mark is not kept.
+ */
 export async function askMarked<C extends AnyCall>(
   device: Device,
   call: C,
   input: CallInput<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
-  const reply = await sendWithMarca(device, (marked) =>
-    request(call, input, { ...marked, signal, token: token() }),
+  const reply = await sendWithMarca(device, ({ marca }) =>
+    request(call, input, { ...(marca === undefined ? {} : { marca }), signal, token: token() }),
   );
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;

@@ -31,10 +31,13 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const told = await readWithMarca(device, (marked) =>
-        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, signal, token: token() }),
-      );
-      const read = ownCarrinho(told, idPessoaCliente);
+      const read = await readWithMarca(device, async (marked) => {
+        const options = { ...marked, signal, token: token() };
+        return ownCarrinho(
+          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
+          idPessoaCliente,
+        );
+      });
       if (!read.ok) throw new FalhaError(toFalha(read.error));
       const carrinho = read.value;
       // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
