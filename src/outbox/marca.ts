@@ -43,9 +43,11 @@ function isOfNow({ asked, told }: Marcas, kept: string | null): boolean {
  * it asked, so the answer must change nothing.
  */
 export async function believeMarca(vault: Vault, marcas: Marcas, now: number): Promise<boolean> {
+  if (marcas.asked === null && marcas.told === null) return true;
   return vault.transaction('rw', vault.checkpoints, async () => {
-    if (!isOfNow(marcas, (await readMarca(vault))?.marca ?? null)) return false;
-    if (marcas.told !== null) await noteMarca(vault, marcas.told, now);
+    const kept = (await readMarca(vault))?.marca ?? null;
+    if (!isOfNow(marcas, kept)) return false;
+    if (marcas.told !== null && marcas.told !== kept) await noteMarca(vault, marcas.told, now);
     return true;
   });
 }
