@@ -3,7 +3,7 @@ import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
 import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { type Erro, erro } from '#contract/erro.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import { answer, encoded, portal, refused, replied, silence } from '#net/answer-sample.ts';
+import { answer, encoded, portal, refused, refusedWith, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import {
   envioIntent,
@@ -217,6 +217,16 @@ test('an answer of another customer, order or group is no answer', () => {
   expect(confirmed({ pedidos: [pedido, pedido] })).toBe('again');
   const mudou = { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho: alheio } as const;
   expect(look(envio, encoded(409, erro, mudou)).kind).toBe('again');
+});
+
+test('our server’s own word that speaks of another customer’s cart, or cannot be read, is doubted', () => {
+  const strange = refusedWith('carrinho-mudou', { ...carrinho, idPessoaCliente: 102 });
+  expect([look(linha, strange), look(linha, answer(200, '{}')), look(linha, answer(503, ''))]).toMatchObject([
+    { kind: 'again', isDoubted: true },
+    { kind: 'again', isDoubted: true },
+    { kind: 'again' },
+  ]);
+  expect(look(linha, answer(503, ''))).not.toHaveProperty('isDoubted');
 });
 
 test('an answer of another cart than the request names is no answer', () => {
