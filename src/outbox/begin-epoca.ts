@@ -33,8 +33,8 @@ async function stepAgain(vault: Vault, rows: readonly OutboxRow[], env: OutboxEn
 
 /**
  * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions are invalid:
- * carts are read again, tried changes get new requests under their keys, confirmed orders are checked, and the user checks paid carts. Does nothing
- * when another tab has done so.
+ * carts are read again, tried changes get new requests under their keys, confirmed orders are checked, and the user is to
+ * check paid carts. Does nothing when another tab has done so.
  */
 export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
