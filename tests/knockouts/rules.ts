@@ -345,6 +345,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['src/outbox/send-with-marca.test.ts'],
   },
   {
+    rule: 'a screen’s answer that is no reply hands back no mark',
+    file: 'src/net/request.ts',
+    find: 'if (reply.ok && answer.kind',
+    put: 'if (answer.kind',
+    tests: ['src/net/request.test.ts'],
+  },
+  {
     rule: 'a change whose own answer is not believed is not tried for ever',
     file: 'src/sync/push.ts',
     find: 'verdict.isDoubted && row.tries > 0',
