@@ -1061,6 +1061,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [UNLINKED],
   },
   {
+    rule: 'histories notice a change that waits for the cart of a customer who was taken from the user',
+    file: 'src/sync/push.ts',
+    find: "if (error.kind === 'refused' && error.status === 403 && ",
+    put: 'if (false && ',
+    tests: [CHAOS],
+  },
+  {
     rule: 'the key of a change for a lost customer is refused for good before the change is parked',
     file: 'src/sync/push.ts',
     find: "codigo === 'chave-reutilizada' || status === 403",
