@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { toNetError } from './request.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { MARCA_HEADER, MARKER_HEADER } from '#contract/headers.ts';
+import { request, toNetError } from './request.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const LATER = { status: 429, retryAfter: '120' };
 
@@ -22,4 +26,17 @@ test('an error keeps how long our server asks to wait, with its word and without
 test('what somebody else says is not kept', () => {
   const error = { kind: 'unbelieved', status: 429, marked: false };
   expect(toNetError({ ...LATER, marked: false }, '{"Message":"x","Description":"y"}')).toEqual(error);
+});
+
+test('only a reply hands back the mark of the server’s data', async () => {
+  const heard: string[] = [];
+  const hear = async (body: string, headers: Record<string, string>) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { headers }));
+    const options = { onMarca: (marca: string) => heard.push(marca) };
+    await request(consultarCarrinho, { query: { idPessoaCliente: 101 } }, options);
+  };
+  await hear('null', { [MARCA_HEADER]: 'portal.1' });
+  await hear('{}', { [MARKER_HEADER]: 'maleta/1', [MARCA_HEADER]: 'unread.2' });
+  await hear('null', { [MARKER_HEADER]: 'maleta/1', [MARCA_HEADER]: 'e.3' });
+  expect(heard).toEqual(['e.3']);
 });

@@ -47,8 +47,8 @@ export async function request<C extends AnyCall>(
   options: SendOptions = {},
 ): Promise<Result<ReplyOf<C>, NetError>> {
   const answer = await send(toWire(call, input), options);
-  if (answer.kind === 'answer' && answer.marked && answer.marca) await options.onMarca?.(answer.marca);
   const reply = readAnswer(call, answer);
+  if (reply.ok && answer.kind === 'answer' && answer.marca) options.onMarca?.(answer.marca);
   if (!reply.ok && reply.error.kind === 'refused') tellSessionEnd(options.token, reply.error);
   return reply;
 }

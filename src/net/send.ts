@@ -10,12 +10,14 @@ export type SendOptions = {
   pending?: string;
   /** The newest mark of the server's data that the device knows. */
   marca?: string;
-  /** Takes the mark of our server's answer; `request` waits for it. */
-  onMarca?: (marca: string) => Promise<void>;
+  /** Takes the mark of our server's answer that is a reply; `request` calls it. */
+  onMarca?: (marca: string) => void;
   ifNoneMatch?: string;
   timeoutMs?: number;
   /** After this long without a byte a stream ends with an error. */
   stalledMs?: number;
+  /** After waiting this long for its bytes in all a stream ends with an error. */
+  wholeMs?: number;
   signal?: AbortSignal;
 };
 
@@ -51,6 +53,7 @@ export type StreamAnswer =
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 const DEFAULT_STALLED_MS = 30_000;
+const DEFAULT_WHOLE_MS = 10 * 60_000;
 
 /** `/api` plus the path and its query. */
 function urlOf(request: Sent): string {
@@ -129,6 +132,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
   const headersLate = new AbortController();
   const timer = setTimeout(() => headersLate.abort(), options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, headersLate.signal]) : headersLate.signal;
+  const { stalledMs = DEFAULT_STALLED_MS, wholeMs = DEFAULT_WHOLE_MS } = options;
   try {
     const response = await go(request, options, signal);
     return {
@@ -137,7 +141,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
       marked: isMarked(response, options),
       etag: response.headers.get('etag'),
       retryAfter: response.headers.get('retry-after'),
-      body: response.body && failWhenStalled(response.body, options.stalledMs ?? DEFAULT_STALLED_MS),
+      body: response.body && failWhenStalled(response.body, stalledMs, wholeMs),
     };
   } catch (error) {
     return silenceOf(error, headersLate.signal.aborted);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failWhenStalled } from './stalled.ts';
 
 const STALLED_MS = 30_000;
+const WHOLE_MS = 20 * STALLED_MS;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +19,7 @@ function connection() {
       cancelled = true;
     },
   });
-  const reader = failWhenStalled(body, STALLED_MS).getReader();
+  const reader = failWhenStalled(body, STALLED_MS, WHOLE_MS).getReader();
   return {
     reader,
     give: (byte: number) => source?.enqueue(Uint8Array.of(byte)),
@@ -61,6 +62,23 @@ test('a reader that takes its time is no stalled connection', async () => {
   await vi.advanceTimersByTimeAsync(10 * STALLED_MS);
   give(2);
   expect((await reader.read()).value).toEqual(Uint8Array.of(2));
+});
+
+test('a stream that drips a byte now and then ends with an error once it was waited for too long in all', async () => {
+  const { reader, give, isCancelled } = connection();
+  for (let waited = STALLED_MS / 2; waited < WHOLE_MS; waited += STALLED_MS / 2) {
+    const next = reader.read();
+    await vi.advanceTimersByTimeAsync(STALLED_MS / 2);
+    give(1);
+    expect((await next).done).toBe(false);
+  }
+  const last = reader.read().then(
+    () => 'read',
+    () => 'broken',
+  );
+  await vi.advanceTimersByTimeAsync(STALLED_MS / 2);
+  expect(isCancelled()).toBe(true);
+  expect(await last).toBe('broken');
 });
 
 test('a reader that stops lets the connection go', async () => {

@@ -1,16 +1,24 @@
 /**
  * The same bytes as `body`. A reader that waits longer than `stalledMs` for the next one gets an error, and the
- * connection is let go; the time between two reads does not count.
+ * connection is let go; the time between two reads does not count. So does one that has waited `wholeMs` in all: a
+ * connection that drips a byte now and then would else hold its reader for good.
  */
 export function failWhenStalled(
   body: ReadableStream<Uint8Array>,
   stalledMs: number,
+  wholeMs: number,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  let leftMs = wholeMs;
   const next = (): ReturnType<typeof reader.read> => {
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('no byte came for too long')), stalledMs);
-    return Promise.race([reader.read(), promise]).finally(() => clearTimeout(timer));
+    const since = performance.now();
+    const late = () => reject(new Error('no byte came for too long'));
+    const timer = setTimeout(late, Math.max(0, Math.min(stalledMs, leftMs)));
+    return Promise.race([reader.read(), promise]).finally(() => {
+      clearTimeout(timer);
+      leftMs -= performance.now() - since;
+    });
   };
   return new ReadableStream<Uint8Array>(
     {

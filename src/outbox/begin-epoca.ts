@@ -1,3 +1,4 @@
+import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -32,8 +33,8 @@ async function stepAgain(vault: Vault, rows: readonly OutboxRow[], env: OutboxEn
 
 /**
  * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions are invalid:
- * carts are read again, tried changes get new requests under their keys, and confirmed orders are checked. Does nothing
- * when another tab has done so.
+ * carts are read again, tried changes get new requests under their keys, confirmed orders are checked, and the user is to
+ * check paid carts. Does nothing when another tab has done so.
  */
 export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
@@ -62,7 +63,9 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     await vault.receipts.toCollection().modify((row) => {
       row.revisao = 0;
     });
-    await vault.device.update(1, { finalizados: [], repeticoes: [] });
+    const device = await vault.device.get(1);
+    const finalizados = finalizadosDeOutraEpoca(device?.finalizados);
+    await vault.device.update(1, { finalizados, repeticoes: [] });
     const orders = receipts.filter((r) => r.intent.tipo === 'envio' && now - r.settledAt <= ASKED_MS);
     const conferir = [...new Set([...kept.conferir, ...orders.map(({ key }) => key)])];
     await vault.checkpoints.put({ name: 'marca', marca: null, conferir, at: now });

@@ -14,9 +14,19 @@ export function freeze({ method, path, query, body }: WireRequest): Resolved {
   return { kind: 'call', call: { method, path, query, body } };
 }
 
+const fieldsOf = ({ body }: FrozenCall): Record<string, unknown> =>
+  body === null ? {} : (JSON.parse(body) as Record<string, unknown>);
+
+/** The revision of the cart that a queued submission confirms; undefined for another request. */
+export function revisaoVistaOf(call: FrozenCall): number | undefined {
+  const { revisao } = fieldsOf(call);
+  return typeof revisao === 'number' ? revisao : undefined;
+}
+
 /** The cart that a queued request names; undefined for one that names none. */
-export function idCarrinhoOf({ query, body }: FrozenCall): number | undefined {
-  const fields = body === null ? {} : (JSON.parse(body) as Record<string, unknown>);
+export function idCarrinhoOf(call: FrozenCall): number | undefined {
+  const { query } = call;
+  const fields = fieldsOf(call);
   const named = query['idCarrinho'] ?? fields['idCarrinho'] ?? fields['IDCarrinho'];
   return named === undefined ? undefined : Number(named);
 }

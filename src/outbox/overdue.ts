@@ -23,3 +23,12 @@ export const VERIFIQUE: Refusal = {
   description:
     'Esta alteração foi enviada há mais de 60 dias e nunca teve resposta. Confira com o cliente ou com a central antes de tentar de novo.',
 };
+
+/** The device's own refusal of a change that the server says to have done to the cart of another customer. */
+export const OUTRO_CARRINHO: Refusal = {
+  status: 0,
+  codigo: 'verifique',
+  message: 'Atenção!',
+  description:
+    'O servidor respondeu a esta alteração com o carrinho de outro cliente. Confira os dois carrinhos antes de tentar de novo.',
+};

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
+import { beginEpoca } from './begin-epoca.ts';
 import { noteMarca, readMarca } from './marca.ts';
 import { CLIENTE, sampleEnv, sampleVault } from './outbox-sample.ts';
 import { readWithMarca, sendWithMarca } from './send-with-marca.ts';
@@ -17,10 +19,10 @@ async function open(...replies: { reply: Reply; marca?: string }[]) {
   await noteMarca(vault, 'e.4', 1);
   await vault.carrinhos.put({ idPessoaCliente: CLIENTE.idPessoaCliente, carrinho: null, revisao: 9, at: 1 });
   const sent: (string | undefined)[] = [];
-  const send = async ({ marca, onMarca }: { marca?: string; onMarca: (m: string) => Promise<void> }) => {
+  const send = async ({ marca, onMarca }: { marca?: string; onMarca: (m: string) => void }) => {
     sent.push(marca);
     const { reply, marca: newer } = replies[sent.length - 1] ?? { reply: ok('done') };
-    if (newer !== undefined) await onMarca(newer);
+    if (newer !== undefined) onMarca(newer);
     return reply;
   };
   const cart = async () => vault.carrinhos.get(CLIENTE.idPessoaCliente);
@@ -56,4 +58,29 @@ test('another refusal leaves the carts as they are', async () => {
   expect(await sendWithMarca(ground, send)).toEqual(refusal);
   expect((await readMarca(ground.vault))?.marca).toBe('e.4');
   expect(await cart()).toMatchObject({ revisao: 9 });
+});
+
+test('a cart that was paid before the server went back to a backup is kept, as one to be looked at', async () => {
+  const { ground, send } = await open({ reply: OUTRA });
+  const paid = { idCarrinho: 8, ...CLIENTE, total: 22_958, at: 300, isCerto: true };
+  await ground.vault.device.update(1, { finalizados: [paid] });
+  await sendWithMarca(ground, send);
+  const kept = { ...paid, isCerto: false, deOutraEpoca: true };
+  const finalizados = async () => (await ground.vault.device.get(1))?.finalizados;
+  expect(await finalizados()).toEqual([kept]);
+  // The restored server has given its id to another cart.
+  await dropFinalizado(ground.vault, 8);
+  await noteFinalizado(ground.vault, 8);
+  expect(await finalizados()).toEqual([kept]);
+});
+
+test('the reply of data that the device has given up meanwhile is not taken; a read is sent again', async () => {
+  const late = { reply: ok('old'), marca: 'e.5' };
+  const { ground, sent, send } = await open(late, { reply: ok('new'), marca: 'nova.1' });
+  const slow: typeof send = async (marked) => {
+    if (sent.length === 0) await beginEpoca(ground.vault, 'e.4', ground.env);
+    return send(marked);
+  };
+  expect(await readWithMarca(ground, slow)).toEqual(ok('new'));
+  expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
 });

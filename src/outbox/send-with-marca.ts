@@ -1,32 +1,40 @@
 import type { Codigo } from '#contract/codigo.ts';
-import type { Result } from '#lib/result.ts';
+import { fail, type Result } from '#lib/result.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
 import { beginEpoca } from './begin-epoca.ts';
 import type { OutboxEnv } from './env.ts';
-import { noteMarca, readMarca } from './marca.ts';
+import { believeMarca, readMarca } from './marca.ts';
 import { announce } from './wake.ts';
 
 type Ground = { vault: Vault; env: OutboxEnv };
 
 /** What a request takes to carry the mark, and to hand back the answer's. */
-type Marked = { marca?: string; onMarca: (marca: string) => Promise<void> };
+type Marked = { marca?: string; onMarca: (marca: string) => void };
+
+/** The device has gone over to other data while the request was on its way: the answer is not taken. */
+const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
 
 type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
 
 /**
- * Sends a screen's own cart request with the newest mark. When the server refuses the mark, the device starts over with
- * it (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other carts.
+ * Sends a screen's own cart request with the newest mark, and keeps the mark of the reply that `send` believes. When the
+ * server refuses the mark, the device starts over with it (`beginEpoca`) and has the carts read again; the request is not
+ * repeated, since its ids may name other carts.
  */
 export async function sendWithMarca<T, E extends Failed>(
   { vault, env }: Ground,
   send: (marked: Marked) => Promise<Result<T, E>>,
-): Promise<Result<T, E>> {
+): Promise<Result<T, E | typeof TOO_LATE>> {
   const marca = (await readMarca(vault))?.marca ?? null;
+  let told: string | null = null;
   const reply = await send({
     ...(marca === null ? {} : { marca }),
-    onMarca: (newer) => noteMarca(vault, newer, env.now()),
+    onMarca: (newer) => {
+      told = newer;
+    },
   });
+  if (reply.ok && !(await believeMarca(vault, { asked: marca, told }, env.now()))) return fail(TOO_LATE);
   if (marca !== null && !reply.ok && reply.error.erro?.Codigo === 'outra-epoca') {
     await beginEpoca(vault, marca, env);
     await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
@@ -35,12 +43,21 @@ export async function sendWithMarca<T, E extends Failed>(
   return reply;
 }
 
+/** The same for a reply in which nothing shows whose it is: its own mark is not kept. */
+export const askWithMarca = <T, E extends Failed>(
+  ground: Ground,
+  send: (marked: Pick<Marked, 'marca'>) => Promise<Result<T, E>>,
+): Promise<Result<T, E | typeof TOO_LATE>> =>
+  sendWithMarca(ground, ({ marca }) => send(marca === undefined ? {} : { marca }));
+
 /** The same for a request that names no id of the server's: it is sent again at once. */
 export async function readWithMarca<T, E extends Failed>(
   ground: Ground,
   send: (marked: Marked) => Promise<Result<T, E>>,
-): Promise<Result<T, E>> {
+): Promise<Result<T, E | typeof TOO_LATE>> {
   const reply = await sendWithMarca(ground, send);
-  const isRefused = !reply.ok && reply.error.erro?.Codigo === 'outra-epoca';
-  return isRefused ? sendWithMarca(ground, send) : reply;
+  if (reply.ok) return reply;
+  const { error } = reply;
+  const isRefused = 'erro' in error && error.erro?.Codigo === 'outra-epoca';
+  return isRefused || error === TOO_LATE ? sendWithMarca(ground, send) : reply;
 }

@@ -7,7 +7,7 @@ import type { Answer } from '#net/send.ts';
 import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { isAuthHeld } from './checkpoint.ts';
 import { drain } from './push.ts';
-import { frozen, ID, keyOf, mudou, NOW, rowOf, samplePush } from './push-sample.ts';
+import { frozen, ID, keyOf, mudou, mudouDe, NOW, type Respond, rowOf, samplePush } from './push-sample.ts';
 
 const told = (over: Partial<MutacaoConhecida>): Answer =>
   replied(consultarMutacao, {
@@ -70,6 +70,23 @@ test('a server that says nothing of a key is asked later', async () => {
   expect(busy.row).toMatchObject(later);
 });
 
+test('the word on another key says nothing of this one', async () => {
+  const other = { chave: keyOf(2) };
+  const body = (mudou as Extract<Answer, { kind: 'answer' }>).text;
+  const done = await overdue(told({ ...other, situacao: 'aplicada', status: 200, corpo: body }));
+  expect([await done.vault.receipts.count(), done.row?.notBefore]).toEqual([0, NOW + 15_000]);
+  const unknown = await overdue(told(other));
+  expect([unknown.calls().length, unknown.parked, unknown.row?.seq]).toEqual([1, undefined, 1]);
+});
+
+test('an answer out of the server’s memory may be of another cart than the request now names', async () => {
+  const named = { ...frozen, query: { idCarrinho: '999' } };
+  const row = sampleRow(1, linhaIntent(1, 4), { at: NOW - 61 * 86_400_000, frozen: named, tries: 9 });
+  const { env, vault } = await samplePush(() => aplicada(), row);
+  await drain(env);
+  expect([await vault.outbox.count(), await vault.receipts.count()]).toEqual([0, 1]);
+});
+
 test.each([401, 404])('a portal’s %i says nothing of a key', async (status) => {
   const { row, parked, vault } = await overdue(portal(status));
   expect([row?.notBefore, parked]).toEqual([NOW + 15_000, undefined]);
@@ -128,4 +145,33 @@ test('a copied change that needs no request is asked about first', async () => {
   const silent = await samplePush(() => silence(), copied);
   expect((await drain(silent.env)).nextAt).toBe(NOW + 15_000);
   expect(await silent.vault.outbox.count()).toBe(1);
+});
+
+/** A change whose own answer was not believed once before, by what the server keeps under its key. */
+async function doubted(kept: Answer) {
+  const strange = mudouDe(ID + 1);
+  const row = sampleRow(1, linhaIntent(1, 4), { at: NOW, frozen, tries: 1 });
+  const respond: Respond = ({ path }) => (path.includes('/mutacoes/') ? kept : strange);
+  const sync = await samplePush(respond, row);
+  await drain(sync.env);
+  return { ...sync, row: await sync.vault.outbox.get(1), parked: await sync.vault.parked.get(keyOf(1)) };
+}
+
+test('a change whose answer is of another cart is settled by the answer that the server keeps', async () => {
+  const { vault, calls, row } = await doubted(aplicada());
+  expect(calls()).toEqual(['PUT /Carrinho/item', `GET /sincronizacao/mutacoes/${keyOf(1)}`]);
+  expect([row, await vault.receipts.count()]).toEqual([undefined, 1]);
+});
+
+test('a change that the server did to another customer’s cart is a question for a person', async () => {
+  const corpo = (mudouDe(ID + 1) as Extract<Answer, { kind: 'answer' }>).text;
+  const { row, parked, vault } = await doubted(told({ situacao: 'aplicada', status: 200, corpo }));
+  expect([row, await vault.receipts.count()]).toEqual([undefined, 0]);
+  expect(parked).toMatchObject({ codigo: 'verifique', decided: null });
+  expect(parked?.description).toContain('carrinho de outro cliente');
+});
+
+test('a change whose answer is of another cart, and which the server does not know, goes again', async () => {
+  const { row, parked } = await doubted(told({}));
+  expect([row?.tries, row?.state, parked]).toEqual([2, 'queued', undefined]);
 });

@@ -32,10 +32,11 @@ async function tell(
   pending: string,
 ): Promise<Told> {
   const wire = toWire(call, { params: { key: row.key } });
-  const told = readAnswer(call, await sendMarked(env, wire, { token: env.token(), pending }));
+  const { answer, believe } = await sendMarked(env, wire, { token: env.token(), pending });
+  const told = readAnswer(call, answer);
   // The word on another key is none on this one.
   if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };
-  if (told.ok) return toAnswer(told.value);
+  if (told.ok) return (await believe()) ? toAnswer(told.value) : { kind: 'silence', stop: false };
   const { error } = told;
   if (error.kind === 'refused' && error.status === 401) {
     await noteAuth(env.vault, 'held', env.now(), env.token());

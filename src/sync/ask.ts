@@ -10,7 +10,6 @@ export async function ask<C extends AnyCall>(
   env: SyncEnv,
   call: C,
   input: CallInput<C>,
-  send = sendAs,
 ): Promise<Result<ReplyOf<C>, NetError>> {
-  return readAnswer(call, await send(env, toWire(call, input), { token: env.token() }));
+  return readAnswer(call, await sendAs(env, toWire(call, input), { token: env.token() }));
 }

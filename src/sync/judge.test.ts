@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
 import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { type Erro, erro } from '#contract/erro.ts';
 import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import { answer, encoded, portal, refused, replied, silence } from '#net/answer-sample.ts';
+import { answer, encoded, portal, refused, refusedWith, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import {
   envioIntent,
@@ -216,6 +217,43 @@ test('an answer of another customer, order or group is no answer', () => {
   expect(confirmed({ pedidos: [pedido, pedido] })).toBe('again');
   const mudou = { Message: 'A', Description: 'B', Codigo: 'carrinho-mudou', carrinho: alheio } as const;
   expect(look(envio, encoded(409, erro, mudou)).kind).toBe('again');
+});
+
+test('our server’s own word that speaks of another customer’s cart, or cannot be read, is doubted', () => {
+  const strange = refusedWith('carrinho-mudou', { ...carrinho, idPessoaCliente: 102 });
+  expect([look(linha, strange), look(linha, answer(200, '{}')), look(linha, answer(503, ''))]).toMatchObject([
+    { kind: 'again', isDoubted: true },
+    { kind: 'again', isDoubted: true },
+    { kind: 'again' },
+  ]);
+  expect(look(linha, answer(503, ''))).not.toHaveProperty('isDoubted');
+});
+
+test('an answer of another cart than the request names is no answer', () => {
+  const call = { method: 'PUT', path: '/Carrinho/item', query: { idCarrinho: '11' }, body: '{}' } as const;
+  const changed = (idCarrinho: number, over = {}) =>
+    look(
+      { ...linha, frozen: call, ...over },
+      replied(manterCarrinhoCompra, { ...mudado, carrinho: { ...carrinho, idCarrinho } }),
+    ).kind;
+  expect([changed(11), changed(12), changed(12, { frozen: null })]).toEqual([
+    'confirmed',
+    'again',
+    'confirmed',
+  ]);
+});
+
+test('a confirmation is of the submitted cart, or of a new open one, at a later revision', () => {
+  const query = { idCarrinho: '11' };
+  const frozen = { method: 'POST', path: '/Carrinho/x', query, body: '{"revisao":5}' } as const;
+  const confirmed = (over: Partial<Carrinho>) => {
+    const told = { ...carrinho, idCarrinho: 11, revisao: 6, ...over };
+    return look({ ...envio, frozen }, replied(confirmarCarrinho, { pedidos: [pedido], carrinho: told })).kind;
+  };
+  const finished = { idCarrinhoSituacao: CARRINHO_FINALIZADO };
+  expect([confirmed(finished), confirmed({ idCarrinho: 12 })]).toEqual(['confirmed', 'confirmed']);
+  expect([confirmed({ idCarrinho: 12, ...finished }), confirmed({ revisao: 5 })]).toEqual(['again', 'again']);
+  expect(confirmed({ idCarrinho: 12, idPessoaCliente: 102 })).toBe('again');
 });
 
 test('what our server says of its own failure is told to who waits for a wish', () => {

@@ -11,7 +11,8 @@ import { readConfirmation } from './read-confirmation.ts';
 /** What an answer does to the row that asked. Instants in epoch milliseconds. */
 export type Verdict =
   | ({ kind: 'confirmed' } & Confirmation)
-  | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer }
+  /** `isDoubted`: it is our server's word on the row's key, and speaks of another cart or cannot be read. */
+  | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer; isDoubted?: true }
   | { kind: 'hold' }
   | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
 
@@ -36,7 +37,7 @@ function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'>
   return said ? { erro: { message: said.Message, description: said.Description } } : {};
 }
 
-function again(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
+function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, { kind: 'again' }> {
   const asked =
     answer.kind === 'answer' && answer.marked
       ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
@@ -68,7 +69,7 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   const { status, text } = answer;
   if (status >= 200 && status < 300) {
     const done = readConfirmation(row, answer);
-    return done ? { kind: 'confirmed', ...done } : again(row, answer, clock);
+    return done ? { kind: 'confirmed', ...done } : { ...again(row, answer, clock), isDoubted: true };
   }
   if (status === 401) return { kind: 'hold' };
   if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);
@@ -81,7 +82,8 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
   }
   const { carrinho = null, pedidos } = refusal;
-  if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente) return again(row, answer, clock);
+  if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente)
+    return { ...again(row, answer, clock), isDoubted: true };
   const told: Refusal = {
     status,
     codigo: refusal.Codigo,

@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { must } from '#lib/must.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
+import { beginEpoca } from '#outbox/begin-epoca.ts';
+import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { sampleCarrinho } from '#outbox/outbox-sample.ts';
 import type { ReceiptRow } from '#vault/outbox-rows.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
@@ -39,6 +42,12 @@ test('the server’s cart is asked for and kept', async () => {
 test('a cart that does not come leaves the one on the device', async () => {
   const { pull, row } = await world(silence());
   expect(await pull()).toEqual({ ok: false, error: silence() });
+  expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
+});
+
+test('the cart of another customer is no answer and leaves the one on the device', async () => {
+  const { pull, row } = await world(answered({ ...cart(6), idPessoaCliente: 102 }));
+  expect(await pull()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
   expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
 });
 
@@ -92,4 +101,31 @@ test('what another device changed of the cart is noted for the user', async () =
   const same = await world(answered(cart(6)));
   await same.pull();
   expect((await same.row())?.avisos).toBeUndefined();
+});
+
+/** A cart of the server under a mark of its data. */
+const markedCart = (marca: string, revisao: number, idPessoaCliente = ID): Answer => ({
+  ...(answered({ ...cart(revisao), idPessoaCliente }) as Extract<Answer, { kind: 'answer' }>),
+  marca,
+});
+
+test('the mark of another customer’s cart is not kept', async () => {
+  const { env, pull } = await world(markedCart('outra.99', 6, 102));
+  await noteMarca(env.vault, 'e.4', 1);
+  expect((await pull()).ok).toBe(false);
+  expect((await readMarca(env.vault))?.marca).toBe('e.4');
+});
+
+test('a cart of the data that the device gave up while it was asked for is not taken, and is asked for again', async () => {
+  const answers = [markedCart('velha.9', 9), markedCart('nova.1', 2)];
+  const { env, calls } = await sampleSync(async () => {
+    if (answers.length === 2) await beginEpoca(env.vault, 'velha.4', env);
+    return must(answers.shift(), 'answer');
+  });
+  await putCarrinho(env.vault, ID, cart(5), 1);
+  await noteMarca(env.vault, 'velha.4', 1);
+  expect(await pullCarrinho(env, ID)).toEqual(DONE);
+  expect(calls()).toHaveLength(2);
+  expect((await readMarca(env.vault))?.marca).toBe('nova.1');
+  expect((await env.vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(2);
 });

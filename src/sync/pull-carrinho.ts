@@ -1,9 +1,10 @@
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { toWire } from '#contract/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
-import type { NetError } from '#net/request.ts';
+import { ownCarrinho } from '#net/own-carrinho.ts';
+import { type NetError, readAnswer } from '#net/request.ts';
 import { noteFora, seeCarrinho } from '#outbox/note-fora.ts';
-import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
 import { sendMarked } from './send-marked.ts';
 
@@ -15,17 +16,21 @@ import { sendMarked } from './send-marked.ts';
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
   const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-  const reply = await ask(env, consultarCarrinho, { query: { idPessoaCliente } }, sendMarked);
+  const wire = toWire(consultarCarrinho, { query: { idPessoaCliente } });
+  const { answer, believe } = await sendMarked(env, wire, { token: env.token() });
+  const reply = ownCarrinho(readAnswer(consultarCarrinho, answer), idPessoaCliente);
   if (!reply.ok) return reply;
   const { value } = reply;
-  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
-  await vault.transaction('rw', tables, async () => {
+  const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos, vault.checkpoints];
+  const isOfNow = await vault.transaction('rw', tables, async () => {
+    if (!(await believe())) return false;
     const vistas = await seeCarrinho(vault, idPessoaCliente, value);
     const kept = await vault.carrinhos.get(idPessoaCliente);
     // What was known of a server that went back to a backup meanwhile is no newer word.
     const isNewest = revisaoOf(kept) === before || kept?.deOutraEpoca === true;
     if (value !== null || isNewest) await putCarrinho(vault, idPessoaCliente, value, env.now());
     if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());
+    return true;
   });
-  return { ok: true, value: null };
+  return isOfNow ? { ok: true, value: null } : pullCarrinho(env, idPessoaCliente);
 }

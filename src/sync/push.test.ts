@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { confirmarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
 import { refused, replied } from '#net/answer-sample.ts';
+import type { Answer } from '#net/send.ts';
+import { noteMarca } from '#outbox/marca.ts';
 import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { isAuthHeld } from './checkpoint.ts';
 import { drain } from './push.ts';
@@ -95,7 +97,7 @@ test('an order that was made is told by the drain', async () => {
   };
   const respond: Respond = ({ path }) =>
     path.includes('onfirmar')
-      ? replied(confirmarCarrinho, { pedidos: [pedido], carrinho })
+      ? replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...carrinho, revisao: 6 } })
       : replied(definirEtapa, { carrinho, sobrescrito: null });
   const { env, vault, asked } = await samplePush(
     respond,
@@ -182,4 +184,19 @@ test('many tries are told to the log as they go', async () => {
   await drain(env);
   expect([told[19], told[39], await vault.log.count()]).toEqual([0, 20, 45]);
   expect((await vault.log.toArray()).every((e) => e.lane === '101' && e.at === NOW)).toBe(true);
+});
+
+test('an answer of data that the device has given up meanwhile settles nothing, and the change goes again', async () => {
+  const late = { ...mudou, marca: 'velha.5' } as Answer;
+  const sync = await samplePush(
+    async () => {
+      await noteMarca(sync.vault, 'nova.7', NOW);
+      return late;
+    },
+    rowOf(ID, 1),
+  );
+  await noteMarca(sync.vault, 'velha.4', NOW);
+  const { nextAt } = await drain(sync.env);
+  expect([nextAt, await sync.vault.receipts.count()]).toEqual([NOW, 0]);
+  expect(await sync.vault.outbox.get(1)).toMatchObject({ state: 'queued', claim: null, tries: 1 });
 });

@@ -1,3 +1,4 @@
+import type { Answer } from '#net/send.ts';
 import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/confirmation.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
@@ -13,7 +14,14 @@ import { isNoNetwork } from './note-failure.ts';
 import { pullCarrinho } from './pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from './run.ts';
 import { sendMarked } from './send-marked.ts';
-import { isTooOld, refuseByKey, settleHere, settleOverdue, settleVerdict } from './settle-row.ts';
+import {
+  isTooOld,
+  refuseByKey,
+  settleDoubted,
+  settleHere,
+  settleOverdue,
+  settleVerdict,
+} from './settle-row.ts';
 
 const PARALLEL_LANES = 3;
 
@@ -29,16 +37,22 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
   return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
 }
 
+/** What an answer is taken for that speaks of data which the device has given up meanwhile. */
+const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
+
 /** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const answer = await sendMarked(env, row.frozen, {
+  const { answer, believe } = await sendMarked(env, row.frozen, {
     token: env.token(),
     key: row.key,
     pending: run.pending,
   });
   const now = env.now();
-  const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
+  const clock = { now, random: env.random(), capMs: env.capMs() };
+  const said = judge(row, answer, clock);
+  const isFinal = said.kind === 'confirmed' || said.kind === 'refused';
+  const verdict = isFinal && !(await believe()) ? judge(row, TOO_LATE, clock) : said;
   switch (verdict.kind) {
     case 'refused':
       if (isByKey(verdict.refusal)) return refuseByKey(env, row, run, verdict.refusal);
@@ -52,6 +66,8 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       await noteAuth(vault, 'held', now, env.token());
       return { stop: true, at: null };
     case 'again':
+      // Once it may be a proxy's mistake. Twice, the same answer would come for ever.
+      if (verdict.isDoubted && row.tries > 0) return settleDoubted(env, row, run, verdict);
       await releaseRow(vault, row, verdict);
       noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
       // Without a network every lane would wait alike: the others keep their first try.

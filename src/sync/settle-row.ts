@@ -1,7 +1,7 @@
 import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/confirmation.ts';
-import { isOverdue, VERIFIQUE } from '#outbox/overdue.ts';
+import { isOverdue, OUTRO_CARRINHO, VERIFIQUE } from '#outbox/overdue.ts';
 import { parkRow } from '#outbox/park-row.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { readServerTime } from '#outbox/server-time.ts';
@@ -44,7 +44,8 @@ async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promis
 /** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */
 async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run): Promise<LaneEnd | null> {
   const now = env.now();
-  const verdict = judge(row, answer, { now, random: env.random(), capMs: env.capMs() });
+  // It may have been asked in other words than this row's, against another cart.
+  const verdict = judge({ ...row, frozen: null }, answer, { now, random: env.random(), capMs: env.capMs() });
   if (verdict.kind === 'again' || verdict.kind === 'hold') return { stop: false, at: now + env.capMs() / 4 };
   await settleVerdict(env, row, verdict, run);
   return null;
@@ -81,6 +82,32 @@ export const refuseByKey = (
 /** Returns whether a row is too old to be repeated, by the server's clock as far as the device knows it. */
 export const isTooOld = async ({ vault, now }: SyncEnv, row: OutboxRow): Promise<boolean> =>
   isOverdue(row, (await readServerTime(vault, now())).at);
+
+/**
+ * A change whose own answer is not believed. The answer that the server keeps under the key settles it, and where that one
+ * speaks of another customer's cart a person must look. Else it is tried again as `later` says. Null: on to the next row.
+ */
+export async function settleDoubted(
+  env: SyncEnv,
+  row: OutboxRow,
+  run: Run,
+  later: Extract<Verdict, { kind: 'again' }>,
+): Promise<LaneEnd | null> {
+  const told = await askKey(env, row, run.pending);
+  if (told.kind === 'answer') {
+    const clock = { now: env.now(), random: env.random(), capMs: env.capMs() };
+    const verdict = judge({ ...row, frozen: null }, told.answer, clock);
+    const isFinal = verdict.kind === 'confirmed' || verdict.kind === 'refused';
+    const parked = { kind: 'refused', refusal: OUTRO_CARRINHO, carrinho: null } as const;
+    if (isFinal || (verdict.kind === 'again' && verdict.isDoubted)) {
+      await settleVerdict(env, row, isFinal ? verdict : parked, run);
+      return null;
+    }
+  }
+  await releaseRow(env.vault, row, later);
+  if (told.kind === 'held') return { stop: true, at: null };
+  return { stop: told.kind === 'silence' && told.stop, at: later.notBefore };
+}
 
 /**
  * A change that seems too old to be repeated: what the server knows of it settles it, else a person must. The server's

@@ -38,16 +38,17 @@ const pedido = {
   idPrePedidoSituacao: 1,
   total: 2000,
 };
-const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho });
+const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...carrinho, revisao: 6 } });
 
 /** For tests: a change of a line, due at once. */
 export const linha = (seq: number, over: Partial<OutboxRow> = {}) =>
   sampleRow(seq, linhaIntent(1, seq + 3), { at: NOW, ...over });
 
 /** For tests: a server with a cart that takes every change. */
-export const takes = ({ method, path }: WireRequest): Answer | undefined => {
+export const takes = ({ method, path, query }: WireRequest): Answer | undefined => {
   if (path === ITEM) return mudou;
-  if (path === consultarCarrinho.path) return replied(consultarCarrinho, carrinho);
+  if (path === consultarCarrinho.path)
+    return replied(consultarCarrinho, { ...carrinho, idPessoaCliente: Number(query['idPessoaCliente']) });
   return method === 'POST' && path.includes('onfirmar') ? feito : undefined;
 };
 

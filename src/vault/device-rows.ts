@@ -32,6 +32,8 @@ export type Finalizado = {
   total: number;
   at: number;
   isCerto: boolean;
+  /** The server has gone back to a backup since: `idCarrinho` may be another cart there. */
+  deOutraEpoca?: true;
 };
 
 /**

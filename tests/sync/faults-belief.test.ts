@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
@@ -66,5 +67,29 @@ test('the answer of another customer’s cart, with the right key, confirms no c
   globalThis.fetch = straight;
   expect(await world.rows()).toHaveLength(1);
   await world.device.drainAll();
+  expect([await world.rows(), await world.quantities()]).toEqual([[], { [product('sp')]: 5 }]);
+});
+
+test('the cart of another customer that a proxy has kept is not taken for the cart that is read', async () => {
+  const { device, server } = world;
+  const { vault } = device.env;
+  await device.setQuantidade(product('sp'), 3);
+  await device.drainAll();
+  const straight = globalThis.fetch;
+  const kept = keepAnswers('/Carrinho?');
+  await pullCarrinho(device.env, 101);
+  globalThis.fetch = straight;
+  const read = must(kept[0], 'cart');
+  const text = (await read.text()).replaceAll('"idPessoaCliente":101', '"idPessoaCliente":102');
+
+  await vault.carrinhos.delete(101);
+  await device.setQuantidade(product('sp'), 5);
+  server.levers.portal = (url) => (url.includes('/Carrinho?') ? new Response(text, read) : undefined);
+  await drain(device.env);
+  expect(await vault.carrinhos.get(101)).toBeUndefined();
+  expect((await world.rows()).map((row) => row.frozen)).toEqual([null]);
+
+  server.levers.portal = null;
+  await device.drainAll();
   expect([await world.rows(), await world.quantities()]).toEqual([[], { [product('sp')]: 5 }]);
 });

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { definirEtapa } from '#contract/carrinho-calls.ts';
 import { must } from '#lib/must.ts';
+import { request } from '#net/request.ts';
 import { putBackOrder } from '#outbox/put-back-order.ts';
 import { onWake } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
@@ -187,4 +189,21 @@ test('a tried change reaches no stranger whose cart got its number', async () =>
   expect(await onServer()).toEqual({ [product(0)]: 9 });
   expect([await waiting(), await undecided(), await inView()]).toEqual([[], [], { [product(0)]: 9 }]);
   other.close();
+});
+
+test('an order without a mark that was worded at a later revision than the restored cart has is made, once', async () => {
+  await want(0, 20);
+  const { idCarrinho } = must((await device.env.vault.carrinhos.get(101))?.carrinho, 'cart');
+  const etapa = { query: { idCarrinho, etapa: 3, politicaAceite: true } } as const;
+  await request(definirEtapa, etapa, { token: device.env.token(), key: crypto.randomUUID() });
+  await server.backUp();
+  for (const quantidade of [1, 2, 3, 20]) await want(0, quantidade);
+  const { key, codigoLocal } = await device.finalizar();
+  await sendUnheard(/ConfirmarCarrinho/, false);
+  await device.env.vault.checkpoints.delete('marca');
+  await server.restore();
+  device.clock.now += 120_000;
+  await device.drainAll();
+  expect([await waiting(), await orders()]).toEqual([[], [{ codigoLocal }]]);
+  expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
 });

@@ -8,11 +8,12 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { ownCarrinho } from '#net/own-carrinho.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
-import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
@@ -122,9 +123,13 @@ export function chamadasOf(
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     releitura: async () => {
-      const read = await readWithMarca(device, (marked) =>
-        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, token: tokenOf() }),
-      );
+      const read = await readWithMarca(device, async (marked) => {
+        const options = { ...marked, token: tokenOf() };
+        return ownCarrinho(
+          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
+          idPessoaCliente,
+        );
+      });
       return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
     },
   };
@@ -147,7 +152,7 @@ export async function askCombo(
   device: Device,
   query: { idCarrinhoGrupo: number; idPromocaoCombo: number; quantidade: number },
 ): Promise<string | null | undefined> {
-  const reply = await sendWithMarca(device, (marked) =>
+  const reply = await askWithMarca(device, (marked) =>
     request(validarRestricoesCombo, { query }, { ...marked, token: tokenOf(), ...BRIEF }),
   );
   if (reply.ok) return null;

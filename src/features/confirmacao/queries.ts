@@ -10,7 +10,7 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, readWithMarca } from '#outbox/send-with-marca.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
@@ -124,14 +124,14 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
     queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
     queryFn: async ({ signal }) => {
       const options = { signal, token: readSession()?.token ?? null };
-      const reply = await sendWithMarca(device, (marked) =>
+      const reply = await askWithMarca(device, (marked) =>
         request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, { ...options, ...marked }),
       );
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
       return Promise.all(
         vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
           const query = { idPrePedido: pedido.idPrePedido };
-          const itens = await sendWithMarca(device, (marked) =>
+          const itens = await askWithMarca(device, (marked) =>
             request(consultarItensPedido, { query }, { ...options, ...marked }),
           );
           return { pedido, itens: itens.ok ? itens.value : [] };

@@ -158,6 +158,15 @@ test('carts that were paid stand among the submissions, and one that nobody hear
   ]);
 });
 
+test('a paid cart of a server that went back to a backup asks to be looked for among the orders', () => {
+  const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 22_958, at: 300 };
+  const finalizados = [{ ...paid, idCarrinho: 8, isCerto: false, deOutraEpoca: true as const }];
+  const lines = toEnvioLinhas({ envios: [], parked: [], finalizados }, 6);
+  expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
+    ['/pedidos', 'Pagamento', 'Confira se foi confirmado'],
+  ]);
+});
+
 const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow> = {}) =>
   ({
     lane: '101',

@@ -4,7 +4,7 @@ import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
-import { confirmacaoDoCarrinhoHref } from '#routes.ts';
+import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -54,9 +54,7 @@ export function prontidaoOf(
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 
-const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado): EnvioLinha => ({
-  key: `carrinho:${idCarrinho}`,
-  href: confirmacaoDoCarrinhoHref(idCarrinho),
+const wordsOfPaga = ({ nomeCliente, total, at, isCerto }: Finalizado): Omit<EnvioLinha, 'key' | 'href'> => ({
   nome: 'Pagamento',
   nomeCliente,
   words: isCerto
@@ -64,6 +62,13 @@ const toLinhaPaga = ({ idCarrinho, nomeCliente, total, at, isCerto }: Finalizado
     : { texto: 'Confira se foi confirmado', tone: 'caution' },
   at,
   total,
+});
+
+/** A paid cart. After the server went back to a backup its id may be another cart: the list of orders is opened. */
+const toLinhaPaga = (finalizado: Finalizado): EnvioLinha => ({
+  key: `carrinho:${finalizado.idCarrinho}${finalizado.deOutraEpoca ? `:${finalizado.at}` : ''}`,
+  href: finalizado.deOutraEpoca ? routes.pedidos : confirmacaoDoCarrinhoHref(finalizado.idCarrinho),
+  ...wordsOfPaga(finalizado),
 });
 
 /** The newest submissions and paid carts, at most `count` of them. */

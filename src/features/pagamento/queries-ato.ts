@@ -4,11 +4,11 @@ import type { Carrinho } from '#contract/carrinho.ts';
 import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
 import type { CallInput } from '#contract/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { dropFinalizado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
+import { dropRecusado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
-import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import { announce } from '#outbox/wake.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
@@ -56,17 +56,21 @@ export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
 /** What is remembered of the end of a payment. That it could not be written stops no payment. */
 export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
   const { vault, env } = useDevice();
+  const noted = useRef(0);
   const kept = (written: Promise<void>) =>
     written.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
   return {
-    aoFinalizar: () => kept(noteFinalizando(vault, { ...cart, at: env.now() })),
+    aoFinalizar: () => {
+      noted.current = env.now();
+      return kept(noteFinalizando(vault, { ...cart, at: noted.current }));
+    },
     /** Only what was paid of it, in cents, became orders. */
     feitoEmParte: async (total: number) => {
       await kept(noteFinalizando(vault, { ...cart, total, at: env.now() }));
       await kept(noteFinalizado(vault, cart.idCarrinho));
     },
     feito: () => kept(noteFinalizado(vault, cart.idCarrinho)),
-    desfeito: () => kept(dropFinalizado(vault, cart.idCarrinho)),
+    desfeito: () => kept(dropRecusado(vault, cart.idCarrinho, noted.current)),
   };
 }
 
@@ -77,12 +81,8 @@ export async function baixarBoleto(
   device: Device,
   query: { idPessoaCliente: number; idPrePedido: number },
 ): Promise<Result<Blob, Falha>> {
-  const file = await sendWithMarca(device, ({ marca }) =>
-    requestFile(
-      baixarBoletoAntecipado,
-      { query },
-      { token: token(), ...(marca === undefined ? {} : { marca }) },
-    ),
+  const file = await askWithMarca(device, (marked) =>
+    requestFile(baixarBoletoAntecipado, { query }, { ...marked, token: token() }),
   );
   return file.ok ? file : fail(toFalha(file.error));
 }

@@ -3,7 +3,7 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca } from '#outbox/send-with-marca.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { toFalha } from '#parts/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
@@ -20,7 +20,7 @@ export async function askMarked<C extends AnyCall>(
   input: CallInput<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
-  const reply = await sendWithMarca(device, (marked) =>
+  const reply = await askWithMarca(device, (marked) =>
     request(call, input, { ...marked, signal, token: token() }),
   );
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));

@@ -5,6 +5,7 @@ import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
+import { ownCarrinho } from '#net/own-carrinho.ts';
 import { request } from '#net/request.ts';
 import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
@@ -30,9 +31,13 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const read = await readWithMarca(device, (marked) =>
-        request(consultarCarrinho, { query: { idPessoaCliente } }, { ...marked, signal, token: token() }),
-      );
+      const read = await readWithMarca(device, async (marked) => {
+        const options = { ...marked, signal, token: token() };
+        return ownCarrinho(
+          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
+          idPessoaCliente,
+        );
+      });
       if (!read.ok) throw new FalhaError(toFalha(read.error));
       const carrinho = read.value;
       // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
@@ -58,7 +63,9 @@ export function useIncerto(idPessoaCliente: number): number | null | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
     const finalizados = (await vault.device.get(1))?.finalizados ?? [];
-    const incerto = finalizados.find((f) => !f.isCerto && f.idPessoaCliente === idPessoaCliente);
+    const incerto = finalizados.find(
+      (f) => !f.isCerto && !f.deOutraEpoca && f.idPessoaCliente === idPessoaCliente,
+    );
     return incerto?.idCarrinho ?? null;
   }, [vault, idPessoaCliente]);
 }

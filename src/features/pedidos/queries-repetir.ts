@@ -3,7 +3,7 @@ import { type ItemRepetido, repetirPedido } from '#contract/pedido-repetir.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { Device } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
 
@@ -29,7 +29,7 @@ export async function readItens(
   device: Device,
   idPrePedido: number,
 ): Promise<Result<readonly PedidoItem[], Falha>> {
-  const reply = await sendWithMarca(device, (marked) =>
+  const reply = await askWithMarca(device, (marked) =>
     request(consultarItensPedido, { query: { idPrePedido } }, { ...marked, token: token() }),
   );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));

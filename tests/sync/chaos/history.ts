@@ -109,7 +109,7 @@ async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<s
       flight.resolve(await network.deliver(flight));
       break;
     case 'foreign': {
-      const { name, make } = foreignAnswer(random, network.served);
+      const { name, make } = foreignAnswer(random, network, flight.wire);
       await answered(make);
       return `${what}: ${name}`;
     }

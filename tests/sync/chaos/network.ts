@@ -12,15 +12,10 @@ export type Flight = {
   resolve: (answer: Answer) => void;
 };
 
+type Kept = { key: string; status: number; text: string; marca: string | null };
+
 /** What a server did first under a key: later answers under it are repeats. */
-export type Served = {
-  key: string;
-  status: number;
-  text: string;
-  marca: string | null;
-  wire: WireRequest;
-  n: number;
-};
+export type Served = Kept & { wire: WireRequest; n: number };
 
 export type Network = {
   flights: Flight[];
@@ -29,12 +24,14 @@ export type Network = {
   /** Requests whose page gave up on them: they may still arrive, at any time. */
   ghosts: Flight[];
   served: Map<string, Served>;
+  /** The last cart that was read for each customer, as a cache may have kept it. */
+  reads: Map<string, Kept>;
   /** How many answers were the first under their key. */
   counted: number;
   /** Answers under one key that are not the first one's. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** The server forgot all keys but these. */
+  /** The server forgot all keys but these, and what was read of it before. */
   forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server; what it did is noted. */
   deliver: (flight: Flight) => Promise<Answer>;
@@ -48,6 +45,7 @@ export function createNetwork(onSend: () => void): Network {
     late: [],
     ghosts: [],
     served: new Map(),
+    reads: new Map(),
     counted: 0,
     contradictions: [],
     send: (tab) => (wire, options) =>
@@ -57,14 +55,37 @@ export function createNetwork(onSend: () => void): Network {
       }),
     forget: (kept) => {
       for (const key of network.served.keys()) if (!kept.has(key)) network.served.delete(key);
+      network.reads.clear();
     },
     deliver: async ({ wire, options }) => {
       const answer = await send(wire, options);
       if (answer.kind === 'answer' && answer.marked && options.key) note(network, wire, options.key, answer);
+      if (answer.kind === 'answer' && answer.status === 200) noteRead(network, wire, answer);
       return answer;
     },
   };
   return network;
+}
+
+/** The customer whose cart a request reads; undefined: it is another request. */
+const clienteOf = ({ method, path, query }: WireRequest): string | undefined =>
+  method === 'GET' && path === '/Carrinho' ? query['idPessoaCliente'] : undefined;
+
+function noteRead(
+  { reads }: Network,
+  wire: WireRequest,
+  { status, text, marca = null }: Extract<Answer, { kind: 'answer' }>,
+): void {
+  const cliente = clienteOf(wire);
+  if (cliente !== undefined && text !== 'null')
+    reads.set(cliente, { key: `the cart of ${cliente}`, status, text, marca });
+}
+
+/** What a cache could give instead of the answer: carts of other customers to a read, earlier answers to all else. */
+function keptFor({ served, reads }: Network, wire: WireRequest): Kept[] {
+  const cliente = clienteOf(wire);
+  const carts = [...reads].filter(([of]) => of !== cliente).map(([, kept]) => kept);
+  return cliente === undefined || carts.length === 0 ? [...served.values()] : carts;
 }
 
 function note(
@@ -96,7 +117,11 @@ const ours = (key: string | null): Record<string, string> => ({
 });
 
 /** An answer that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
-export function foreignAnswer(random: Random, served: Network['served']): { name: string; make: Making } {
+export function foreignAnswer(
+  random: Random,
+  network: Network,
+  wire: WireRequest,
+): { name: string; make: Making } {
   const retry = random.pick(RETRY_AFTER);
   const json = (body: unknown, status: number, more: Record<string, string> = {}) => ({
     unmarked: () => Response.json(body, { status }),
@@ -107,7 +132,7 @@ export function foreignAnswer(random: Random, served: Network['served']): { name
     (key) =>
       new Response(body, { status, headers: ours(key) });
   const refused = { Message: 'x', Description: 'y', Codigo: 'quantidade-invalida' };
-  const earlier = [...served.values()];
+  const earlier = keptFor(network, wire);
   const stale = earlier.length > 0 ? [staleAnswer(random.pick(earlier))] : [];
   return random.pick([
     ...stale,
@@ -134,7 +159,7 @@ export function foreignAnswer(random: Random, served: Network['served']): { name
 }
 
 /** What a cache has kept of an earlier request, mark and all. */
-const staleAnswer = ({ key, status, text, marca }: Served): { name: string; make: Making } => ({
+const staleAnswer = ({ key, status, text, marca }: Kept): { name: string; make: Making } => ({
   name: `the answer to ${key}`,
   make: () =>
     new Response(text, { status, headers: { ...ours(key), ...(marca ? { [MARCA_HEADER]: marca } : {}) } }),

@@ -60,10 +60,14 @@ async function readTruth({ database: { db } }: World): Promise<Truth> {
   };
 }
 
-/** What a receipt of a submission says that is not so: each group that went is one order, of this customer and these lines. */
+/**
+ * What a receipt of a submission says that is not so: each group that went is one order, of this customer and these
+ * lines. The same lines may have been ordered elsewhere, but never by another submission of this device (`codes`).
+ */
 function checkReceipt(
   { intent, key, idPessoaCliente, pedidos }: ReceiptRow,
   orders: readonly Order[],
+  codes: ReadonlySet<string>,
 ): string[] {
   if (intent.tipo !== 'envio') return [];
   const broken: string[] = [];
@@ -77,11 +81,28 @@ function checkReceipt(
       broken.push(`${name} is confirmed by an order of ${order.idPessoaCliente}, group ${order.grupo}`);
     else if (order.linhas !== linhas)
       broken.push(`${name} asked [${linhas}] and is confirmed by [${order.linhas}]`);
+    else if (order.codigoLocal !== intent.codigoLocal && codes.has(order.codigoLocal ?? ''))
+      broken.push(`${name} is confirmed by the order of ${order.codigoLocal}`);
   }
   if (pedidos.length !== intent.grupos.length)
     broken.push(
       `${key} of ${intent.codigoLocal} has ${pedidos.length} orders for ${intent.grupos.length} groups`,
     );
+  return broken;
+}
+
+/** Orders that stand in more than one receipt of a device. */
+function checkTaken(name: string, receipts: Iterable<ReceiptRow>): string[] {
+  const taken = new Map<number, string>();
+  const broken: string[] = [];
+  for (const { key, pedidos } of receipts) {
+    for (const { idPrePedido } of pedidos) {
+      const other = taken.get(idPrePedido);
+      if (other !== undefined)
+        broken.push(`${name}: ${other} and ${key} are both confirmed by ${idPrePedido}`);
+      taken.set(idPrePedido, key);
+    }
+  }
   return broken;
 }
 
@@ -103,7 +124,12 @@ async function checkEffects(
   const { observer, ledger, name, retired, restored } = device;
   const receipts = new Map((await observer.receipts.toArray()).map((r) => [r.key, r]));
   const parked = new Map((await observer.parked.toArray()).map((p) => [p.key, p]));
-  broken.push(...checkAges(name, parked.values()));
+  broken.push(...checkAges(name, parked.values()), ...checkTaken(name, receipts.values()));
+  const codes = new Set(
+    [...ledger.entries.values()].flatMap(({ intent }) =>
+      intent.tipo === 'envio' ? [intent.codigoLocal] : [],
+    ),
+  );
   // Of two devices with the same queue one may hold behind a question what the other has sent.
   const isShared = retired || restored.size > 0;
   const waiting = new Set(isShared ? (await observer.outbox.toArray()).map((r) => r.key) : []);
@@ -128,7 +154,7 @@ async function checkEffects(
     ) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
     }
-    if (receipt) broken.push(...checkReceipt(receipt, truth.orders).map((text) => `${name}: ${text}`));
+    if (receipt) broken.push(...checkReceipt(receipt, truth.orders, codes).map((text) => `${name}: ${text}`));
   }
   return broken;
 }
