@@ -1,7 +1,7 @@
 /**
- * The same bytes as `body`. A reader that waits longer than `stalledMs` for the next one gets an error, and the
- * connection is let go; the time between two reads does not count. So does one that has waited `wholeMs` in all: a
- * connection that drips a byte now and then would else hold its reader for good.
+ * The same bytes as `body`. A reader that waits longer than `stalledMs` for the next one, or `wholeMs` in all, gets an
+ * error, and the connection is let go: one that drips a byte now and then would hold its reader for good. The time
+ * between two reads does not count.
  */
 export function failWhenStalled(
   body: ReadableStream<Uint8Array>,

@@ -911,8 +911,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a stream whose bytes stop coming does not hold the refresh',
     file: 'src/net/send.ts',
-    find: 'failWhenStalled(response.body, options.stalledMs ?? DEFAULT_STALLED_MS)',
-    put: 'failWhenStalled(response.body, DEFAULT_STALLED_MS * 100)',
+    find: 'failWhenStalled(response.body, stalledMs, wholeMs)',
+    put: 'failWhenStalled(response.body, wholeMs, wholeMs)',
     tests: ['tests/sync/refresh.test.ts'],
   },
   {
