@@ -7,7 +7,7 @@ export function BlockedDevice() {
     <main role="alert">
       <EmptyState
         title="Feche a outra janela do Maleta"
-        text="Os dados deste aparelho ainda não abriram: uma janela com a versão anterior do Maleta os mantém ocupados. Feche-a e esta continua sozinha. Nada do que estava guardado se perdeu."
+        text="Os dados deste aparelho ainda não abriram: outra janela, com a versão anterior do Maleta, deve mantê-los ocupados. Feche-a e esta continua sozinha. Se não há outra, feche o navegador inteiro e abra-o de novo. Nada do que estava guardado se perdeu."
       />
     </main>
   );
