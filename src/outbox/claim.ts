@@ -114,8 +114,9 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     let frozen = head.frozen;
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
-      // Worded against ids that the server has given to others since, a change would be done to a stranger's cart.
-      if (snapshot?.deOutraEpoca) return { kind: 'later', at: now };
+      // Worded against ids that the server has given to others since, a change would be done to a stranger's cart. A wish
+      // names no cart, and none is read for it.
+      if (snapshot?.deOutraEpoca && head.intent.tipo !== 'intencao') return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
       if (resolved.kind === 'refused' && (await waitForLine(vault, head))) return { kind: 'later', at: now };

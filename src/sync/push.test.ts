@@ -119,6 +119,17 @@ test('a line that is gone already is settled here', async () => {
   ]);
 });
 
+test('a wish goes without the cart of a server that went back to a backup', async () => {
+  const { env, vault, asked } = await samplePush(() => mudou);
+  await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1, deOutraEpoca: true });
+  const wish = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'DIPIRONA' } as const;
+  await vault.outbox.add(sampleRow(1, wish, { lane: `intencao:${ID}` }));
+  await drain(env);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /Carrinho/RegistrarIntencaoCompra',
+  ]);
+});
+
 test('what the device refuses itself says why', async () => {
   const { env, vault } = await samplePush(() => mudou);
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });

@@ -811,6 +811,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
+    rule: 'a wish needs no cart of a server that went back to a backup',
+    file: 'src/outbox/claim.ts',
+    find: " && head.intent.tipo !== 'intencao'",
+    put: '',
+    tests: ['src/sync/push.test.ts'],
+  },
+  {
     rule: 'a paid cart of a server that went back to a backup is to be looked at',
     file: 'src/outbox/begin-epoca.ts',
     find: 'finalizadosDeOutraEpoca(device?.finalizados)',
