@@ -33,7 +33,7 @@ export function failedTests(report) {
   });
 }
 
-/** Of an expectation in a browser: what was expected, of which part of the page, and what was there. */
+/** Playwright's first lines name the part of the page, what was expected and what it held. */
 const TELLING_LINES = 6;
 
 /** @param {PlaywrightError} error */

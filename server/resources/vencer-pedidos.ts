@@ -32,8 +32,8 @@ export async function vencerPedidos(
 }
 
 /**
- * What needs no payment in advance stays an order; what was not paid in time is cancelled. Of a cart that is still at
- * its payment the lines are in an open cart again, once the time of the last of its orders is over.
+ * Cancels the orders of a cart that were not paid in time; the others stay. A cart at its payment is ended as a whole,
+ * with its last order, and its unpaid lines are then in an open cart.
  */
 async function vencerCarrinho(
   user: UserQueries,

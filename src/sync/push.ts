@@ -66,7 +66,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       await noteAuth(vault, 'held', now, env.token());
       return { stop: true, at: null };
     case 'again':
-      // Once it may be a proxy's mistake. Twice, the same answer would come for ever.
+      // A proxy may give one wrong answer. The second one shows that the same answer would come for ever.
       if (verdict.isDoubted && row.tries > 0) return settleDoubted(env, row, run, verdict);
       await releaseRow(vault, row, verdict);
       noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });

@@ -45,7 +45,7 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     before = await readHeld(bench.database.db, produtos);
   });
 
-  /** Days go by: whoever was logged in logs in again. */
+  /** Moves the clock by days and logs in again: the session has ended. */
   async function laterByDays(days: number): Promise<void> {
     bench.later(days * DAY);
     rep = await bench.api.as('representante');

@@ -3,7 +3,7 @@ import type { ResultPages } from './result-pages.ts';
 
 /** The way from the search field into the list. */
 type Follow = {
-  /** Leads to the first row, now or as soon as the answer to what is typed is there. */
+  /** Focuses the first row, at once or when the answer to the typed text arrives. */
   enter: () => void;
   /** Typing goes on: the keyboard stays in the field. */
   stay: () => void;

@@ -31,7 +31,7 @@ export type Network = {
   /** Answers under one key that are not the first one's. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** The server forgot all keys but these, and what was read of it before. */
+  /** Forgets what was read before, and all keys but these: the server has forgotten them. */
   forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server; what it did is noted. */
   deliver: (flight: Flight) => Promise<Answer>;
