@@ -2,23 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleCliente } from '#domain/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
-import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { openSearch, PRODUTOS } from '#tests/support/dom/busca-page.tsx';
+import type { PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample, detalheSample, produtoSample } from '#tests/support/dom/samples.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
-import { BuscaAparelho } from './busca-aparelho.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
 
 const user = person();
-
-const PRODUTOS = [
-  { idProduto: 1, nome: 'AMOXICILINA' },
-  { idProduto: 2, nome: 'DIPIRONA' },
-  { idProduto: 3, nome: 'LOSARTANA', preco: { estoque: 0 } },
-  { idProduto: 4, nome: 'OMEPRAZOL', preco: null },
-];
 
 const rowOf = (nome: string) => within(screen.getByRole('row', { name: new RegExp(nome) }));
 const focusRow = (nome: string) => act(() => screen.getByRole('row', { name: new RegExp(nome) }).focus());
@@ -27,15 +18,6 @@ const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttr
 
 /** A key that acts is not taken twice within 200 ms. */
 const untilNextAct = () => new Promise((resolve) => setTimeout(resolve, 220));
-
-/** The search of a desk with four products, in the order of their names. */
-async function openSearch(href = '/busca?ord=1', role = 'row'): Promise<PageDevice> {
-  history.replaceState(null, '', href);
-  const device = await openPageDevice({ produtos: PRODUTOS });
-  renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
-  await screen.findByRole(role, { name: /AMOXICILINA/ });
-  return device;
-}
 
 /** Writes a number over what the counter of a product holds. */
 async function type(nome: string, text: string) {
@@ -114,20 +96,6 @@ describe('a quantity in the list of products', () => {
     expect((await device.vault.outbox.toArray()).map(({ intent }) => intent.tipo)).toEqual(['intencao']);
   });
 });
-
-test.each(['ArrowDown', 'Enter'])(
-  '%s in the search field leads to the rows of what was typed, not to those that it replaces',
-  async (key) => {
-    await openSearch();
-    const field = screen.getByRole('searchbox', { name: /^Buscar por nome/ });
-    await user.click(field);
-    await user.keyboard(`LOSARTANA{${key}}`);
-    expect(document.activeElement).toBe(field);
-    await soon(() => expect(document.activeElement?.textContent).toContain('LOSARTANA'));
-    expect(screen.queryByRole('row', { name: /AMOXICILINA/ })).toBeNull();
-    expect(focusedRow()).toBe('0');
-  },
-);
 
 describe('a product removed from the cart in the list', () => {
   test('by its counter is said, and is put back with its quantity by Desfazer', async () => {
@@ -277,36 +245,5 @@ describe('a customer whose prices come later than the products', () => {
     expect(await shownToasts().findByText('1 produto no carrinho.')).toBeTruthy();
     const [row] = await device.vault.outbox.toArray();
     expect(row?.intent).toMatchObject({ visto: { item: { valorUnitario: 20_0000 } } });
-  });
-});
-
-test('a condition in the address that only another customer has is named, not numbered', async () => {
-  history.replaceState(null, '', '/busca?con=2');
-  const device = await openPageDevice({ produtos: PRODUTOS });
-  const [contexto] = sampleCliente().contextos;
-  const outro = sampleCliente({
-    idPessoaCliente: 102,
-    contextos: [{ ...must(contexto, 'context'), idCondicao: 2, descCondicao: 'Atacado SP' }],
-  });
-  await device.vault.clientes.put(clienteSample(102, 'Rede', detalheSample(outro, 'Rede'), 1));
-  renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
-  expect(await screen.findByRole('button', { name: 'Remover filtro Promoção: Atacado SP' })).toBeTruthy();
-  expect(screen.getByText(/Esta promoção não vale para este cliente/)).toBeTruthy();
-});
-
-describe('the search field', () => {
-  test('finds as it is typed, counts what it found, and the address says what was searched', async () => {
-    await openSearch();
-    await user.type(screen.getByRole('searchbox'), 'losar');
-    await soon(() => expect(screen.queryByRole('row', { name: /DIPIRONA/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /LOSARTANA/ })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados da Busca por losar');
-    expect(location.search).toContain('pes=losar');
-  });
-
-  test('says so where nothing is found', async () => {
-    await openSearch();
-    await user.type(screen.getByRole('searchbox'), 'xyzxyz');
-    expect(await screen.findByText('NENHUM REGISTRO')).toBeTruthy();
   });
 });

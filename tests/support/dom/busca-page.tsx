@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { BuscaAparelho } from '#features/busca/busca-aparelho.tsx';
+import { FilterDrawer } from '#features/busca/filter-drawer.tsx';
+import { openPageDevice, type PageDevice } from './device.ts';
+import { renderPage } from './page.tsx';
+
+export const PRODUTOS = [
+  { idProduto: 1, nome: 'AMOXICILINA' },
+  { idProduto: 2, nome: 'DIPIRONA' },
+  { idProduto: 3, nome: 'LOSARTANA', preco: { estoque: 0 } },
+  { idProduto: 4, nome: 'OMEPRAZOL', preco: null },
+];
+
+/** Draws the search page of a device. */
+export const renderBusca = (device: PageDevice): void =>
+  void renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
+
+/** The search of a desk with four products, in the order of their names. */
+export async function openSearch(href = '/busca?ord=1', role = 'row'): Promise<PageDevice> {
+  history.replaceState(null, '', href);
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  renderBusca(device);
+  await screen.findByRole(role, { name: /AMOXICILINA/ });
+  return device;
+}
