@@ -4,7 +4,7 @@ import { consultarMutacao, type MutacaoConhecida } from '#contract/mutacao.ts';
 import { must } from '#lib/must.ts';
 import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
-import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { extrasIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { isAuthHeld } from './checkpoint.ts';
 import { drain } from './push.ts';
 import { frozen, ID, keyOf, mudou, mudouDe, NOW, type Respond, rowOf, samplePush } from './push-sample.ts';
@@ -54,9 +54,12 @@ test('a change that the server does not know it is told never to take, and a per
   expect(still.parked).toMatchObject({ codigo: 'verifique' });
 });
 
-test.each([404, 405])('a server without the call about keys (%i) leaves it to a person', async (status) => {
-  expect((await overdue(refused(status, 'nao-encontrado'))).parked).toMatchObject({ codigo: 'verifique' });
-});
+test.each([400, 404, 405])(
+  'a server that cannot tell of a key (%i) leaves it to a person',
+  async (status) => {
+    expect((await overdue(refused(status, 'nao-encontrado'))).parked).toMatchObject({ codigo: 'verifique' });
+  },
+);
 
 test('a server that says nothing of a key is asked later', async () => {
   const later = { state: 'queued', claim: null, tries: 9, notBefore: NOW + 15_000, lastAnswer: null };
@@ -145,6 +148,29 @@ test('a copied change that needs no request is asked about first', async () => {
   const silent = await samplePush(() => silence(), copied);
   expect((await drain(silent.env)).nextAt).toBe(NOW + 15_000);
   expect(await silent.vault.outbox.count()).toBe(1);
+});
+
+/** Extra data for a cart that is no longer open, by what the server says of its key. */
+async function closed(...answers: Answer[]) {
+  const sync = await samplePush(() => must(answers.shift(), 'answer'), sampleRow(1, extrasIntent('PED-1')));
+  await sync.vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
+  const drained = await drain(sync.env);
+  return { ...sync, drained, parked: await sync.vault.parked.get(keyOf(1)) };
+}
+
+test('a change that the device itself refuses is refused by the server first', async () => {
+  const { calls, parked } = await closed(told({}), recusada());
+  expect(calls().map((c) => c.split(' ')[0])).toEqual(['GET', 'DELETE']);
+  expect(parked).toMatchObject({ codigo: 'carrinho-vazio', decided: null });
+  const damaged = await closed(refused(400, 'requisicao-invalida'));
+  expect(damaged.parked).toMatchObject({ codigo: 'carrinho-vazio', decided: null });
+});
+
+test('a change that the device itself refuses, and that a copy of the device did, is done', async () => {
+  const { vault, parked } = await closed(aplicada());
+  expect([parked, await vault.receipts.count()]).toEqual([undefined, 1]);
+  const silent = await closed(silence());
+  expect([silent.parked, silent.drained.nextAt]).toEqual([undefined, NOW + 15_000]);
 });
 
 /** A change whose own answer was not believed once before, by what the server keeps under its key. */

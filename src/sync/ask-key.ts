@@ -10,7 +10,7 @@ import { sendMarked } from './send-marked.ts';
 
 /**
  * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
- * does not have this call), that it wants the password, or nothing at all for now.
+ * does not have this call, or the key is none), that it wants the password, or nothing at all for now.
  */
 export type Told =
   | { kind: 'answer'; answer: Answer }
@@ -42,8 +42,9 @@ async function tell(
     await noteAuth(env.vault, 'held', env.now(), env.token());
     return { kind: 'held' };
   }
-  const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 405);
-  return isMissing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
+  // 400: the key is damaged, and nothing was ever done under it. 404 and 405: the server does not have this call.
+  const tellsNothing = error.kind === 'refused' && [400, 404, 405].includes(error.status);
+  return tellsNothing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
 }
 
 /** Asks the server what became of a change, by its key, and changes nothing there. */

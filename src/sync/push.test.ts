@@ -131,7 +131,7 @@ test('a wish goes without the cart of a server that went back to a backup', asyn
 });
 
 test('what the device refuses itself says why', async () => {
-  const { env, vault } = await samplePush(() => mudou);
+  const { env, vault } = await samplePush(() => refused(404, 'nao-encontrado'));
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
   await vault.outbox.add(sampleRow(1, { tipo: 'etapa' }));
   await vault.outbox.add(sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }])));

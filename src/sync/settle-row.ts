@@ -125,7 +125,10 @@ export async function settleOverdue(
   return refuseByKey(env, row, run, VERIFIQUE, known);
 }
 
-/** Settles a row that needs no request; of a copied one the server's word comes first. Null: on to the next row. */
+/**
+ * Settles a row that needs no request. The server's word comes first where the row is a copy, and where it is refused here:
+ * a device cannot know that its whole disk was copied, and the other copy may have done the row. Null: on to the next row.
+ */
 export async function settleHere(
   env: SyncEnv,
   row: OutboxRow,
@@ -133,7 +136,7 @@ export async function settleHere(
   run: Run,
 ): Promise<LaneEnd | null> {
   const verdict = toVerdict(resolved);
-  if (row.copied) return settleByKey(env, row, run, verdict);
+  if (row.copied || verdict.kind === 'refused') return settleByKey(env, row, run, verdict);
   await settleVerdict(env, row, verdict, run);
   return null;
 }

@@ -512,9 +512,16 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a copied row is not settled without the word of the server',
     file: 'src/sync/settle-row.ts',
-    find: 'if (row.copied) return settleByKey(env, row, run, verdict);',
-    put: '',
-    tests: [FILE],
+    find: "row.copied || verdict.kind === 'refused'",
+    put: "verdict.kind === 'refused'",
+    tests: ['src/sync/ask-key.test.ts'],
+  },
+  {
+    rule: 'a row that the device refuses is not settled without the word of the server',
+    file: 'src/sync/settle-row.ts',
+    find: "row.copied || verdict.kind === 'refused'",
+    put: 'row.copied',
+    tests: ['src/sync/ask-key.test.ts'],
   },
   {
     rule: 'a file is restored once',
