@@ -124,6 +124,17 @@ test('of several changes of a line that wait the newest takes the next wish', as
   ]);
 });
 
+test('a line whose own change is overridden by another device’s file gets a change behind it', async () => {
+  const own = sampleRow(1, linhaIntent(1, 51));
+  const vault = await vaultWith(own, sampleRow(2, linhaIntent(1, 2), { copied: true }));
+  expect(await dispatchLinha(vault, command(1, 0), env())).toEqual(SAVED);
+  expect(await wishes(vault)).toEqual([
+    [1, 1, 51],
+    [2, 1, 2],
+    [3, 1, 0],
+  ]);
+});
+
 test('a line that the user changes himself is told of no more', async () => {
   const vault = await vaultWithCart([
     { idItem: 1, quantidade: 2 },

@@ -80,7 +80,7 @@ test('a change is merged only with what came after the last submission', () => {
     sampleRow(2, { tipo: 'etapa' }),
     sampleRow(3, envio),
     sampleRow(4, linhaIntent(1, 2)),
-    sampleRow(5, linhaIntent(1, 3), { tries: 1 }),
+    sampleRow(5, linhaIntent(2, 3), { tries: 1 }),
     sampleRow(6, extrasIntent('A')),
   ];
   expect(mergeable(rows).map((r) => r.seq)).toEqual([4, 6]);
@@ -91,6 +91,15 @@ test('a change is merged only with what came after the last submission', () => {
   expect(
     mergeable([sampleRow(4, linhaIntent(1, 2)), newer, sampleRow(6, linhaIntent(1, 9))]).map((r) => r.seq),
   ).toEqual([6]);
+});
+
+test('a change is not merged with one that a later change of its line overrides', () => {
+  const own = sampleRow(1, linhaIntent(1, 51));
+  const other = sampleRow(2, linhaIntent(2, 7));
+  const copied = sampleRow(3, linhaIntent(1, 2), { copied: true });
+  expect(mergeable([own, other, copied]).map((r) => r.seq)).toEqual([2]);
+  expect(mergeable([copied, own, other]).map((r) => r.seq)).toEqual([1, 2]);
+  expect(mergeable([own, copied, sampleRow(4, linhaIntent(1, 8))]).map((r) => r.seq)).toEqual([4]);
 });
 
 test('what this device last made of a line is its newest change or order that holds it', () => {

@@ -1,3 +1,4 @@
+import { linhaKey } from '#domain/linha.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 
@@ -12,7 +13,20 @@ export const isUntried = (row: OutboxRow): boolean =>
 const isBarrier = (row: OutboxRow): boolean =>
   isFuture(row) || row.intent.tipo === 'envio' || row.intent.tipo === 'etapa';
 
-/** The rows of a lane, in order, that a new change may still be merged with. */
+const linhaOf = ({ intent }: OutboxRow): string | null =>
+  intent.tipo === 'linha' ? linhaKey(intent.linha) : null;
+
+/**
+ * The rows of a lane, in order, that a new change may still be merged with. A row that came in a file from another device
+ * stands behind earlier rows of its line and overrides them: the new change must come behind it too.
+ */
 export function mergeable(rows: readonly OutboxRow[]): OutboxRow[] {
-  return rows.slice(rows.findLastIndex(isBarrier) + 1).filter(isUntried);
+  const overridden = new Set<string>();
+  const found: OutboxRow[] = [];
+  for (const row of rows.slice(rows.findLastIndex(isBarrier) + 1).toReversed()) {
+    const linha = linhaOf(row);
+    if (isUntried(row) && !(linha !== null && overridden.has(linha))) found.push(row);
+    else if (linha !== null) overridden.add(linha);
+  }
+  return found.reverse();
 }
