@@ -2,29 +2,13 @@ import type { Carrinho } from '#contract/carrinho.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import type { EnvioIntent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { carrinhoAfter } from './carrinho-after.ts';
 import type { Refusal } from './confirmation.ts';
 import { confirmedElsewhere } from './confirmed-elsewhere.ts';
-import { idCarrinhoOf } from './freeze.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { noteFora, seeCarrinho } from './note-fora.ts';
 import { writeConfirmed } from './settle.ts';
 import { originOf, stillMine } from './still-mine.ts';
-
-/**
- * Returns the customer's cart after a refusal: the cart in the refusal, null if the newest known cart is finished, or
- * undefined if the refusal does not tell.
- */
-async function carrinhoAfter(
-  vault: Vault,
-  { idPessoaCliente, frozen }: OutboxRow,
-  { codigo }: Refusal,
-  carrinho: Carrinho | null,
-): Promise<Carrinho | null | undefined> {
-  if (carrinho !== null) return carrinho;
-  if (codigo !== 'carrinho-finalizado' || frozen === null) return undefined;
-  const kept = await vault.carrinhos.get(idPessoaCliente);
-  return kept?.carrinho && kept.carrinho.idCarrinho === idCarrinhoOf(frozen) ? null : undefined;
-}
 
 /**
  * Parks a refused row with the server's sentence until a person decides. When the step before a submission is
@@ -42,7 +26,8 @@ export async function parkRow(
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
-    const next = await carrinhoAfter(vault, row, refusal, carrinho);
+    const isFinished = carrinho === null && refusal.codigo === 'carrinho-finalizado';
+    const next = isFinished ? await carrinhoAfter(vault, row) : (carrinho ?? undefined);
     const vistas = next === undefined ? null : await seeCarrinho(vault, row.idPessoaCliente, next);
     await vault.outbox.delete(row.seq);
     const refused = await recordRefusal(vault, row, refusal, carrinho, now);

@@ -47,6 +47,26 @@ test('a confirmation without a cart stands at the revision that is known', async
   expect((await vault.carrinhos.get(ID))?.carrinho?.itens[0]?.quantidade).toBe(2);
 });
 
+test('a submission whose cart is finished, and whose answer brings none, leaves no cart to be ordered again', async () => {
+  const frozenFor = (idCarrinho: number) =>
+    ({
+      method: 'POST',
+      path: '/Carrinho/ConfirmarCarrinho',
+      query: { idCarrinho: String(idCarrinho) },
+      body: null,
+    }) as const;
+  const kept = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { idCarrinho: 55, revisao: 4 });
+  const submit = async (idCarrinho: number) => {
+    const row = sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }]), { frozen: frozenFor(idCarrinho) });
+    const vault = await world([row], kept);
+    await settle(vault, row, null);
+    return vault.carrinhos.get(ID);
+  };
+  expect(await submit(55)).toMatchObject({ carrinho: null, revisao: 4 });
+  // A newer cart is known already.
+  expect((await submit(54))?.carrinho?.idCarrinho).toBe(55);
+});
+
 test('a row that another sender took or settled meanwhile is left alone', async () => {
   const row = sampleRow(2, linhaIntent(1, 9), { claim: 'a' });
   const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 9 }]);

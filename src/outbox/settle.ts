@@ -3,6 +3,7 @@ import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import type { LastAnswer, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos, foreignQuantidade, noteValeu } from './avisos.ts';
+import { carrinhoAfter } from './carrinho-after.ts';
 import type { Confirmation } from './confirmation.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { noteFora, seeCarrinho } from './note-fora.ts';
@@ -67,7 +68,10 @@ export async function writeConfirmed(
   now: number,
 ): Promise<void> {
   const { carrinho, pedidos, recusados = [], sobrescrito = null } = confirmation;
-  const vistas = carrinho && (await seeCarrinho(vault, row.idPessoaCliente, carrinho, row));
+  // A submission finishes its cart. What was ordered must not stand in it, ready to be ordered again.
+  const isFinished = carrinho === null && row.intent.tipo === 'envio';
+  const next = isFinished ? await carrinhoAfter(vault, row) : (carrinho ?? undefined);
+  const vistas = next ? await seeCarrinho(vault, row.idPessoaCliente, next, row) : null;
   const foreign = await foreignQuantidade(vault, row, sobrescrito);
   await vault.outbox.delete(row.seq);
   const kept = await vault.carrinhos.get(row.idPessoaCliente);
@@ -86,7 +90,7 @@ export async function writeConfirmed(
   });
   const rest = remainderOf(row, confirmation, now);
   if (rest) await keepRefusal(vault, rest, carrinho, now);
-  if (carrinho) await putCarrinho(vault, row.idPessoaCliente, carrinho, now);
+  if (next !== undefined) await putCarrinho(vault, row.idPessoaCliente, next, now);
   if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now);
   if (foreign !== null) await noteValeu(vault, row, foreign, now);
   if (done.tipo === 'envio') await dropAvisos(vault, row.idPessoaCliente, done.linhas);

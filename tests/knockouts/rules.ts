@@ -517,6 +517,20 @@ export const knockouts: readonly Knockout[] = [
     tests: ['src/sync/ask-key.test.ts'],
   },
   {
+    rule: 'a finished cart whose answer brings no other does not stand open',
+    file: 'src/outbox/settle.ts',
+    find: "carrinho === null && row.intent.tipo === 'envio'",
+    put: 'false',
+    tests: ['src/outbox/settle.test.ts'],
+  },
+  {
+    rule: 'a tap is not merged with what a later change of the line overrides',
+    file: 'src/outbox/untried.ts',
+    find: '!(linha !== null && overridden.has(linha))',
+    put: 'true',
+    tests: ['src/outbox/queue-rules.test.ts', 'src/outbox/dispatch-linha.test.ts'],
+  },
+  {
     rule: 'a row that the device refuses is not settled without the word of the server',
     file: 'src/sync/settle-row.ts',
     find: "row.copied || verdict.kind === 'refused'",
