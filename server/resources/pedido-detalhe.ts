@@ -1,6 +1,7 @@
 import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/pedido-detalhe.ts';
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
 import { ok } from '#lib/result.ts';
+import { withMarca } from '#server/http/marca.ts';
 import { refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { ORIGENS } from '#server/store/queries/origens.ts';
@@ -8,22 +9,26 @@ import { SITUACOES } from '#server/store/queries/situacoes.ts';
 
 /** What the page of one order shows, and what the list of orders is filtered by. */
 export const pedidoDetalheRoutes: readonly Route[] = [
-  sessionRoute(consultarPedidoDetalhe, async ({ user, query }) => {
-    const pedido = await user.readPedido(query.idPrePedido);
-    if (pedido === undefined) return refuse('nao-encontrado', 'Pedido não encontrado.');
-    const { itens: _, valorCashbackAplicado = 0, etapas = [], ...resumo } = pedido;
-    return ok({
-      ...resumo,
-      valorCashbackAplicado,
-      etapas,
-      totalValorUnitarioSugeridoConsederandoUndiades: pedido.subTotal,
-    });
-  }),
+  withMarca(
+    sessionRoute(consultarPedidoDetalhe, async ({ user, query }) => {
+      const pedido = await user.readPedido(query.idPrePedido);
+      if (pedido === undefined) return refuse('nao-encontrado', 'Pedido não encontrado.');
+      const { itens: _, valorCashbackAplicado = 0, etapas = [], ...resumo } = pedido;
+      return ok({
+        ...resumo,
+        valorCashbackAplicado,
+        etapas,
+        totalValorUnitarioSugeridoConsederandoUndiades: pedido.subTotal,
+      });
+    }),
+  ),
 
-  sessionRoute(consultarTitulosPedido, async ({ user, query }) => {
-    const titulos = await user.listTitulos(query.idPrePedido);
-    return titulos === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(titulos);
-  }),
+  withMarca(
+    sessionRoute(consultarTitulosPedido, async ({ user, query }) => {
+      const titulos = await user.listTitulos(query.idPrePedido);
+      return titulos === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(titulos);
+    }),
+  ),
 
   sessionRoute(consultarPedidoSituacoes, async () => ok([...SITUACOES])),
 

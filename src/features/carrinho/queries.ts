@@ -1,20 +1,20 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
-import { confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
 import { excluirCarrinho } from '#contract/carrinho-pendente.ts';
 import { validarRestricoesCombo } from '#contract/combo-calls.ts';
 import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
-import { ownCarrinho } from '#net/own-carrinho.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
-import { askWithMarca, readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
+import { readOwnCarrinho } from '#parts/ask-marked.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
@@ -123,14 +123,8 @@ export function chamadasOf(
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     releitura: async () => {
-      const read = await readWithMarca(device, async (marked) => {
-        const options = { ...marked, token: tokenOf() };
-        return ownCarrinho(
-          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
-          idPessoaCliente,
-        );
-      });
-      return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
+      const read = await readOwnCarrinho(device, idPessoaCliente);
+      return read.ok ? ok(await keep(read.value)) : read;
     },
   };
 }

@@ -183,7 +183,9 @@ export async function withdraw(
     if (error.status === 401) return 'session';
     return error.erro.Codigo === 'em-andamento' ? 'busy' : 'unknown';
   }
-  const { situacao, status, corpo } = told.value;
+  const { chave, situacao, status, corpo } = told.value;
+  // The word on another key is none on this one.
+  if (chave !== key) return 'unknown';
   if (situacao === 'recusada') {
     return (await settleWithdrawn(vault, key, env.now())) ? 'withdrawn' : 'moved';
   }

@@ -16,28 +16,41 @@ const user = person();
 
 const mark = (count: number) => `00000000-0000-4000-8000-000000000000.7.${count}`;
 
-test('asking the server to refuse a tried order carries the mark of its data, and keeps the newer one', async () => {
+const tried = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 3 }]), {
+  lane: String(CLIENTE),
+  idPessoaCliente: CLIENTE,
+  frozen: { method: 'POST', path: '/Carrinho/ConfirmarCarrinho', query: {}, body: '{}' },
+  tries: 1,
+});
+
+/** Asks for a tried order to be refused; the server answers about this key. */
+async function ask(chave: string) {
   beginSession();
   const device = await openPageDevice();
   await noteMarca(device.vault, mark(1), 0);
-  const row = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 3 }]), {
-    lane: String(CLIENTE),
-    idPessoaCliente: CLIENTE,
-    frozen: { method: 'POST', path: '/Carrinho/ConfirmarCarrinho', query: {}, body: '{}' },
-    tries: 1,
-  });
-  await device.vault.outbox.put(row);
+  await device.vault.outbox.put(tried);
   server.raw(recusarMutacao, {
     status: 200,
     isMarked: true,
     headers: { [MARCA_HEADER]: mark(2) },
-    body: JSON.stringify({ chave: row.key, situacao: 'recusada', status: null, corpo: null }),
+    body: JSON.stringify({ chave, situacao: 'recusada', status: null, corpo: null }),
   });
-  renderPage(<TakeBack row={row as never} connected={true} />, device);
+  renderPage(<TakeBack row={tried as never} connected={true} />, device);
   await user.click(await screen.findByRole('button', { name: /Pedir ao servidor/ }));
   const box = within(await findBox('Não aceitar este pedido'));
   await user.click(box.getByRole('button', { name: 'Pedir ao servidor' }));
-  await soon(async () => expect((await device.vault.parked.get(row.key))?.decided?.as).toBe('withdrawn'));
+  return device;
+}
+
+test('asking the server to refuse a tried order carries the mark of its data, and keeps the newer one', async () => {
+  const device = await ask(tried.key);
+  await soon(async () => expect((await device.vault.parked.get(tried.key))?.decided?.as).toBe('withdrawn'));
   expect(server.askedOf(recusarMutacao)[0]?.headers.get(MARCA_HEADER)).toBe(mark(1));
   expect((await readMarca(device.vault))?.marca).toBe(mark(2));
+});
+
+test('the server’s word on another order takes none back', async () => {
+  const { vault } = await ask(sampleRow(9, tried.intent).key);
+  expect(await screen.findByText(/^O servidor não soube dizer/)).toBeTruthy();
+  expect([await vault.outbox.count(), await vault.parked.count()]).toEqual([1, 0]);
 });

@@ -1,20 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
-import { ownCarrinho } from '#net/own-carrinho.ts';
 import { request } from '#net/request.ts';
-import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askMarked, readOwnCarrinho } from '#parts/ask-marked.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
-import { askMarked, RAIZ, token } from './queries-consulta.ts';
+import { RAIZ, token } from './queries-consulta.ts';
 
 /** A payment counts also when nobody looks: the groups are read again so often. */
 const GRUPOS_MS = 15_000;
@@ -31,14 +30,8 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const read = await readWithMarca(device, async (marked) => {
-        const options = { ...marked, signal, token: token() };
-        return ownCarrinho(
-          await request(consultarCarrinho, { query: { idPessoaCliente } }, options),
-          idPessoaCliente,
-        );
-      });
-      if (!read.ok) throw new FalhaError(toFalha(read.error));
+      const read = await readOwnCarrinho(device, idPessoaCliente, signal);
+      if (!read.ok) throw new FalhaError(read.error);
       const carrinho = read.value;
       // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
       const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));

@@ -16,6 +16,7 @@ import {
 import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
+import { askMarked } from '#parts/ask-marked.ts';
 import { useDevice } from '#parts/device.tsx';
 import { toFalha } from '#parts/falha.ts';
 import { FalhaError, falhaOf, type Lido, toLido } from '#parts/lido.ts';
@@ -117,15 +118,16 @@ export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; or
 
 /** An order with its lines, by the server's word; another `versao` asks again, and null does not ask yet. */
 export function usePedidoDoServidor(idPrePedido: number, versao: string | null) {
-  const { usuario, env } = useDevice();
+  const device = useDevice();
+  const { usuario, env } = device;
   return toLido(
     useQuery({
       queryKey: [RAIZ, 'detalhe', usuario.id, idPrePedido, versao],
       queryFn: async ({ signal }) => {
         const query = { idPrePedido };
         const [pedido, itens] = await Promise.all([
-          ask(consultarPedidoDetalhe, { query }, signal),
-          ask(consultarItensPedido, { query }, signal),
+          askMarked(device, consultarPedidoDetalhe, { query }, signal),
+          askMarked(device, consultarItensPedido, { query }, signal),
         ]);
         return { pedido, itens, at: env.now() };
       },
@@ -139,11 +141,11 @@ export function usePedidoDoServidor(idPrePedido: number, versao: string | null) 
 
 /** The invoices of an order. */
 export function useTitulos(idPrePedido: number): Lido<PedidoTitulo[]> {
-  const { usuario } = useDevice();
+  const device = useDevice();
   return toLido(
     useQuery({
-      queryKey: [RAIZ, 'titulos', usuario.id, idPrePedido],
-      queryFn: ({ signal }) => ask(consultarTitulosPedido, { query: { idPrePedido } }, signal),
+      queryKey: [RAIZ, 'titulos', device.usuario.id, idPrePedido],
+      queryFn: ({ signal }) => askMarked(device, consultarTitulosPedido, { query: { idPrePedido } }, signal),
       retry: false,
       staleTime: 0,
     }),
