@@ -143,9 +143,10 @@ describe('going on with shopping from the payment', () => {
     await goOn();
     await say('Todos os grupos já foram pagos', 'Sim');
     await soon(() => expect(location.pathname + location.search).toBe('/confirmacao?carrinho=500'));
-    expect((await device.vault.device.get(1))?.finalizados).toMatchObject([
-      { idCarrinho: 500, total: 100_00, isCerto: true },
-    ]);
+    const finalizado = { idCarrinho: 500, total: 100_00, isCerto: true };
+    await soon(async () =>
+      expect((await device.vault.device.get(1))?.finalizados).toMatchObject([finalizado]),
+    );
   });
 
   test('that is not agreed to changes nothing', async () => {
