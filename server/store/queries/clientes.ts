@@ -38,6 +38,18 @@ const COLUMNS = [
 export const listClientes = (scope: Scope): Promise<ClienteRow[]> =>
   scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa').execute();
 
+/** True when all these clients are linked to the user. */
+export async function hasClientes(scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const linked = await scope
+    .clientes()
+    .select('pessoa.idPessoa')
+    .where('pessoa.idPessoa', 'in', wanted)
+    .execute();
+  return linked.length === wanted.length;
+}
+
 /** A linked client; undefined for any other, whether it exists or not. */
 export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
   scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
