@@ -65,10 +65,13 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
   async function addPedidos(many: number): Promise<void> {
     await writePedidos((trx) =>
       sql`insert into "prePedido" overriding system value
-        select (jsonb_populate_record(null::"prePedido", to_jsonb(one) || jsonb_build_object(
+        select own.*
+        from (select * from "prePedido" limit 1) one, generate_series(1, ${many}::integer) i,
+        lateral jsonb_populate_record(null::"prePedido", to_jsonb(one) || jsonb_build_object(
           'idPrePedido', i, 'idCarrinho', null, 'idPessoaCliente', 101 + i % 12,
-          'dataHora', one."dataHora" - interval '1.000001 minutes' * (${many} - i + i % 3)))).*
-        from (select * from "prePedido" limit 1) one, generate_series(1, ${many}::integer) i`.execute(trx),
+          'dataHora', one."dataHora" - interval '1.000001 minutes' * (${many} - i + i % 3))) own`.execute(
+        trx,
+      ),
     );
     await sql`analyze "prePedido"`.execute(database.db);
   }
