@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PEDIDOS_CONTADOS_MAXIMO } from '#contract/pedido-lista.ts';
+import { isMarkedSince } from '#server/store/feed-cursor.ts';
 import { endOf, startOf } from './business-time.ts';
 import type { Scope } from './scope.ts';
 
@@ -128,7 +129,8 @@ function ofCliente({ db }: Scope, filtro: PedidoFiltro) {
     );
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
-  if (filtro.mudadoDesde !== undefined) query = query.where('prePedido.mudado', '>=', filtro.mudadoDesde);
+  if (filtro.mudadoDesde !== undefined)
+    query = query.where(isMarkedSince('prePedido.mudado', filtro.mudadoDesde));
   if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));
