@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
-import { HOUR_MS } from '#lib/time.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Chave, StoredAnswer } from './chaves.ts';
 import { diferencaOf, type Pedacos, piecesOf, withDiferenca } from './diferenca.ts';
 
+const HOUR_MS = 3_600_000;
 /** A chain of differences is no older than this, so that its beginning is not forgotten before its end. */
 const CHAIN_MS = 12 * HOUR_MS;
 /** Answers are kept so much longer than their 90 days: those that others are told by. */
@@ -45,9 +45,14 @@ async function toKept(
 ): Promise<Kept> {
   const last = await trx
     .selectFrom('respostaBase')
-    .selectAll()
-    .where('idUsuario', '=', idUsuario)
-    .where('idCarrinho', '=', idCarrinho)
+    .innerJoin('mutacao', (join) =>
+      join
+        .onRef('mutacao.idUsuario', '=', 'respostaBase.idUsuario')
+        .onRef('mutacao.key', '=', 'respostaBase.key'),
+    )
+    .selectAll('respostaBase')
+    .where('respostaBase.idUsuario', '=', idUsuario)
+    .where('respostaBase.idCarrinho', '=', idCarrinho)
     .executeTakeFirst();
   const isNew = last === undefined || now.getTime() - last.desde.getTime() > CHAIN_MS;
   const diferenca = isNew ? corpo : diferencaOf(piecesOf(last.corpo), piecesOf(corpo));
