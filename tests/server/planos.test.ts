@@ -221,6 +221,15 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
+  test('reading a part of the list of customers', async () => {
+    spied.take();
+    const { text } = await okOf(rep.get('/UsuarioCliente?quantidadeRegistrosPagina=3&depoisDe=104'));
+    const part: { pessoa: { idPessoa: number } }[] = JSON.parse(text);
+    expect(part.map(({ pessoa }) => pessoa.idPessoa)).toEqual([105, 106, 107]);
+    await okOf(rep.get('/pedido?variosClientes=101;102'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
   test('reading pages of the invoices and of the instalments of one customer', async () => {
     await database.db.transaction().execute((trx) => seedHistorico(trx, now));
     spied.take();

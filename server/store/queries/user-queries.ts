@@ -64,7 +64,7 @@ function queriesIn(scope: Scope) {
     readSenhaHash: () => senhas.readSenhaHash(scope),
     putSenha: (troca: Parameters<typeof senhas.putSenha>[1], now: Date) => senhas.putSenha(scope, troca, now),
 
-    listClientes: () => clientes.listClientes(scope),
+    listClientes: (part?: Parameters<typeof clientes.listClientes>[1]) => clientes.listClientes(scope, part),
     hasClientes: (ids: readonly number[]) => clientes.hasClientes(scope, ids),
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
     lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
