@@ -164,7 +164,12 @@ describe('orders that are older than those on the device', () => {
 
   test('are read on after the last one, and more than 10,000 are told as more', async () => {
     const old = (idPrePedido: number) => pedidoSample({ idPrePedido, dataHora: '2020-01-15T10:00:00-03:00' });
-    const first = { totalRegistros: 10_001, totalIncompleto: true, colecao: [old(100_009)], continua: 100_009 };
+    const first = {
+      totalRegistros: 10_001,
+      totalIncompleto: true,
+      colecao: [old(100_009)],
+      continua: 100_009,
+    };
     const release: (() => void)[] = [];
     server.answer(consultarPedidos, ({ query }) => {
       if (query.get('depoisDe') === '100009') return { ...first, colecao: [old(100_008)], continua: null };
