@@ -109,7 +109,10 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
 
   test('an order that comes meanwhile moves nothing where reading goes on', async () => {
     await addPedidos(30);
-    const all = await readOn('quantidadeRegistrosPagina=10');
+    const all = await readOn('quantidadeRegistrosPagina=200');
+    expect(all).toHaveLength(31);
+    // Fewer orders than customers: those who ordered last are found among them.
+    expect(await readOn('quantidadeRegistrosPagina=3')).toEqual(all);
     const first = await read('quantidadeRegistrosPagina=10');
     await sql`update "prePedido" set "dataHora" = now() + interval '1 year' where "idPrePedido" = 1`.execute(
       database.db,
