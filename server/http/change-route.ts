@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
+import { type CarrinhoMudado, carrinhoMudado } from '#contract/carrinho.ts';
 import { fail, type Result } from '#lib/result.ts';
 import type { Outcome as Kept, OnceResult } from '#server/store/queries/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
@@ -62,8 +63,12 @@ function toKept<C extends AnyCall>(call: C, result: Result<ReplyOf<C>, Recusa>):
     return { status, corpo, keep: isDefinitive(result.error) ? 'refusal' : 'nothing' };
   }
   const { status, corpo } = answerReply(call, result.value);
-  return { status, corpo, keep: 'effect' };
+  return { status, corpo, keep: 'effect', idCarrinho: carrinhoOf(call, result.value) };
 }
+
+/** The cart that the answer to a change of it tells whole. */
+const carrinhoOf = (call: AnyCall, reply: unknown): number | undefined =>
+  call.reply === carrinhoMudado ? (reply as CarrinhoMudado).carrinho.idCarrinho : undefined;
 
 function toAnswer(result: OnceResult, request: FastifyRequest): Answer {
   if (result.kind === 'answered') {

@@ -1,4 +1,5 @@
 import {
+  CLIENTES_POR_PAGINA_MAXIMO,
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
@@ -22,8 +23,10 @@ const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
 
 /** The user's customers and what a cart of theirs is checked against. */
 export const clienteRoutes: readonly Route[] = [
-  sessionRoute(consultarUsuarioCliente, async ({ user }) => {
-    const clientes = await user.listClientes();
+  sessionRoute(consultarUsuarioCliente, async ({ user, query }) => {
+    const { quantidadeRegistrosPagina: tamanho, depoisDe } = query;
+    const limit = tamanho === undefined ? undefined : Math.min(tamanho, CLIENTES_POR_PAGINA_MAXIMO);
+    const clientes = await user.listClientes({ depoisDe, limit });
     return ok(
       clientes.map((c) => ({
         pessoa: pessoaOf(c),

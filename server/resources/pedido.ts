@@ -10,7 +10,7 @@ import { ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import { hasAll, toPage } from './listas.ts';
+import { toPage } from './listas.ts';
 
 /** What the legend tells apart. */
 const LEGENDA_PEDIDO = 1;
@@ -26,11 +26,15 @@ export const pedidoRoutes: readonly Route[] = [
   ),
 
   sessionRoute(consultarPedidos, async ({ user, query }) => {
-    if (!(await hasAll(user, query.variosClientes ?? []))) return naoVinculado();
+    if (!(await user.hasClientes(query.variosClientes ?? []))) return naoVinculado();
     const { variasLegendas = [LEGENDA_PEDIDO, LEGENDA_ORCAMENTO] } = query;
     const wantsPedidos = variasLegendas.includes(LEGENDA_PEDIDO);
     const wantsOrcamentos = variasLegendas.includes(LEGENDA_ORCAMENTO);
-    if (!wantsPedidos && !wantsOrcamentos) return ok({ colecao: [], totalRegistros: 0, somaTotal: 0 });
+    if (!wantsPedidos && !wantsOrcamentos)
+      return ok({ colecao: [], totalRegistros: 0, somaTotal: 0, continua: null });
+    const depoisDe = query.depoisDe === undefined ? undefined : await user.readPosicao(query.depoisDe);
+    if (query.depoisDe !== undefined && depoisDe === undefined)
+      return refuse('nao-encontrado', 'Pedido não encontrado.');
     const comItens = query.incluirItens ?? false;
     const most = comItens ? PEDIDOS_COM_ITENS_MAXIMO : PEDIDOS_POR_PAGINA_MAXIMO;
     const page =
@@ -38,6 +42,7 @@ export const pedidoRoutes: readonly Route[] = [
         ? { limit: most, offset: 0 }
         : toPage(query.numeroPagina, query.quantidadeRegistrosPagina, { usual: PEDIDOS_POR_PAGINA, most });
     const filtro = {
+      depoisDe,
       idPrePedido: query.idPrePedido,
       idPessoaClientes: query.variosClientes,
       idPedidoSituacoes: query.variasSituacoes,
@@ -47,7 +52,8 @@ export const pedidoRoutes: readonly Route[] = [
       orcamento: wantsPedidos === wantsOrcamentos ? undefined : wantsOrcamentos,
       comItens,
     };
-    return ok(await user.listPedidos({ ...filtro, ...page }));
+    const { limit, offset } = page;
+    return ok(await user.listPedidos({ ...filtro, limit, offset: depoisDe === undefined ? offset : 0 }));
   }),
 
   withMarca(

@@ -9,7 +9,10 @@ const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
 const BANCO = sql<string>`(select system_identifier from pg_control_system())::text || '.' ||
   (select oid from pg_database where datname = current_database())::text`;
 
-/** What touches every row, so that the trigger marks it with a transaction of this database. */
+/**
+ * Tables whose every row is touched, so that the trigger marks it with a transaction of this database. Orders and
+ * invoices are too many for that: `isMarkedSince` reads their marks.
+ */
 const STAMPED = [
   'fabricante',
   'marca',
@@ -22,8 +25,6 @@ const STAMPED = [
   'selo',
   'cashback',
   'produtoLista',
-  'prePedido',
-  'notaFiscal',
 ] as const;
 
 /**
@@ -64,6 +65,15 @@ export async function readCursor(db: Database): Promise<string> {
   const { epoca, xmin } = must(rows[0], 'feedEpoca');
   return `${epoca}.${xmin}`;
 }
+
+/**
+ * Whether a row of orders or invoices was written by the transaction `since` or a later one. A mark that this database has
+ * not come to yet is another's, of which the rows were loaded: nothing wrote them here. One that it has come to tells
+ * of a row once more than needed.
+ */
+export const isMarkedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
+  sql<boolean>`${sql.ref(mudado)} >= ${since}
+    and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 /** The lowest `mudado` that a cursor's holder may not have seen; undefined when this database never gave it out. */
 export async function readSince(db: Database, cursor: string): Promise<number | undefined> {

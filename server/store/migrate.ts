@@ -24,6 +24,8 @@ import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import { tarefas } from './migrations/0026-tarefas.ts';
+import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
+import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -52,6 +54,8 @@ const migrations = {
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
   '0025-espera-pagamento': esperaPagamento,
   '0026-tarefas': tarefas,
+  '0030-pedidos-por-cliente': pedidosPorCliente,
+  '0031-respostas-pequenas': respostasPequenas,
 };
 
 /**

@@ -109,8 +109,20 @@ export interface MutacaoTable {
   key: string;
   hash: string;
   status: number | null;
+  /** The answer; with a `base` its difference to that key's answer. */
   corpo: string | null;
+  base: ColumnType<string | null, string | null | undefined, string | null>;
   criadaEm: Moment;
+}
+
+/** The newest answer of a cart as a whole, since when answers are told by others, and how long that chain is. */
+export interface RespostaBaseTable {
+  idUsuario: number;
+  idCarrinho: number;
+  key: string;
+  corpo: string;
+  desde: Moment;
+  tamanho: number;
 }
 
 /** A wish to be told when an item is back in stock. */
@@ -130,5 +142,6 @@ export interface CarrinhoTables {
   prePedidoItem: PrePedidoItemTable;
   prePedidoEstoque: PrePedidoEstoqueTable;
   mutacao: MutacaoTable;
+  respostaBase: RespostaBaseTable;
   intencaoCompra: IntencaoCompraTable;
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { tamanhoPaginaTexto } from './paging.ts';
 import { id, idTexto, reais } from './wire.ts';
+
+/** The most customers that one page of the list holds. */
+export const CLIENTES_POR_PAGINA_MAXIMO = 1000;
 
 /** A customer company that the user may act for. */
 export const usuarioCliente = z.object({
@@ -37,6 +41,11 @@ export type ClienteDadosGerais = z.output<typeof clienteDadosGerais>;
 
 const porCliente = z.object({ idPessoaCliente: idTexto });
 
+/**
+ * All customers, as documented. Two parameters of ours read the list in parts, by `idPessoa`: with
+ * `quantidadeRegistrosPagina` an answer holds so many at most, and 1,000 at most; `depoisDe` is the last `idPessoa` read.
+ * A shorter part is the last one.
+ */
 export const consultarUsuarioCliente = defineCall({
   name: 'consultarUsuarioCliente',
   method: 'GET',
@@ -44,7 +53,10 @@ export const consultarUsuarioCliente = defineCall({
   summary: 'The customers linked to the user',
   documented: true,
   access: 'session',
-  query: undefined,
+  query: z.object({
+    quantidadeRegistrosPagina: z.optional(tamanhoPaginaTexto),
+    depoisDe: z.optional(idTexto),
+  }),
   body: undefined,
   reply: z.array(usuarioCliente),
   errors: [],

@@ -8,6 +8,8 @@ export const PEDIDOS_POR_PAGINA = 50;
 export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
 /** The most orders of one answer where their lines come with them. */
 export const PEDIDOS_COM_ITENS_MAXIMO = 50;
+/** So many orders are counted; of more the answer says that there are more. */
+export const PEDIDOS_CONTADOS_MAXIMO = 10_000;
 
 /** A line of an order. Item types: 1 simple, 2 and 3 combo, 5 bonus, 6 combo with a term of its own. Unit values at four decimals, `valorDesconto` and total in reais. */
 export const pedidoItem = z.object({
@@ -99,6 +101,11 @@ export type PedidoResumo = z.output<typeof pedidoResumo>;
  *
  * One answer holds at most 200 orders, and at most 50 with their lines, whatever `quantidadeRegistrosPagina` asks for.
  * Without paging (`paginacao=false`) these are the newest; `totalRegistros` tells whether there are more.
+ *
+ * `totalRegistros` and `somaTotal` are exact up to 10,000 orders. Of more, `totalIncompleto` is true, `somaTotal` is
+ * left out, and `totalRegistros` is at least one more than the pages so far hold, while another page follows.
+ * `depoisDe` is ours: the page begins after that order of the list, whatever `numeroPagina` says. `continua` is the
+ * `depoisDe` of the next page and null at the end; a server without it is read by page number.
  */
 export const consultarPedidos = defineCall({
   name: 'consultarPedidos',
@@ -120,10 +127,16 @@ export const consultarPedidos = defineCall({
     numeroPagina: z.optional(paginaTexto),
     paginacao: z.optional(booleanoTexto),
     incluirItens: z.optional(booleanoTexto),
+    depoisDe: z.optional(idTexto),
   }),
   body: undefined,
-  reply: z.object({ ...pageOf(pedidoResumo).shape, somaTotal: z.optional(reais) }),
-  errors: ['cliente-nao-vinculado'],
+  reply: z.object({
+    ...pageOf(pedidoResumo).shape,
+    somaTotal: z.optional(reais),
+    totalIncompleto: z.optional(z.boolean()),
+    continua: z.optional(z.nullable(id)),
+  }),
+  errors: ['cliente-nao-vinculado', 'nao-encontrado'],
 });
 
 export const consultarItensPedido = defineCall({

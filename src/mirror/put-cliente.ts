@@ -14,7 +14,8 @@ export async function putClientes(
   const tables = [vault.clientes, vault.documentos, vault.arquivos, ...listTables(vault)];
   await vault.transaction('rw', tables, async () => {
     const kept = new Map((await vault.clientes.toArray()).map((row) => [row.idPessoa, row]));
-    const gone = [...kept.keys()].filter((id) => clientes.every(({ pessoa }) => pessoa.idPessoa !== id));
+    const linked = new Set(clientes.map(({ pessoa }) => pessoa.idPessoa));
+    const gone = [...kept.keys()].filter((id) => !linked.has(id));
     await dropListas(vault, gone);
     await dropDocumentos(vault, gone);
     await dropArquivosDe(vault, gone);

@@ -13,13 +13,24 @@ export type ListaNoticeProps = {
   /** So many have come, of how many; null until the server has said it. */
   lidos: number;
   total: number | null;
+  /** True where the server counted no further than `total`. */
+  isIncompleto?: boolean;
   reler: () => void;
   /** What is said where nobody answers. */
   semResposta: string;
 };
 
 /** Of what only the server keeps: how far it has come, or why it is not all there. What the device keeps stays. */
-export function ListaNotice({ oQue, falha, isLendo, lidos, total, reler, semResposta }: ListaNoticeProps) {
+export function ListaNotice({
+  oQue,
+  falha,
+  isLendo,
+  lidos,
+  total,
+  isIncompleto = false,
+  reler,
+  semResposta,
+}: ListaNoticeProps) {
   if (falha !== null) {
     const text = falhaText(falha, 'Houve um erro ao realizar a consulta.', semResposta);
     return (
@@ -44,6 +55,10 @@ export function ListaNotice({ oQue, falha, isLendo, lidos, total, reler, semResp
   }
   if (!isLendo) return null;
   if (total === null) return <ProgressBar label={`Buscando ${oQue}`} />;
+  if (isIncompleto) {
+    const text = `${formatCount(lidos)} de mais de ${formatCount(total - 1)} ${oQue}`;
+    return <ProgressBar label={`Buscando ${oQue}`} text={text} />;
+  }
   const text = `${formatCount(lidos)} de ${formatCount(total)} ${oQue}`;
   return <ProgressBar label={`Buscando ${oQue}`} value={lidos} max={total} text={text} />;
 }

@@ -1,9 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts';
-import {
-  consultarClienteDadosGerais,
-  consultarLimitePagamentoAntecipado,
-  consultarUsuarioCliente,
-} from '#contract/cliente.ts';
+import { consultarClienteDadosGerais, consultarLimitePagamentoAntecipado } from '#contract/cliente.ts';
 import {
   consultarPrazoFormaPagamento,
   consultarPreferenciaPrincipal,
@@ -17,11 +13,12 @@ import { readServed } from '#mirror/served.ts';
 import type { NetError } from '#net/request.ts';
 import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
+import { pullListaClientes } from './pull-lista-clientes.ts';
 
 /** Refreshes the list of customers, and picks one to serve when the device has none or may no longer serve it. */
 export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>> {
   const { vault } = env;
-  const list = await ask(env, consultarUsuarioCliente, {});
+  const list = await pullListaClientes(env);
   if (!list.ok) return list;
   await putClientes(vault, list.value, env.now());
   const isLinked = (id: number | null) => list.value.some((c) => c.pessoa.idPessoa === id);

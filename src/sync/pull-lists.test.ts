@@ -51,6 +51,20 @@ test('orders of the last 90 days are read page by page and kept', async () => {
   );
 });
 
+test('orders are read on after the last one of each page where the server says so', async () => {
+  const page = (ids: number[], continua: number | null) =>
+    replied(consultarPedidos, {
+      colecao: ids.map((idPrePedido) => pedidoSample({ idPrePedido })),
+      totalRegistros: 10_001,
+      totalIncompleto: true,
+      continua,
+    } as never);
+  const { env, vault, asked } = await world(page([4, 3], 3), page([2], null));
+  expect(await pullPedidos(env, ID)).toEqual({ ok: true, value: null });
+  expect((await vault.pedidos.toArray()).map((p) => p.idPrePedido)).toEqual([2, 3, 4]);
+  expect(asked.map(({ query }) => query['depoisDe'])).toEqual([undefined, '3']);
+});
+
 test('a page of orders that fails changes nothing', async () => {
   const { env, vault } = await world(pedidos([1, 2], 3));
   await vault.pedidos.put({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
 import { pullPages } from './pull-pages.ts';
@@ -26,6 +27,25 @@ test('a list is read page by page to its end', async () => {
   expect(await pullPages(askPage)).toEqual(ok([1, 2, 3, 4, 5]));
   expect(asked).toEqual([1, 2, 3]);
   expect(await pullPages(list([[[], 0]]).askPage)).toEqual(ok([]));
+});
+
+test('a list that tells where its next page begins is read on from there, whatever its totals say', async () => {
+  const asked: (readonly [number, number | undefined])[] = [];
+  const pages = [
+    { colecao: [9, 8], totalRegistros: 2, continua: 8 },
+    { colecao: [7], totalRegistros: 5, continua: 7 },
+    { colecao: [6], totalRegistros: 1, continua: null },
+  ];
+  const read = await pullPages(async (numeroPagina, depoisDe) => {
+    asked.push([numeroPagina, depoisDe]);
+    return ok(must(pages[asked.length - 1], 'page'));
+  });
+  expect(read).toEqual(ok([9, 8, 7, 6]));
+  expect(asked).toEqual([
+    [1, undefined],
+    [2, 8],
+    [3, 7],
+  ]);
 });
 
 test('a list that changed under way is read from its beginning, three times at most', async () => {

@@ -1,7 +1,13 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
 
-type Page<Row> = { colecao: Row[]; totalRegistros: number };
+/** `continua` names where the next page begins; null at the end. A server without it is read by page number. */
+type Page<Row> = { colecao: Row[]; totalRegistros: number; continua?: number | null | undefined };
+
+type AskPage<Row> = (
+  numeroPagina: number,
+  depoisDe: number | undefined,
+) => Promise<Result<Page<Row>, NetError>>;
 
 /** A list that changes faster than it is read is given up after so many readings, and read at the next refresh. */
 const READINGS = 3;
@@ -10,11 +16,10 @@ const MOST_PAGES = 500;
 
 /**
  * Reads a paged list to its end. Rows move between pages when the list changes under way, so a page that tells
- * another total than the first makes it begin again. Fails with the first page that fails: half a list is none.
+ * another total than the first makes it begin again, unless each page begins after the last row of the one before.
+ * Fails with the first page that fails: half a list is none.
  */
-export async function pullPages<Row>(
-  askPage: (numeroPagina: number) => Promise<Result<Page<Row>, NetError>>,
-): Promise<Result<Row[], NetError>> {
+export async function pullPages<Row>(askPage: AskPage<Row>): Promise<Result<Row[], NetError>> {
   for (let reading = 0; reading < READINGS; reading += 1) {
     const read = await readOnce(askPage);
     if (!read.ok || read.value !== null) return read as Result<Row[], NetError>;
@@ -23,15 +28,20 @@ export async function pullPages<Row>(
 }
 
 /** Null when the list changed under way. */
-async function readOnce<Row>(
-  askPage: (numeroPagina: number) => Promise<Result<Page<Row>, NetError>>,
-): Promise<Result<Row[] | null, NetError>> {
+async function readOnce<Row>(askPage: AskPage<Row>): Promise<Result<Row[] | null, NetError>> {
   const rows: Row[] = [];
   let total: number | null = null;
+  let depoisDe: number | undefined;
   for (let numeroPagina = 1; numeroPagina <= MOST_PAGES; numeroPagina += 1) {
-    const page = await askPage(numeroPagina);
+    const page = await askPage(numeroPagina, depoisDe);
     if (!page.ok) return page;
-    const { colecao, totalRegistros } = page.value;
+    const { colecao, totalRegistros, continua } = page.value;
+    if (continua !== undefined) {
+      rows.push(...colecao);
+      if (continua === null) return ok(rows);
+      depoisDe = continua;
+      continue;
+    }
     if (total !== null && total !== totalRegistros) return ok(null);
     total = totalRegistros;
     rows.push(...colecao);

@@ -9,7 +9,7 @@ import { pullPages } from './pull-pages.ts';
 
 /** Refreshes a customer's orders of the last 90 days with their lines. A page that fails changes nothing. */
 export async function pullPedidos(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
-  const rows = await pullPages((numeroPagina) =>
+  const rows = await pullPages((numeroPagina, depoisDe) =>
     ask(env, consultarPedidos, {
       query: {
         variosClientes: [idPessoaCliente],
@@ -18,6 +18,7 @@ export async function pullPedidos(env: SyncEnv, idPessoaCliente: number): Promis
         numeroPagina,
         paginacao: true,
         incluirItens: true,
+        ...(depoisDe !== undefined && { depoisDe }),
       },
     }),
   );

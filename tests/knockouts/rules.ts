@@ -35,7 +35,65 @@ const LEADER = 'src/sync/leader.test.ts';
 const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
+const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
+
 export const knockouts: readonly Knockout[] = [
+  {
+    rule: 'a stored answer that is told by others is read back word for word',
+    file: 'server/store/queries/respostas.ts',
+    find: 'row.base === null ? row.corpo : await readWhole(trx, idUsuario, key)',
+    put: 'row.corpo',
+    tests: [SMALL_ANSWERS],
+  },
+  {
+    rule: 'the stored answers of a cart grow with what changed, not with the whole cart',
+    file: 'server/http/change-route.ts',
+    find: 'call.reply === carrinhoMudado ?',
+    put: 'call.reply === undefined ?',
+    tests: [SMALL_ANSWERS],
+  },
+  {
+    rule: 'a stored answer is told only by one that is still there',
+    file: 'server/store/queries/respostas.ts',
+    find: ".innerJoin('mutacao', (join) =>",
+    put: ".leftJoin('mutacao', (join) =>",
+    tests: [SMALL_ANSWERS],
+  },
+  {
+    rule: 'an answer that others are told by is not forgotten before them',
+    file: 'server/store/queries/respostas.ts',
+    find: 'before.getTime() - LONGER_MS',
+    put: 'before.getTime()',
+    tests: [SMALL_ANSWERS],
+  },
+  {
+    rule: 'marks that orders brought from another database tell of no change here',
+    file: 'server/store/feed-cursor.ts',
+    find: 'and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`',
+    put: '`',
+    tests: ['tests/server/historico-mudado.test.ts'],
+  },
+  {
+    rule: 'a page of orders is made of the customers who ordered last',
+    file: 'server/store/queries/pedidos-pagina.ts',
+    find: ".orderBy('ultimo.dataHora', 'desc')",
+    put: ".orderBy('ultimo.dataHora', 'asc')",
+    tests: ['tests/server/pedidos-pagina.test.ts'],
+  },
+  {
+    rule: 'half a list of customers is none',
+    file: 'src/sync/pull-lista-clientes.ts',
+    find: 'if (!part.ok) return part;',
+    put: 'if (!part.ok) return ok([...read.values()]);',
+    tests: ['src/sync/pull-lista-clientes.test.ts'],
+  },
+  {
+    rule: 'a list that tells where it goes on is read to its end, whatever its totals say',
+    file: 'src/sync/pull-pages.ts',
+    find: 'if (continua !== undefined) {',
+    put: 'if (continua === null) {',
+    tests: ['src/sync/pull-pages.test.ts'],
+  },
   {
     rule: 'an answer that was on its way when the network went does not bring the signal back',
     file: 'src/sync/measured.ts',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { avancarPedidos } from '#server/resources/avancar-pedidos.ts';
+import { startEpoca } from '#server/store/feed-cursor.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import type { ApiClient } from '#tests/support/api.ts';
@@ -56,6 +58,41 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
     expect(later.notas.map((nota) => nota.idPrePedido)).toEqual([idPrePedido]);
     const tomorrow = await ask(rep, made.cursor, '&dataInicial=2026-11-21');
     expect([tomorrow.pedidos, tomorrow.notas]).toEqual([[], []]);
+  });
+
+  test('in a database that was loaded elsewhere is what changed there, and no order is written at its start', async () => {
+    const { db } = bench.database;
+    await db.transaction().execute((trx) => seedHistorico(trx, bench.now));
+    const rep = await bench.api.as('representante');
+    const before = await ask(rep);
+    const loaded = await order(rep);
+    // As a dump brings them: marks of a database that had counted further, or not yet as far.
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await trx.updateTable('feedEpoca').set({ banco: 'another' }).execute();
+      for (const table of ['prePedido', 'notaFiscal'] as const) {
+        await trx.updateTable(table).set({ mudado: 900_000_000_000 }).execute();
+      }
+      await trx.updateTable('prePedido').set({ mudado: 1 }).where('idPrePedido', '=', loaded).execute();
+    });
+    const places = () =>
+      sql<{ place: string }>`select ctid::text || "mudado" as "place" from "prePedido"
+        union all select ctid::text || "mudado" from "notaFiscal" order by 1`.execute(db);
+    const { rows } = await places();
+    await startEpoca(db);
+    expect((await places()).rows).toEqual(rows);
+    expect((await rep.get(`${PATH}&cursor=${before.cursor}`)).status).toBe(410);
+
+    const start = await ask(rep);
+    const quiet = await ask(rep, start.cursor);
+    expect([quiet.pedidos, quiet.notas]).toEqual([[], []]);
+    const made = await order(rep);
+    expect((await ask(rep, quiet.cursor)).pedidos.map((p) => p.idPrePedido)).toEqual([made]);
+    bench.later(20 * 60_000);
+    await avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
+    const later = await ask(rep, start.cursor);
+    expect(later.pedidos.map((p) => p.idPrePedido)).toEqual([made, loaded]);
+    expect(new Set(later.notas.map((nota) => nota.idPrePedido))).toEqual(new Set([loaded, made]));
   });
 
   test('is of the customer who is asked for, and of nobody else', async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
+import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import type { Database } from '#server/store/schema.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -37,6 +38,7 @@ const GROWING = [
   'produtoEstoque',
   'produtoPreco',
   'recuperacaoSenha',
+  'respostaBase',
   'sessao',
   'usuario',
   'usuarioCliente',
@@ -85,6 +87,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   prePedidoEstoque: `'idPrePedido', i`,
   prePedidoItem: `'idPrePedido', i`,
   pessoa: `'idPessoa', i, 'cpfCnpj', i`,
+  respostaBase: `'idUsuario', i, 'idCarrinho', i, 'key', i`,
   sessao: `'sid', i, 'idUsuario', i`,
   usuario: `'idUsuario', i, 'login', i`,
   usuarioCliente: `'idUsuario', i, 'idPessoaCliente', i`,
@@ -204,6 +207,36 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     await okOf(confirm(rep, idCarrinho));
     spied.take();
     await okOf(rep.get('/pedido?variosClientes=101&dataInicial=2026-08-23&incluirItens=true'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('reading pages of the orders of all customers', async () => {
+    await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
+    const pedidos = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
+    const { idPrePedido } = must(pedidos[0], 'order');
+    spied.take();
+    await okOf(rep.get('/pedido'));
+    await okOf(rep.get(`/pedido?depoisDe=${idPrePedido}&variasSituacoes=11`));
+    await okOf(rep.get(`/pedido?idPrePedido=${idPrePedido}`));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('reading a part of the list of customers', async () => {
+    spied.take();
+    const { text } = await okOf(rep.get('/UsuarioCliente?quantidadeRegistrosPagina=3&depoisDe=104'));
+    const part: { pessoa: { idPessoa: number } }[] = JSON.parse(text);
+    expect(part.map(({ pessoa }) => pessoa.idPessoa)).toEqual([105, 106, 107]);
+    await okOf(rep.get('/pedido?variosClientes=101;102'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('reading pages of the invoices and of the instalments of one customer', async () => {
+    await database.db.transaction().execute((trx) => seedHistorico(trx, now));
+    spied.take();
+    for (const ordenacao of ['1', '2', '3', '4'])
+      await okOf(rep.get(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&ordenacao=${ordenacao}`));
+    await okOf(rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numeroNota=7'));
+    await okOf(rep.get('/extratocliente?idPessoaCliente=101'));
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countOne } from '#server/store/marca.ts';
 import type { Database } from '#server/store/schema.ts';
+import { type Resposta, readStored, storeAnswer } from './respostas.ts';
 
 /** A request that must happen once: who, under which key, and a hash of what. */
 export type Chave = { readonly idUsuario: number; readonly key: string; readonly hash: string };
@@ -11,7 +12,7 @@ export type StoredAnswer = { readonly status: number; readonly corpo: string };
  * What an effect leaves: `effect` keeps what it wrote and its answer, `refusal` undoes what it wrote and keeps
  * only the answer, `nothing` undoes all and keeps no answer.
  */
-export type Outcome = StoredAnswer & { readonly keep: 'effect' | 'refusal' | 'nothing' };
+export type Outcome = Resposta & { readonly keep: 'effect' | 'refusal' | 'nothing' };
 
 export type OnceResult =
   | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly repeated: boolean }
@@ -79,10 +80,10 @@ async function attemptOnce(
   await countOne.execute(trx);
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
-  const { keep, ...answer } = await effect(trx);
+  const { keep, idCarrinho, ...answer } = await effect(trx);
   if (keep === 'nothing' || (keep === 'refusal' && chave === undefined)) throw new Undo(answer);
   if (keep === 'refusal') await sql`rollback to savepoint effect`.execute(trx);
-  if (chave !== undefined) await storeAnswer(trx, chave, answer);
+  if (chave !== undefined) await storeAnswer(trx, chave, { ...answer, idCarrinho }, now);
   return { kind: 'answered', answer, repeated: false };
 }
 
@@ -106,38 +107,4 @@ async function readAnswer(trx: Database, chave: Chave): Promise<OnceResult> {
   const { hash, ...answer } = stored;
   if (hash !== chave.hash && hash !== ANY_REQUEST) return { kind: 'other-request' };
   return { kind: 'answered', answer, repeated: true };
-}
-
-/** A taken key's answer with the hash of its request; undefined when it has none yet. */
-export async function readStored(
-  trx: Database,
-  { idUsuario, key }: Chave,
-): Promise<(StoredAnswer & { hash: string }) | undefined> {
-  const row = await trx
-    .selectFrom('mutacao')
-    .select(['hash', 'status', 'corpo'])
-    .where('idUsuario', '=', idUsuario)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (row === undefined || row.status === null || row.corpo === null) return undefined;
-  return { hash: row.hash, status: row.status, corpo: row.corpo };
-}
-
-/** Writes a key's answer, before the commit that makes the key last. */
-export async function storeAnswer(
-  trx: Database,
-  { idUsuario, key }: Chave,
-  answer: StoredAnswer,
-): Promise<void> {
-  await trx
-    .updateTable('mutacao')
-    .set({ status: answer.status, corpo: answer.corpo })
-    .where('idUsuario', '=', idUsuario)
-    .where('key', '=', key)
-    .execute();
-}
-
-/** Forgets keys older than `before`. */
-export async function deleteOldChaves(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mutacao').where('criadaEm', '<', before).execute();
 }

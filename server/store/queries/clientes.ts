@@ -34,9 +34,28 @@ const COLUMNS = [
   'pessoa.valorLimiteMinimoDiario',
 ] as const;
 
-/** The clients linked to the user, by id: their number is what a rep visits, so it is not paged. */
-export const listClientes = (scope: Scope): Promise<ClienteRow[]> =>
-  scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa').execute();
+/** The clients linked to the user, by id: all of them, or so many after one. */
+export function listClientes(
+  scope: Scope,
+  { depoisDe, limit }: { depoisDe?: number | undefined; limit?: number | undefined } = {},
+): Promise<ClienteRow[]> {
+  let query = scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa');
+  if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', depoisDe);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** True when all these clients are linked to the user. */
+export async function hasClientes(scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const linked = await scope
+    .clientes()
+    .select('pessoa.idPessoa')
+    .where('pessoa.idPessoa', 'in', wanted)
+    .execute();
+  return linked.length === wanted.length;
+}
 
 /** A linked client; undefined for any other, whether it exists or not. */
 export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>

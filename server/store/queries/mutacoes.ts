@@ -5,10 +5,9 @@ import {
   insertChave,
   isLockTimeout,
   limitWait,
-  readStored,
   type StoredAnswer,
-  storeAnswer,
 } from './chaves.ts';
+import { readStored, storeAnswer } from './respostas.ts';
 import type { Scope } from './scope.ts';
 
 /** What is known of a user's key. `busy`: its request still runs after 8 s of waiting. */
@@ -34,7 +33,7 @@ export const readMutacao = (scope: Scope, key: string, now: Date): Promise<Known
  */
 export const refuseMutacao = (scope: Scope, key: string, refusal: StoredAnswer, now: Date): Promise<Known> =>
   settle(scope, key, now, async (trx, chave) => {
-    await storeAnswer(trx, chave, refusal);
+    await storeAnswer(trx, chave, refusal, now);
     return refusal;
   });
 

@@ -7,6 +7,7 @@ import {
   type NotasOrdenacao,
 } from '#contract/nota-fiscal.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
+import { isMarkedSince } from '#server/store/feed-cursor.ts';
 import { endOf, startOf } from './business-time.ts';
 import type { Scope } from './scope.ts';
 
@@ -56,7 +57,8 @@ function filtered(scope: Scope, filtro: NotaFiltro) {
     query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
   if (filtro.dataFinal !== undefined)
     query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
-  if (filtro.mudadoDesde !== undefined) query = query.where('notaFiscal.mudado', '>=', filtro.mudadoDesde);
+  if (filtro.mudadoDesde !== undefined)
+    query = query.where(isMarkedSince('notaFiscal.mudado', filtro.mudadoDesde));
   if (filtro.numDocumento !== undefined)
     query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
   return query;

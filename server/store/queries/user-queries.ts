@@ -30,6 +30,7 @@ import { readItens } from './pedido-itens.ts';
 import { listTitulos } from './pedido-titulos.ts';
 import * as pedidos from './pedidos.ts';
 import { listPedidos, readPedido } from './pedidos-lista.ts';
+import { type PedidoFiltro, readPosicao } from './pedidos-pagina.ts';
 import { readItensDosPedidos } from './pre-pedido-itens.ts';
 import * as prePedidos from './pre-pedidos.ts';
 import * as preferencias from './preferencias.ts';
@@ -63,7 +64,8 @@ function queriesIn(scope: Scope) {
     readSenhaHash: () => senhas.readSenhaHash(scope),
     putSenha: (troca: Parameters<typeof senhas.putSenha>[1], now: Date) => senhas.putSenha(scope, troca, now),
 
-    listClientes: () => clientes.listClientes(scope),
+    listClientes: (part?: Parameters<typeof clientes.listClientes>[1]) => clientes.listClientes(scope, part),
+    hasClientes: (ids: readonly number[]) => clientes.hasClientes(scope, ids),
     readCliente: (idPessoaCliente: number) => clientes.readCliente(scope, idPessoaCliente),
     lockCliente: (idPessoaCliente: number) => clientes.lockCliente(scope, idPessoaCliente),
     addSaldos: (id: number, saldos: clientes.Saldos) => clientes.addSaldos(scope, id, saldos),
@@ -167,7 +169,8 @@ function queriesIn(scope: Scope) {
     readPedidosDoCarrinho: (idCarrinho: number) => pedidos.readPedidosDoCarrinho(scope, idCarrinho),
     readPedidosFeitos: (idCarrinho: number) => pedidos.readPedidosFeitos(scope, idCarrinho),
     readPedidos: (idCarrinho: number) => pedidos.readPedidos(scope, idCarrinho),
-    listPedidos: (filtro: Parameters<typeof listPedidos>[1]) => listPedidos(scope, filtro),
+    listPedidos: (filtro: PedidoFiltro) => listPedidos(scope, filtro),
+    readPosicao: (idPrePedido: number) => readPosicao(scope, idPrePedido),
     readPedido: (idPrePedido: number) => readPedido(scope, idPrePedido),
     listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),

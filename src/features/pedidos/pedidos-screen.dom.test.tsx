@@ -162,6 +162,26 @@ describe('orders that are older than those on the device', () => {
     expect(await numbers()).toEqual(['100009']);
   });
 
+  test('are read on after the last one, and more than 10,000 are told as more', async () => {
+    const old = (idPrePedido: number) => pedidoSample({ idPrePedido, dataHora: '2020-01-15T10:00:00-03:00' });
+    const first = {
+      totalRegistros: 10_001,
+      totalIncompleto: true,
+      colecao: [old(100_009)],
+      continua: 100_009,
+    };
+    const release: (() => void)[] = [];
+    server.answer(consultarPedidos, ({ query }) => {
+      if (query.get('depoisDe') === '100009') return { ...first, colecao: [old(100_008)], continua: null };
+      release.push(server.hold(consultarPedidos));
+      return first;
+    });
+    await openList([], ANTIGOS);
+    expect(await screen.findByText('1 de mais de 10.000 pedidos')).toBeTruthy();
+    release[0]?.();
+    expect(await numbers()).toEqual(['100009', '100008']);
+  });
+
   test('that an ended session cannot read interrupt nobody: it is said, and they are read after the log-in', async () => {
     beginSession();
     const Description = 'Sua sessão foi encerrada. Entre de novo para continuar.';

@@ -43,11 +43,29 @@ async function ask<C extends AnyCall>(
 /** What the server told of orders that this device does not keep, page by page to the end. */
 export type Antigos = Omit<Lido<PedidoResumo[]>, 'valor'> & {
   pedidos: readonly PedidoResumo[];
-  /** How many there are; null until the server has said it. */
+  /** How many there are; null until the server has said it. Where it is incomplete, so many at least. */
   total: number | null;
+  isIncompleto: boolean;
 };
 
 const NONE: readonly PedidoResumo[] = [];
+
+/** Which page: its number, for a server that does not read on after an order, and the order that it comes after. */
+type Pagina = { numeroPagina: number; depoisDe?: number };
+
+const PRIMEIRA: Pagina = { numeroPagina: 1 };
+
+function nextPage(
+  last: ReplyOf<typeof consultarPedidos>,
+  pages: readonly ReplyOf<typeof consultarPedidos>[],
+  page: Pagina,
+): Pagina | null {
+  if (last.colecao.length === 0 || last.continua === null) return null;
+  const numeroPagina = page.numeroPagina + 1;
+  if (last.continua !== undefined) return { numeroPagina, depoisDe: last.continua };
+  const read = pages.reduce((sum, { colecao }) => sum + colecao.length, 0);
+  return read < last.totalRegistros ? { numeroPagina } : null;
+}
 
 /** Orders of a stretch of days by the server's word; `periodo` null asks for none. */
 export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): Antigos {
@@ -64,17 +82,14 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
               variosClientes: [idPessoaCliente],
               ...(periodo && { dataInicial: periodo.de, dataFinal: periodo.ate }),
               quantidadeRegistrosPagina: PEDIDOS_POR_PAGINA_MAXIMO,
-              numeroPagina: pageParam,
               paginacao: true,
+              ...pageParam,
             },
           },
           signal,
         ),
-      initialPageParam: 1,
-      getNextPageParam: (last, pages, page) => {
-        const read = pages.reduce((sum, { colecao }) => sum + colecao.length, 0);
-        return last.colecao.length > 0 && read < last.totalRegistros ? page + 1 : null;
-      },
+      initialPageParam: PRIMEIRA,
+      getNextPageParam: nextPage,
       retry: false,
       staleTime: 60_000,
     });
@@ -88,6 +103,7 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
   return {
     pedidos,
     total: pages?.at(-1)?.totalRegistros ?? null,
+    isIncompleto: pages?.at(-1)?.totalIncompleto ?? false,
     falha,
     isLendo: isFetching || goesOn,
     reler: () => {

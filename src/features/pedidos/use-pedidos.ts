@@ -3,11 +3,11 @@ import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { EnvioLinha } from '#parts/envio-linha.ts';
-import type { Falha } from '#parts/falha.ts';
+
 import type { Filtro } from './filtro.ts';
 import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, totaisOf } from './lista.ts';
 import { type Periodo, useEspelho, useProprios } from './queries.ts';
-import { useAntigos, useOpcoesDoServidor } from './queries-servidor.ts';
+import { type Antigos, useAntigos, useOpcoesDoServidor } from './queries-servidor.ts';
 
 /** A row of the list: an order, or a submission that is none yet. */
 export type Linha =
@@ -23,7 +23,7 @@ export type Lista = {
   /** When the device's own copy was brought; null where it has none. */
   at: number | null;
   /** Of days before those that the device keeps: why they are not all there, and how far they have come. */
-  antigos: { falha: Falha | null; isLendo: boolean; lidos: number; total: number | null; reler: () => void };
+  antigos: Omit<Antigos, 'pedidos' | 'at'> & { lidos: number };
   opcoes: { situacoes: readonly Opcao[]; origens: readonly Opcao[] };
 };
 

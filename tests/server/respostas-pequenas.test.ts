@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
+import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open }) => {
+  let database: TestDatabase;
+  let api: Api;
+  let rep: ApiClient;
+  let ids: number[];
+  let now: Date;
+
+  beforeAll(async () => {
+    database = await open();
+    api = await openApi(database, { clock: () => now });
+    const found = [1, 2, 3].flatMap((idPessoaFilial) =>
+      [1, 2].map((tipo) => findProdutos(database.db, { from: 0, estoque: 5, idPessoaFilial, tipo })),
+    );
+    ids = (await Promise.all(found)).flat().map((produto) => produto.idProduto);
+  });
+  beforeEach(async () => {
+    now = new Date('2026-11-20T15:00:00Z');
+    await database.reset();
+    rep = await api.as('representante');
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  /** Adds products one by one; each with its key and its answer. */
+  async function addAll(produtos: readonly number[]): Promise<{ key: string; id: number; text: string }[]> {
+    const made: { key: string; id: number; text: string }[] = [];
+    for (const id of produtos) {
+      const key = randomUUID();
+      const { status, text } = await add(rep, id, 3, {}, { key });
+      expect(status).toBe(200);
+      made.push({ key, id, text });
+    }
+    return made;
+  }
+
+  const bytesStored = async (): Promise<number> => {
+    const { bytes } = await database.db
+      .selectFrom('mutacao')
+      .select(sql<number>`coalesce(sum(octet_length("corpo")), 0)::bigint`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    return bytes;
+  };
+
+  const corpoOf = async (key: string) => (await rep.get(`/sincronizacao/mutacoes/${key}`)).body.corpo;
+
+  test('grow with the lines that were added, and are repeated word for word', async () => {
+    const half = ids.slice(0, 50);
+    const rest = ids.slice(50, 100);
+    expect(rest).toHaveLength(50);
+    const first = await addAll(half);
+    const afterHalf = await bytesStored();
+    const made = [...first, ...(await addAll(rest))];
+    const answered = made.reduce((sum, { text }) => sum + text.length, 0);
+    const stored = await bytesStored();
+    expect(stored - afterHalf).toBeLessThan(1.5 * afterHalf);
+    expect(stored).toBeLessThan(answered / 10);
+    for (const { key, id, text } of made.filter((_, at) => at % 13 === 0)) {
+      expect((await add(rep, id, 3, {}, { key })).text).toBe(text);
+      expect(await corpoOf(key)).toBe(text);
+    }
+  });
+
+  test('are those of their own cart, also when two carts are changed in turn', async () => {
+    const made: { key: string; id: number; cliente: number; text: string }[] = [];
+    for (const id of ids.slice(0, 6)) {
+      for (const cliente of [101, 102]) {
+        const key = randomUUID();
+        const { text } = await add(rep, id, 2, { IDPessoaCliente: cliente }, { key });
+        made.push({ key, id, cliente, text });
+      }
+    }
+    for (const { key, text } of made) expect(await corpoOf(key)).toBe(text);
+  });
+
+  test('of a confirmation are kept whole', async () => {
+    await addAll(ids.slice(0, 20));
+    const { idCarrinho } = (await rep.get('/Carrinho?idPessoaCliente=101')).body;
+    await accept(rep, idCarrinho);
+    const key = randomUUID();
+    const answer = await confirm(rep, idCarrinho, undefined, { key });
+    expect(answer.status).toBe(200);
+    const row = await database.db
+      .selectFrom('mutacao')
+      .select(['base', 'corpo'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    expect(row).toEqual({ base: null, corpo: answer.text });
+  });
+
+  test('are known for 90 days, those that others are told by for a day more', async () => {
+    const queries = queriesOf(database.store);
+    const made = await addAll(ids.slice(0, 10));
+    now = new Date(now.getTime() + 11 * 3_600_000);
+    const [late] = await addAll(ids.slice(10, 11));
+    const { key, text } = must(late, 'answer');
+    await queries.forget(new Date('2026-11-21T02:00:00Z'));
+    expect(await corpoOf(key)).toBe(text);
+    expect(await corpoOf(must(made[0], 'answer').key)).toBe(made[0]?.text);
+    await queries.forget(new Date(now.getTime() + 2 * DAY_MS));
+    rep = await api.as('representante');
+    expect(await corpoOf(key)).toBeNull();
+    const [next] = await addAll(ids.slice(11, 12));
+    expect(await corpoOf(must(next, 'answer').key)).toBe(next?.text);
+    await queries.close();
+  });
+
+  test('begin again after half a day, and where the older ones are gone', async () => {
+    await addAll(ids.slice(0, 10));
+    now = new Date(now.getTime() + 13 * 3_600_000);
+    rep = await api.as('representante');
+    const [later] = await addAll(ids.slice(10, 11));
+    await database.db.deleteFrom('mutacao').where('key', '!=', must(later, 'answer').key).execute();
+    expect(await corpoOf(must(later, 'answer').key)).toBe(later?.text);
+    await database.db.deleteFrom('mutacao').execute();
+    const [alone] = await addAll(ids.slice(11, 12));
+    expect(await corpoOf(must(alone, 'answer').key)).toBe(alone?.text);
+  });
+});
