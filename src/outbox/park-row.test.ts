@@ -8,7 +8,7 @@ test('a refused change waits for a person with the server’s sentence', async (
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
   const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 6 });
-  expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe(true);
+  expect(await parkRow(vault, row, refusal, carrinho, NOW)).toBe('parked');
   expect(await queue(vault)).toEqual([]);
   expect(await vault.parked.get(row.key)).toEqual({
     key: row.key,

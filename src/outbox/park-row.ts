@@ -3,8 +3,8 @@ import { putCarrinho } from '#mirror/put-carrinho.ts';
 import type { EnvioIntent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { carrinhoAfter } from './carrinho-after.ts';
-import type { Refusal } from './confirmation.ts';
-import { confirmedElsewhere } from './confirmed-elsewhere.ts';
+import type { Confirmation, Refusal } from './confirmation.ts';
+import { confirmedElsewhere, othersOrders } from './confirmed-elsewhere.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { noteFora, seeCarrinho } from './note-fora.ts';
 import { writeConfirmed } from './settle.ts';
@@ -14,7 +14,8 @@ import { originOf, stillMine } from './still-mine.ts';
  * Parks a refused row with the server's sentence until a person decides. When the step before a submission is
  * refused, the submission itself is parked in its stead: it is what the person knows; a step whose submission
  * was taken back is on record only. A key that the server was told to refuse comes back as withdrawn. What the
- * device may answer by itself is queued again at once, and a submission whose orders are there is settled.
+ * device may answer by itself is queued again at once. A submission whose orders another device made, with the same
+ * lines, is confirmed by them. False when another sender has taken or settled the row meanwhile.
  */
 export async function parkRow(
   vault: Vault,
@@ -22,10 +23,16 @@ export async function parkRow(
   refusal: Refusal,
   carrinho: Carrinho | null,
   now: number,
-): Promise<boolean> {
+): Promise<'parked' | 'confirmed' | false> {
   const tables = [vault.outbox, vault.receipts, vault.parked, vault.carrinhos];
   return vault.transaction('rw', tables, async () => {
     if (!(await stillMine(vault, row))) return false;
+    const { intent } = row;
+    const done = intent.tipo === 'envio' && (await elsewhere(vault, { ...row, intent }, refusal, carrinho));
+    if (done) {
+      await writeConfirmed(vault, row, done, now);
+      return 'confirmed';
+    }
     const isFinished = carrinho === null && refusal.codigo === 'carrinho-finalizado';
     const next = isFinished ? await carrinhoAfter(vault, row) : (carrinho ?? undefined);
     const vistas = next === undefined ? null : await seeCarrinho(vault, row.idPessoaCliente, next);
@@ -33,9 +40,18 @@ export async function parkRow(
     const refused = await recordRefusal(vault, row, refusal, carrinho, now);
     if (next !== undefined) await putCarrinho(vault, row.idPessoaCliente, next, now);
     if (vistas) await noteFora(vault, row.idPessoaCliente, vistas, now, refused.intent);
-    return true;
+    return 'parked';
   });
 }
+
+/** What a refusal confirms of a submission; undefined when it confirms nothing. */
+const elsewhere = async (
+  vault: Vault,
+  envio: OutboxRow & { intent: EnvioIntent },
+  refusal: Refusal,
+  carrinho: Carrinho | null,
+): Promise<Confirmation | undefined> =>
+  confirmedElsewhere(envio.intent, refusal, carrinho, await othersOrders(vault, envio, envio.intent));
 
 /** Records the refusal. Returns the row that the user knows: of a step, its submission. */
 async function recordRefusal(
@@ -60,7 +76,7 @@ async function recordRefusal(
     return row;
   }
   const envio = await takeEnvioAfter(vault, row);
-  const done = envio && confirmedElsewhere(envio.intent, refusal, carrinho);
+  const done = envio && (await elsewhere(vault, envio, refusal, carrinho));
   if (!envio || done) await settle(row, 'discarded');
   if (envio && done) await writeConfirmed(vault, envio, done, now);
   else if (envio) await keepRefusal(vault, parkedOf(envio), carrinho, now);

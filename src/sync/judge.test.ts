@@ -154,49 +154,19 @@ const finalizado = (over: Partial<Erro>) =>
   encoded(409, erro, { Message: 'A', Description: 'B', Codigo: 'carrinho-finalizado', ...over });
 const feito = { ...pedido, codigoLocal: 'Z9Z-999', linhas: [{ idItem: 1, idItemTipo: 1, quantidade: 2 }] };
 
-test('an order of the same lines that another device made brings its number, not a second order', () => {
-  expect(look(envio, finalizado({ pedidos: [feito], carrinho }))).toEqual({
-    kind: 'confirmed',
-    carrinho,
-    pedidos: [feito],
-    recusados: [],
-    pedidosDoCarrinho: [feito],
-  });
-  const own = { ...pedido, codigoLocal: 'A2B-001' };
-  expect(look(envio, finalizado({ pedidos: [own] }))).toMatchObject({ kind: 'confirmed', pedidos: [own] });
-});
-
-const umaLinha = (over: object) => [{ idItem: 1, idItemTipo: 1, quantidade: 2, ...over }];
-
-test.each([
-  ['in another quantity', { ...feito, linhas: umaLinha({ quantidade: 500 }) }],
-  ['of another item', { ...feito, linhas: umaLinha({ idItem: 7 }) }],
-  ['of a combo of the same number', { ...feito, linhas: umaLinha({ idItemTipo: 2 }) }],
-  ['with a line more', { ...feito, linhas: [...umaLinha({}), ...umaLinha({ idItem: 7 })] }],
-  ['of another group', { ...feito, ...sampleGrupo(2) }],
-  ['without lines, by another code', { ...pedido, codigoLocal: 'Z9Z-999' }],
-  ['without lines or code', pedido],
-])('an order that another device made %s confirms nothing, and is told to the person', (_, other) => {
-  expect(look(envio, finalizado({ pedidos: [other], carrinho }))).toMatchObject({
-    kind: 'refused',
-    refusal: { codigo: 'carrinho-finalizado', pedidos: [other] },
-    carrinho,
-  });
-});
-
-test('of a finished cart only the groups that are ordered as was asked are confirmed, the others stay', () => {
-  const stays = { ...sampleGrupo(2), Codigo: 'carrinho-finalizado', Message: 'A', Description: 'B' };
-  expect(look(doisGrupos, finalizado({ pedidos: [feito], carrinho: null }))).toEqual({
-    kind: 'confirmed',
-    carrinho: null,
-    pedidos: [feito],
-    recusados: [stays],
-    pedidosDoCarrinho: [feito],
-  });
-});
-
-test('a finished cart refuses what is no order, and an order of which nothing is told', () => {
-  expect(look(linha, finalizado({ pedidos: [feito] })).kind).toBe('refused');
+test('a finished cart refuses with its orders, which its queue looks at, and without those that are not told', () => {
+  for (const row of [linha, envio])
+    expect(look(row, finalizado({ pedidos: [feito], carrinho }))).toEqual({
+      kind: 'refused',
+      refusal: {
+        status: 409,
+        codigo: 'carrinho-finalizado',
+        message: 'A',
+        description: 'B',
+        pedidos: [feito],
+      },
+      carrinho,
+    });
   const bare = look(envio, finalizado({ pedidos: [] }));
   expect(bare.kind === 'refused' && bare.refusal).not.toHaveProperty('pedidos');
   expect(look(envio, finalizado({})).kind).toBe('refused');

@@ -4,7 +4,6 @@ import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
 import { parseText } from '#net/parse-text.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/confirmation.ts';
-import { confirmedElsewhere } from '#outbox/confirmed-elsewhere.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
@@ -91,6 +90,5 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     description: refusal.Description,
     ...(pedidos && pedidos.length > 0 ? { pedidos } : {}),
   };
-  const elsewhere = row.intent.tipo === 'envio' && confirmedElsewhere(row.intent, told, carrinho);
-  return elsewhere ? { kind: 'confirmed', ...elsewhere } : { kind: 'refused', refusal: told, carrinho };
+  return { kind: 'refused', refusal: told, carrinho };
 }

@@ -31,8 +31,9 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
   const { refusal, carrinho } = verdict;
   // What it was refused for is read too: the user decides by today's limits, not by those of before.
   if (row.intent.tipo === 'envio') run.answered += 1;
-  await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
-  noteRow(env, run, row, { event: 'refused', status: refusal.status, detail: refusal.codigo });
+  const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
+  const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
+  noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);
   if (carrinho && row.intent.tipo === 'envio') await askCarrinhoOfToday(env, row.idPessoaCliente);
 }
 

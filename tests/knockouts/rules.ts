@@ -266,10 +266,17 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'an order sent from elsewhere settles with its numbers',
-    file: 'src/sync/judge.ts',
-    find: "row.intent.tipo === 'envio' && confirmedElsewhere(",
-    put: "row.intent.tipo !== 'envio' && confirmedElsewhere(",
+    file: 'src/outbox/park-row.ts',
+    find: "const done = intent.tipo === 'envio' && ",
+    put: "const done = intent.tipo === 'linha' && ",
     tests: [ELSEWHERE],
+  },
+  {
+    rule: 'two submissions are never told as one order',
+    file: 'src/outbox/confirmed-elsewhere.ts',
+    find: '&& !isOthers(pedido)',
+    put: '',
+    tests: ['src/outbox/confirmed-elsewhere.test.ts'],
   },
   {
     rule: 'an order of other lines confirms nothing',
