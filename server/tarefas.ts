@@ -12,10 +12,12 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 
-/** Something that one of all processes does every so often. */
+/** Something that is done every so often. */
 type Tarefa = {
   readonly nome: string;
   readonly everyMs: number;
+  /** Each process does it: it takes only what no other process has taken. */
+  readonly byEach?: true;
   /** What its failure is called in the log. */
   readonly failure: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
@@ -43,7 +45,8 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
   return [
     {
       nome: 'vigiar-pagamentos',
-      everyMs: 15 * SECOND_MS,
+      everyMs: 2 * SECOND_MS,
+      byEach: true,
       failure: 'could not ask for payments',
       work: (signal) => vigiarPagamentos(trabalho, signal),
     },
@@ -81,10 +84,10 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
 /** Begins the repeated work of a company. Every process may: each time one of them does it. */
 export function startTarefas(trabalho: Trabalho): Repeated {
   const { store, onError } = trabalho;
-  const running = listTarefas(trabalho).map(({ nome, everyMs, failure, work }) =>
+  const running = listTarefas(trabalho).map(({ nome, everyMs, byEach, failure, work }) =>
     repeat(
       async (signal) => {
-        if (await takeTarefa(store.db, nome, everyMs)) await work(signal);
+        if (byEach || (await takeTarefa(store.db, nome, everyMs))) await work(signal);
       },
       Math.min(everyMs, LOOKED_AT_MOST_MS),
       (error) => onError(error, failure),

@@ -24,6 +24,7 @@ import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import { tarefas } from './migrations/0026-tarefas.ts';
+import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
   '0025-espera-pagamento': esperaPagamento,
   '0026-tarefas': tarefas,
+  '0027-consulta-pagamento': consultaPagamento,
 };
 
 /**

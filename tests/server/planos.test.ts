@@ -42,7 +42,7 @@ const GROWING = [
   'usuarioCliente',
 ];
 /** Indexes of few rows however large the table is. */
-const FEW = ['pagamento_aberto', 'pagamento_tardio', 'prePedido_aguardando', 'prePedido_andamento'];
+const FEW = ['pagamento_aberto', 'prePedido_aguardando', 'prePedido_andamento'];
 
 type Plan = {
   'Node Type': string;
@@ -78,7 +78,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   mutacao: `'idUsuario', i, 'key', i`,
   notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
-    'creditadoEm', case when i % 2 = 0 then '2026-11-20' end`,
+    'creditadoEm', case when i % 2 = 0 then '2026-11-20' end, 'proximaConsulta', null`,
   pedidoEtapa: `'idPrePedido', i`,
   prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPrePedidoSituacao', 3,
     'idPedidoSituacao', 10`,
@@ -213,7 +213,8 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
     await insertPagamento(database.db, { ...ofPix, situacao: 'recusado' });
     spied.take();
-    await queries.listVigiados(now);
+    await queries.takeVigiados(now, 20);
+    await queries.adiantarConsulta('r1', now);
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
     await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
     const { idPedidoSituacao } = await database.db

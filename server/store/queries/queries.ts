@@ -19,7 +19,7 @@ import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from './esperas.ts';
 import { readItens } from './itens-busca.ts';
-import { listVigiados } from './pagamentos-vigiados.ts';
+import { adiantarConsulta, takeVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
 import * as senhas from './senhas.ts';
 import * as sessoes from './sessoes.ts';
@@ -60,8 +60,10 @@ export type Queries = {
   /** Orders for which it is time to go on by themselves, and one of them brought to where it has to be. */
   listAvancaveis(now: Date): Promise<number[]>;
   avancarPedido(idPrePedido: number, now: Date): Promise<void>;
-  /** The tries of all users whose outcome is to be asked for. */
-  listVigiados(now: Date): ReturnType<typeof listVigiados>;
+  /** Takes tries of all users whose outcome is due to be asked for; undefined when none is due. */
+  takeVigiados(now: Date, most: number): ReturnType<typeof takeVigiados>;
+  /** Makes a try due at once, if there is one of this name. */
+  adiantarConsulta(referencia: string, now: Date): Promise<void>;
   findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
   /** Begins a session, unless the password is no longer the one that opened it. A user's oldest beyond 50 end. */
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
@@ -129,7 +131,8 @@ export function queriesOf({ db }: Store): Queries {
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
     },
-    listVigiados: (now) => listVigiados(db, now),
+    takeVigiados: (now, most) => takeVigiados(db, now, most),
+    adiantarConsulta: (referencia, now) => adiantarConsulta(db, referencia, now),
     findUsuario: (login) => sessoes.findUsuario(db, login),
     async insertSessao(sessao, senhaHash) {
       const isBegun = await sessoes.insertSessao(db, sessao, senhaHash);
