@@ -35,6 +35,7 @@ import type { Correio } from './mail/port.ts';
 import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import type { Emissor } from './nfe/port.ts';
+import { serveAvisos } from './payments/avisos.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
@@ -52,6 +53,8 @@ export type AppOptions = {
   readonly newId?: () => string;
   /** Who takes the money; a simulator unless given. In a demonstration a simulator has its page. */
   readonly pagamentos?: Pagamentos;
+  /** Signs the provider's notices; without it there is no address for them. */
+  readonly segredoDosAvisos?: string;
   /** Who delivers mails; a box in memory unless given, null for nobody. In a demonstration a box has its page. */
   readonly correio?: Correio | null;
   /** Who issues NF-e; a demonstration's own issuer unless given, null for nobody. */
@@ -164,8 +167,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);
   await bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
+  const adiantar = (referencia: string) => queries.adiantarConsulta(referencia, clock());
+  if (options.segredoDosAvisos !== undefined)
+    serveAvisos(app, { segredo: options.segredoDosAvisos, clock, adiantar });
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
-    await serveDemoPayments(app, deps.pagamentos);
+    await serveDemoPayments(app, deps.pagamentos, adiantar);
   if (deps.demonstracao !== undefined && correio && isCaixa(correio)) serveDemoMail(app, correio);
   if (options.dist === undefined) return app;
   serveManifest(app, () => queries.readParametros());

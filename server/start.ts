@@ -121,6 +121,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     emissor: emissorOf(config, clock),
     inventaBoletos: config.demo,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
+    ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),

@@ -1188,4 +1188,25 @@ export const knockouts: readonly Knockout[] = [
     put: '? undefined',
     tests: ['src/domain/repetir-pedido.test.ts', 'tests/server/repetir-pedido.test.ts'],
   },
+  {
+    rule: 'a charge that one process takes to ask for is not taken by another',
+    file: 'server/store/queries/pagamentos-vigiados.ts',
+    find: ' for update skip locked)',
+    put: ')',
+    tests: ['tests/server/consulta-pagamento.test.ts'],
+  },
+  {
+    rule: 'a notice without the right signature makes nobody ask',
+    file: 'server/payments/assinatura.ts',
+    find: 'return isRight && ',
+    put: 'return ',
+    tests: ['tests/server/avisos.test.ts'],
+  },
+  {
+    rule: 'a card is not given up by a notice while its request may still charge it',
+    file: 'server/resources/vigiar-pagamentos.ts',
+    find: 'if (isRecente(row, now)) return undefined;',
+    put: '',
+    tests: ['tests/server/avisos.test.ts'],
+  },
 ];

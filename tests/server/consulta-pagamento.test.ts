@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
+import { takeVigiados } from '#server/store/queries/pagamentos-vigiados.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -19,7 +21,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = new Date('2026-11-20T15:00:00Z');
 
-describe.each(bothDatabases)('the watch over payments on $name', ({ open }) => {
+describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -146,6 +148,24 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ open }) => {
     expect(asked).toHaveLength(31);
     expect(new Set(asked).size).toBe(31);
   });
+
+  // Only a server has two transactions at once.
+  if (name === 'PostgreSQL') {
+    test('neither takes nor waits for what another process is taking', async () => {
+      const { idPrePedido } = await openPix();
+      await addPixes(idPrePedido, 30);
+      now = new Date(now.getTime() + 15 * SECOND);
+      const taking = await database.db.startTransaction().execute();
+      const first = await takeVigiados(taking, now, 20);
+      const taken = queries.takeVigiados(now, 20);
+      const second = await Promise.race([taken, setTimeout(5000, 'waited' as const)]);
+      await taking.commit().execute();
+      await taken;
+      if (second === 'waited') throw new Error('it waited');
+      const ids = [...(first ?? []), ...(second ?? [])].map(({ idPagamento }) => idPagamento);
+      expect([ids.length, new Set(ids).size]).toEqual([31, 31]);
+    });
+  }
 
   test('asks for twenty at the same time, and a question without an answer delays no other process', async () => {
     const { idPrePedido } = await openPix();
