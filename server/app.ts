@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -39,6 +39,7 @@ import { serveAvisos } from './payments/avisos.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
+import { enviarMensagens } from './resources/enviar-mensagens.ts';
 import { routes } from './resources/routes.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -102,7 +103,6 @@ const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, grac
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses what is longer with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
-const SECRET_BYTES = 32;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
 const SILENT: LogOptions = { level: 'silent' };
 
@@ -131,8 +131,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const queries = queriesOf(store);
   const correio = options.correio === undefined ? createCaixa(clock) : options.correio;
+  const endereco = options.endereco ?? '';
   const carteiro = correio
-    ? createCarteiro(correio, (error) => app.log.error({ err: error }, 'could not deliver a mail'))
+    ? createCarteiro(
+        () => enviarMensagens({ queries, correio, clock, jwtKey, endereco }),
+        (error) => app.log.error({ err: error }, 'could not deliver a mail'),
+      )
     : undefined;
   const deps: Deps = {
     queries,
@@ -142,9 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
     userTurns: createTurns(options.userTurns ?? USER_TURNS),
-    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     carteiro,
-    endereco: options.endereco ?? '',
     pagamentos: options.pagamentos ?? createSimulador(clock),
     emissor:
       options.emissor === undefined

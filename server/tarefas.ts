@@ -1,6 +1,7 @@
 import type { Pagamentos } from './payments/port.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { avancarPedidos } from './resources/avancar-pedidos.ts';
+import { enviarMensagens, type Posto } from './resources/enviar-mensagens.ts';
 import { vencerPedidos } from './resources/vencer-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds } from './store/feed.ts';
@@ -28,12 +29,14 @@ type Trabalho = {
   readonly queries: Queries;
   readonly pagamentos: Pagamentos;
   readonly clock: () => Date;
+  /** Who delivers mails, and with what they are written; undefined where this process sends none. */
+  readonly posto: Posto | undefined;
   /** Lets the orders of a demonstration go on. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
 
-/** Forgets keys, sessions and links of three months ago. */
+/** Forgets keys, sessions, links and mails of three months ago. */
 export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'>): Promise<void> =>
   queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
 
@@ -41,7 +44,7 @@ export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'
 const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
-  const { store, clock, demo } = trabalho;
+  const { store, clock, demo, posto } = trabalho;
   return [
     {
       nome: 'vigiar-pagamentos',
@@ -50,6 +53,17 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       failure: 'could not ask for payments',
       work: (signal) => vigiarPagamentos(trabalho, signal),
     },
+    ...(posto === undefined
+      ? []
+      : [
+          {
+            nome: 'enviar-mensagens',
+            everyMs: 5 * SECOND_MS,
+            byEach: true,
+            failure: 'could not deliver a mail',
+            work: (signal: AbortSignal) => enviarMensagens(posto, signal),
+          } as const,
+        ]),
     {
       nome: 'vencer-pedidos',
       everyMs: 60 * SECOND_MS,

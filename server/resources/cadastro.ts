@@ -87,18 +87,19 @@ export const cadastroRoutes: readonly Route[] = [
     if (!served.some((tipo) => tipo.idPessoaTipo === body.idPessoaTipo)) {
       return refuse('area-nao-atendida', 'Ainda não atendemos este tipo de cadastro no CEP informado.');
     }
-    const registro = await queries.visitante.insertCadastro({
-      ...body,
-      ...licenca.value,
-      ...chave.value,
-      cep,
-      cpfCnpj: bareDocumento(body.cpfCnpj),
-      telefone: digitsOf(body.telefone),
-      criadaEm: now,
-    });
-    if (registro === 'nova') {
-      carteiro?.levar(() => Promise.resolve(mensagemDeCadastro(deps.newId(), body)));
-    }
+    const registro = await queries.visitante.insertCadastro(
+      {
+        ...body,
+        ...licenca.value,
+        ...chave.value,
+        cep,
+        cpfCnpj: bareDocumento(body.cpfCnpj),
+        telefone: digitsOf(body.telefone),
+        criadaEm: now,
+      },
+      carteiro && mensagemDeCadastro(deps.newId(), body),
+    );
+    carteiro?.acordar();
     return answerRegistro(registro, carteiro === undefined ? ENVIADA_SEM_CORREIO : ENVIADA);
   }),
 ];

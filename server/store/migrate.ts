@@ -25,6 +25,7 @@ import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import { tarefas } from './migrations/0026-tarefas.ts';
 import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
+import { mensagens } from './migrations/0028-mensagens.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '0025-espera-pagamento': esperaPagamento,
   '0026-tarefas': tarefas,
   '0027-consulta-pagamento': consultaPagamento,
+  '0028-mensagens': mensagens,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { CombosTables } from './schema-combos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
+import type { MensagensTables } from './schema-mensagens.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
 import type { TemasTables } from './schema-temas.ts';
@@ -17,6 +18,7 @@ export type Tables = ClientesTables &
   CombosTables &
   EtapasTables &
   HistoricoTables &
+  MensagensTables &
   PagamentoTables &
   SolicitacoesTables &
   TemasTables &

@@ -1209,4 +1209,18 @@ export const knockouts: readonly Knockout[] = [
     put: '',
     tests: ['tests/server/avisos.test.ts'],
   },
+  {
+    rule: 'a link is written in the transaction of its mail’s first try',
+    file: 'server/store/queries/queries.ts',
+    find: 'ok(await mensagens.takeMensagens(trx, now, how))',
+    put: 'ok(await mensagens.takeMensagens(db, now, how))',
+    tests: ['tests/server/mensagens.test.ts'],
+  },
+  {
+    rule: 'a link that was used is not made again by another try of its mail',
+    file: 'server/store/queries/mensagens.ts',
+    find: 'if (tentativas === 1) {',
+    put: 'if (tentativas < 9) {',
+    tests: ['tests/server/mensagens.test.ts'],
+  },
 ];

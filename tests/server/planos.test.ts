@@ -1,10 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { createCaixa } from '#server/mail/caixa.ts';
+import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
 import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import type { Database } from '#server/store/schema.ts';
-import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { finishWith, pixOf } from '#tests/support/payments.ts';
@@ -24,6 +26,7 @@ const GROWING = [
   'carrinhoGrupo',
   'carrinhoItem',
   'contaReceber',
+  'mensagem',
   'mutacao',
   'notaFiscal',
   'notaFiscalXml',
@@ -75,6 +78,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   carrinhoGrupo: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
+  mensagem: `'referencia', i, 'proximaEm', null`,
   mutacao: `'idUsuario', i, 'key', i`,
   notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
@@ -207,7 +211,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('watching payments, forgetting old rows and ending orders that nobody paid', async () => {
+  test('watching payments, sending mails, forgetting old rows and ending orders that nobody paid', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
@@ -215,6 +219,14 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     spied.take();
     await queries.takeVigiados(now, 20);
     await queries.adiantarConsulta('r1', now);
+    await queries.pedirRecuperacao({ referencia: 'r', login: 'representante', criadaEm: now });
+    await enviarMensagens({
+      queries,
+      correio: createCaixa(() => now),
+      clock: () => now,
+      jwtKey: TEST_KEY,
+      endereco: '',
+    });
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
     await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
     const { idPedidoSituacao } = await database.db

@@ -136,8 +136,3 @@ export async function storeAnswer(
     .where('key', '=', key)
     .execute();
 }
-
-/** Forgets keys older than `before`. */
-export async function deleteOldChaves(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mutacao').where('criadaEm', '<', before).execute();
-}

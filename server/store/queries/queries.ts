@@ -13,12 +13,14 @@ import { knowsMarca, readMarca } from '#server/store/marca.ts';
 import type { Store } from '#server/store/open.ts';
 import { avancarPedido, listAvancaveis } from './andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
-import { type Chave, deleteOldChaves, type OnceResult, type Outcome, once } from './chaves.ts';
+import { type Chave, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
 import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from './esperas.ts';
+import { forget } from './esquecer.ts';
 import { readItens } from './itens-busca.ts';
+import * as mensagens from './mensagens.ts';
 import { adiantarConsulta, takeVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
 import * as senhas from './senhas.ts';
@@ -70,7 +72,14 @@ export type Queries = {
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
   revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
   touchSessao(sid: string, now: Date): Promise<void>;
-  insertRecuperacao(recuperacao: senhas.Recuperacao): Promise<void>;
+  /** Asks for a mail with a link for a new password, whether or not there is such a log-in. */
+  pedirRecuperacao(pedida: Parameters<typeof mensagens.pedirRecuperacao>[1]): Promise<void>;
+  /** Takes mails that are to be sent now; undefined when none is due. */
+  takeMensagens(
+    now: Date,
+    how: Parameters<typeof mensagens.takeMensagens>[2],
+  ): Promise<mensagens.MensagemTomada[] | undefined>;
+  endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
   /** Sets the password of a link's user, once. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<boolean>;
@@ -110,7 +119,7 @@ export type Queries = {
   /** How far the data of now reach, and whether this database ever reached so far. */
   readMarca(): Promise<string>;
   knowsMarca(marca: string): Promise<boolean>;
-  /** Forgets keys, sessions and links for new passwords that ended before `before`. */
+  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`. */
   forget(before: Date): Promise<void>;
 };
 
@@ -142,7 +151,13 @@ export function queriesOf({ db }: Store): Queries {
     readSessao: (sid) => sessoes.readSessao(db, sid),
     revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
     touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
-    insertRecuperacao: (recuperacao) => senhas.insertRecuperacao(db, recuperacao),
+    pedirRecuperacao: (pedida) => mensagens.pedirRecuperacao(db, pedida),
+    async takeMensagens(now, how) {
+      if (!(await mensagens.hasMensagens(db, now))) return undefined;
+      const taken = await transact(db, async (trx) => ok(await mensagens.takeMensagens(trx, now, how)));
+      return taken.ok ? taken.value : undefined;
+    },
+    endMensagem: (referencia, fim) => mensagens.endMensagem(db, referencia, fim),
     hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),
     async takeRecuperacao(link, now) {
       const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
@@ -172,10 +187,6 @@ export function queriesOf({ db }: Store): Queries {
     },
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
-    async forget(before) {
-      await deleteOldChaves(db, before);
-      await sessoes.deleteOldSessoes(db, before);
-      await senhas.deleteOldRecuperacoes(db, before);
-    },
+    forget: (before) => forget(db, before),
   };
 }
