@@ -24,6 +24,7 @@ import { recusa } from './http/recusa.ts';
 import { requestIds } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
+import { createSharedCounts } from './http/shared-counts.ts';
 import { serveSite } from './http/site.ts';
 import { createTurns, type TurnLimits } from './http/turns.ts';
 import { USER_TURNS } from './http/user-turns.ts';
@@ -138,13 +139,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         (error) => app.log.error({ err: error }, 'could not deliver a mail'),
       )
     : undefined;
+  const counts = createSharedCounts(queries.contagens, jwtKey, clock);
   const deps: Deps = {
     queries,
     clock,
     newId,
     jwtKey,
-    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
-    visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
+    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
+    visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     userTurns: createTurns(options.userTurns ?? USER_TURNS),
     carteiro,
     pagamentos: options.pagamentos ?? createSimulador(clock),

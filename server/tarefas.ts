@@ -44,7 +44,7 @@ export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'
 const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
-  const { store, clock, demo, posto } = trabalho;
+  const { store, queries, clock, demo, posto } = trabalho;
   return [
     {
       nome: 'vigiar-pagamentos',
@@ -85,6 +85,12 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       everyMs: 5 * SECOND_MS,
       failure: 'could not build the feeds',
       work: (signal) => ensureFeeds(store.db, clock, signal),
+    },
+    {
+      nome: 'limpar-contagens',
+      everyMs: 60 * SECOND_MS,
+      failure: 'could not forget counts that are over',
+      work: () => queries.contagens.limpar(clock()),
     },
     {
       nome: 'esquecer',

@@ -11,7 +11,7 @@ const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções par
 export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(consultarUsuarioValido, async ({ query }, deps, request) => {
     const login = query.strNomeUsuario.trim();
-    const entered = deps.visitorGate.enter('recuperacao', request.ip, login);
+    const entered = await deps.visitorGate.enter('recuperacao', request.ip, login);
     if (!entered.ok) return entered;
     const found = await deps.queries.findUsuario(login);
     return ok({ email: emailMostrado(deps.jwtKey, login, found?.email) });
@@ -20,9 +20,9 @@ export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(recuperarSenha, async ({ query }, deps, request) => {
     if (deps.carteiro === undefined) return refuse('indisponivel', SEM_CORREIO);
     const login = query.nomeUsuario.trim();
-    const entered = deps.visitorGate.enter('envio-recuperacao', request.ip, login);
+    const entered = await deps.visitorGate.enter('envio-recuperacao', request.ip, login);
     if (!entered.ok) return entered;
-    const written = deps.visitorGate.enter('mensagem-recuperacao', request.ip, login);
+    const written = await deps.visitorGate.enter('mensagem-recuperacao', request.ip, login);
     if (written.ok) {
       // Looked up behind the answer: it takes as long for a log-in that does not exist.
       await deps.queries.pedirRecuperacao({ referencia: deps.newId(), login, criadaEm: deps.clock() });

@@ -26,6 +26,7 @@ import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import { tarefas } from './migrations/0026-tarefas.ts';
 import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
 import { mensagens } from './migrations/0028-mensagens.ts';
+import { contagens } from './migrations/0029-contagens.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '0026-tarefas': tarefas,
   '0027-consulta-pagamento': consultaPagamento,
   '0028-mensagens': mensagens,
+  '0029-contagens': contagens,
 };
 
 /**

@@ -1212,7 +1212,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a link is written in the transaction of its mail’s first try',
     file: 'server/store/queries/queries.ts',
-    find: 'ok(await mensagens.takeMensagens(trx, now, how))',
+    find: 'await transact(db, async (trx) => ok(await mensagens.takeMensagens(trx, now, how)))',
     put: 'ok(await mensagens.takeMensagens(db, now, how))',
     tests: ['tests/server/mensagens.test.ts'],
   },
@@ -1222,5 +1222,19 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (tentativas === 1) {',
     put: 'if (tentativas < 9) {',
     tests: ['tests/server/mensagens.test.ts'],
+  },
+  {
+    rule: 'a log-in asks what other processes have counted',
+    file: 'server/http/login-gate.ts',
+    find: 'await counts.read(Object.values(names));',
+    put: '',
+    tests: ['tests/server/limites-partilhados.test.ts'],
+  },
+  {
+    rule: 'what a visitor asks counts for all processes',
+    file: 'server/http/shared-counts.ts',
+    find: 'learn(names, await contagens.contar(novas, now));',
+    put: 'for (const name of names) known.learn(name, known.of(name) + 1, ate.getTime());',
+    tests: ['tests/server/limites-partilhados.test.ts'],
   },
 ];

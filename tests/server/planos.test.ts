@@ -26,6 +26,7 @@ const GROWING = [
   'carrinhoGrupo',
   'carrinhoItem',
   'contaReceber',
+  'contagem',
   'mensagem',
   'mutacao',
   'notaFiscal',
@@ -44,8 +45,8 @@ const GROWING = [
   'usuario',
   'usuarioCliente',
 ];
-/** Indexes of few rows however large the table is. */
-const FEW = ['pagamento_aberto', 'prePedido_aguardando', 'prePedido_andamento'];
+/** Indexes of few rows however large the table is; of counts of tries no more are kept than are read. */
+const FEW = ['contagem_ate', 'pagamento_aberto', 'prePedido_aguardando', 'prePedido_andamento'];
 
 type Plan = {
   'Node Type': string;
@@ -78,6 +79,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   carrinhoGrupo: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
+  contagem: `'nome', i`,
   mensagem: `'referencia', i, 'proximaEm', null`,
   mutacao: `'idUsuario', i, 'key', i`,
   notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
@@ -211,7 +213,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('watching payments, sending mails, forgetting old rows and ending orders that nobody paid', async () => {
+  test('watching payments, sending mails, counting tries, forgetting old rows and ending orders that nobody paid', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
@@ -227,6 +229,11 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
       jwtKey: TEST_KEY,
       endereco: '',
     });
+    await queries.contagens.contar([{ nome: 'a', ate: new Date('2026-11-20T15:05:00Z') }], now);
+    await queries.contagens.ler(['a', 'b', 'c', 'd'], now);
+    await queries.contagens.descontar(['a', 'b'], now);
+    await queries.contagens.limpar(now);
+    await queries.contagens.zerar('b');
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
     await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
     const { idPedidoSituacao } = await database.db

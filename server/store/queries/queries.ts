@@ -15,6 +15,7 @@ import { avancarPedido, listAvancaveis } from './andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
 import { type Chave, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
+import { contagemQueries } from './contagens.ts';
 import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from './esperas.ts';
@@ -110,6 +111,8 @@ export type Queries = {
   /** Open boletos for whoever knows the tax id and a number that goes with it. */
   listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
   listTemas(): ReturnType<typeof listTemas>;
+  /** How often things were tried, by all processes. */
+  readonly contagens: ReturnType<typeof contagemQueries>;
   /** What anybody may ask before he has a user. */
   readonly visitante: VisitanteQueries;
   /** Resolves when the database answers. */
@@ -179,6 +182,7 @@ export function queriesOf({ db }: Store): Queries {
     close: () => busca.close(),
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
+    contagens: contagemQueries(db),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 
-/** Made anew from the rest, and large. */
-const DERIVED = /^feed/;
+/** Made anew from the rest, and large; or counts of tries, which each refused call may add to. */
+const DERIVED = /^(?:feed|contagem$)/;
 /** What a user has of his own by using the server: of these only other users' rows count. */
 const OF_CALLER = ['usuario', 'sessao', 'mutacao', 'recuperacaoSenha'];
 
