@@ -83,6 +83,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
     {
       nome: 'feeds',
       everyMs: 5 * SECOND_MS,
+      byEach: true,
       failure: 'could not build the feeds',
       work: (signal) => ensureFeeds(store.db, clock, signal),
     },
