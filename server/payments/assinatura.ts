@@ -8,13 +8,10 @@ const FORMA = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 const hmacOf = (segredo: string, t: string, corpo: string): Buffer =>
   createHmac('sha256', segredo).update(`${t}.${corpo}`).digest();
 
-/** The signature of a notice: `t` is its time in seconds, `v1` the HMAC-SHA256 of `<t>.<body>`. */
-export function assinar(segredo: string, corpo: string, now: Date): string {
-  const t = String(Math.floor(now.getTime() / 1000));
-  return `t=${t},v1=${hmacOf(segredo, t, corpo).toString('hex')}`;
-}
-
-/** True for the signature of these very bytes by who knows the secret, at most five minutes ago or ahead. */
+/**
+ * True for the signature of these very bytes by who knows the secret, at most five minutes ago or ahead: `t` is its
+ * time in seconds, `v1` the HMAC-SHA256 of `<t>.<body>`.
+ */
 export function isAssinado(
   assinatura: unknown,
   { segredo, corpo, now }: { segredo: string; corpo: string; now: Date },

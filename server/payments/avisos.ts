@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { isAssinado } from './assinatura.ts';
 
 /** Where the provider's adapter says that something happened to a charge. */
-export const AVISOS = '/avisos/pagamento';
+const AVISOS = '/avisos/pagamento';
 /** The header that carries the signature. */
-export const ASSINATURA = 'maleta-assinatura';
+const ASSINATURA = 'maleta-assinatura';
 
 const BODY_LIMIT = 1024;
 const MAX_REFERENCIA = 64;

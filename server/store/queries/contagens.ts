@@ -39,7 +39,7 @@ export const lerContagens = (db: Database, nomes: readonly string[], now: Date):
     .execute();
 
 /** Makes each count one less in its open window. */
-export async function descontar(db: Database, nomes: readonly string[], now: Date): Promise<void> {
+async function descontar(db: Database, nomes: readonly string[], now: Date): Promise<void> {
   await sql`
     with held as materialized (select "nome" from "contagem"
       where "nome" in (${sql.join(nomes)}) and "ate" > ${now} and "vezes" > 0 order by "nome" for update)
@@ -47,7 +47,7 @@ export async function descontar(db: Database, nomes: readonly string[], now: Dat
 }
 
 /** Ends the count of a name. */
-export async function zerarContagem(db: Database, nome: string): Promise<void> {
+async function zerarContagem(db: Database, nome: string): Promise<void> {
   await db.deleteFrom('contagem').where('nome', '=', nome).execute();
 }
 
