@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -24,6 +24,7 @@ import { recusa } from './http/recusa.ts';
 import { requestIds } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
+import { createSharedCounts } from './http/shared-counts.ts';
 import { serveSite } from './http/site.ts';
 import { createTurns, type TurnLimits } from './http/turns.ts';
 import { USER_TURNS } from './http/user-turns.ts';
@@ -35,9 +36,11 @@ import type { Correio } from './mail/port.ts';
 import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import type { Emissor } from './nfe/port.ts';
+import { serveAvisos } from './payments/avisos.ts';
 import { serveDemoPayments } from './payments/demo-page.ts';
 import type { Pagamentos } from './payments/port.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
+import { enviarMensagens } from './resources/enviar-mensagens.ts';
 import { routes } from './resources/routes.ts';
 import type { Store } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -52,6 +55,8 @@ export type AppOptions = {
   readonly newId?: () => string;
   /** Who takes the money; a simulator unless given. In a demonstration a simulator has its page. */
   readonly pagamentos?: Pagamentos;
+  /** Signs the provider's notices; without it there is no address for them. */
+  readonly segredoDosAvisos?: string;
   /** Who delivers mails; a box in memory unless given, null for nobody. In a demonstration a box has its page. */
   readonly correio?: Correio | null;
   /** Who issues NF-e; a demonstration's own issuer unless given, null for nobody. */
@@ -99,7 +104,6 @@ const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, grac
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses what is longer with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
-const SECRET_BYTES = 32;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
 const SILENT: LogOptions = { level: 'silent' };
 
@@ -128,20 +132,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const queries = queriesOf(store);
   const correio = options.correio === undefined ? createCaixa(clock) : options.correio;
+  const endereco = options.endereco ?? '';
   const carteiro = correio
-    ? createCarteiro(correio, (error) => app.log.error({ err: error }, 'could not deliver a mail'))
+    ? createCarteiro(
+        () => enviarMensagens({ queries, correio, clock, jwtKey, endereco }),
+        (error) => app.log.error({ err: error }, 'could not deliver a mail'),
+      )
     : undefined;
+  const counts = createSharedCounts(queries.contagens, jwtKey, clock);
   const deps: Deps = {
     queries,
     clock,
     newId,
     jwtKey,
-    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, clock),
-    visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, clock),
+    loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
+    visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     userTurns: createTurns(options.userTurns ?? USER_TURNS),
-    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     carteiro,
-    endereco: options.endereco ?? '',
     pagamentos: options.pagamentos ?? createSimulador(clock),
     emissor:
       options.emissor === undefined
@@ -164,8 +171,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);
   await bindRoutes(app, deps, options.semFeed ? routes.filter(({ call }) => !FEED.has(call)) : routes);
+  const adiantar = (referencia: string) => queries.adiantarConsulta(referencia, clock());
+  if (options.segredoDosAvisos !== undefined)
+    serveAvisos(app, { segredo: options.segredoDosAvisos, clock, adiantar });
   if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
-    await serveDemoPayments(app, deps.pagamentos);
+    await serveDemoPayments(app, deps.pagamentos, adiantar);
   if (deps.demonstracao !== undefined && correio && isCaixa(correio)) serveDemoMail(app, correio);
   if (options.dist === undefined) return app;
   serveManifest(app, () => queries.readParametros());

@@ -22,6 +22,15 @@ test.each(['http://caixa.example.com', 'ftp://localhost', 'caixa', 'http://127.0
   },
 );
 
+test('the secret of notices about payments is not short', () => {
+  expect(read('', { MALETA_PAGAMENTOS_SEGREDO: 'x'.repeat(31) })).toEqual({
+    ok: false,
+    error: 'MALETA_PAGAMENTOS_SEGREDO deve ter 32 caracteres ou mais.',
+  });
+  const config = read('', { MALETA_PAGAMENTOS_SEGREDO: 'x'.repeat(32) });
+  expect(config.ok && config.value.segredoDosAvisos).toBe('x'.repeat(32));
+});
+
 test('without an address there is no provider', () => {
   const config = read('');
   expect(config.ok && config.value.pagamentos).toBeUndefined();

@@ -26,6 +26,8 @@ export type Config = {
   readonly trustProxy: string[] | undefined;
   /** The adapter of a payment provider. */
   readonly pagamentos: OperadoraHttp | undefined;
+  /** Signs the notices of the payment provider's adapter. */
+  readonly segredoDosAvisos: string | undefined;
   /** The adapter of a mail provider. */
   readonly correio: CorreioHttp | undefined;
   /** Where people open the app: with it the links of mails begin. */
@@ -115,6 +117,10 @@ export function readConfig(env: Env): Result<Config, string> {
   if (logLevel === undefined) return fail(`MALETA_LOG deve ser um destes: ${LEVELS.join(', ')}.`);
   const pagamentos = readAdaptador(env, 'MALETA_PAGAMENTOS');
   if (!pagamentos.ok) return pagamentos;
+  const segredoDosAvisos = env.MALETA_PAGAMENTOS_SEGREDO || undefined;
+  if (segredoDosAvisos !== undefined && Buffer.byteLength(segredoDosAvisos) < KEY_BYTES) {
+    return fail('MALETA_PAGAMENTOS_SEGREDO deve ter 32 caracteres ou mais.');
+  }
   const correio = readAdaptador(env, 'MALETA_MAIL');
   if (!correio.ok) return correio;
   const endereco = readEndereco(env);
@@ -145,6 +151,7 @@ export function readConfig(env: Env): Result<Config, string> {
     tarefas,
     trustProxy: env.MALETA_TRUST_PROXY?.split(',').map((address) => address.trim()),
     pagamentos: pagamentos.value,
+    segredoDosAvisos,
     correio: correio.value,
     endereco: endereco.value,
     logLevel,

@@ -111,16 +111,19 @@ async function serve(store: Store, config: Config): Promise<Running> {
   const queries = queriesOf(store);
   const pagamentos = pagamentosOf(config, clock);
   const ending = new AbortController();
+  const jwtKey = config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey);
+  const correio = correioOf(config, clock);
   const app = await createApp({
     store,
     ending: ending.signal,
-    jwtKey: config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey),
+    jwtKey,
     clock,
     pagamentos,
-    correio: correioOf(config, clock),
+    correio,
     emissor: emissorOf(config, clock),
     inventaBoletos: config.demo,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
+    ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
@@ -133,6 +136,8 @@ async function serve(store: Store, config: Config): Promise<Running> {
         queries,
         pagamentos,
         clock,
+        posto:
+          correio === null ? undefined : { queries, correio, clock, jwtKey, endereco: config.endereco ?? '' },
         demo: config.demo,
         onError: (error, failure) => app.log.error({ err: error }, failure),
       })

@@ -1,6 +1,7 @@
 import type { Pagamentos } from './payments/port.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { avancarPedidos } from './resources/avancar-pedidos.ts';
+import { enviarMensagens, type Posto } from './resources/enviar-mensagens.ts';
 import { vencerPedidos } from './resources/vencer-pedidos.ts';
 import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
 import { ensureFeeds } from './store/feed.ts';
@@ -12,10 +13,12 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 
-/** Something that one of all processes does every so often. */
+/** Something that is done every so often. */
 type Tarefa = {
   readonly nome: string;
   readonly everyMs: number;
+  /** Each process does it: it takes only what no other process has taken. */
+  readonly byEach?: true;
   /** What its failure is called in the log. */
   readonly failure: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
@@ -26,12 +29,14 @@ type Trabalho = {
   readonly queries: Queries;
   readonly pagamentos: Pagamentos;
   readonly clock: () => Date;
+  /** Who delivers mails, and with what they are written; undefined where this process sends none. */
+  readonly posto: Posto | undefined;
   /** Lets the orders of a demonstration go on. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
 
-/** Forgets keys, sessions and links of three months ago. */
+/** Forgets keys, sessions, links and mails of three months ago. */
 export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'>): Promise<void> =>
   queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
 
@@ -39,14 +44,26 @@ export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'
 const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
-  const { store, clock, demo } = trabalho;
+  const { store, queries, clock, demo, posto } = trabalho;
   return [
     {
       nome: 'vigiar-pagamentos',
-      everyMs: 15 * SECOND_MS,
+      everyMs: 2 * SECOND_MS,
+      byEach: true,
       failure: 'could not ask for payments',
       work: (signal) => vigiarPagamentos(trabalho, signal),
     },
+    ...(posto === undefined
+      ? []
+      : [
+          {
+            nome: 'enviar-mensagens',
+            everyMs: 5 * SECOND_MS,
+            byEach: true,
+            failure: 'could not deliver a mail',
+            work: (signal: AbortSignal) => enviarMensagens(posto, signal),
+          } as const,
+        ]),
     {
       nome: 'vencer-pedidos',
       everyMs: 60 * SECOND_MS,
@@ -66,8 +83,15 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
     {
       nome: 'feeds',
       everyMs: 5 * SECOND_MS,
+      byEach: true,
       failure: 'could not build the feeds',
       work: (signal) => ensureFeeds(store.db, clock, signal),
+    },
+    {
+      nome: 'limpar-contagens',
+      everyMs: 60 * SECOND_MS,
+      failure: 'could not forget counts that are over',
+      work: () => queries.contagens.limpar(clock()),
     },
     {
       nome: 'esquecer',
@@ -81,10 +105,10 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
 /** Begins the repeated work of a company. Every process may: each time one of them does it. */
 export function startTarefas(trabalho: Trabalho): Repeated {
   const { store, onError } = trabalho;
-  const running = listTarefas(trabalho).map(({ nome, everyMs, failure, work }) =>
+  const running = listTarefas(trabalho).map(({ nome, everyMs, byEach, failure, work }) =>
     repeat(
       async (signal) => {
-        if (await takeTarefa(store.db, nome, everyMs)) await work(signal);
+        if (byEach || (await takeTarefa(store.db, nome, everyMs))) await work(signal);
       },
       Math.min(everyMs, LOOKED_AT_MOST_MS),
       (error) => onError(error, failure),

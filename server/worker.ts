@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './http/log.ts';
+import { createCorreioHttp } from './mail/http.ts';
 import { pagamentosOf } from './payments/choose.ts';
 import { openStore } from './store/open.ts';
 import { queriesOf } from './store/queries/queries.ts';
@@ -13,7 +14,7 @@ function refuse(sentence: string): never {
 
 const config = readConfig(process.env);
 if (!config.ok) refuse(config.error);
-const { databaseUrl, poolLimits, demo, logLevel, tarefas } = config.value;
+const { databaseUrl, poolLimits, demo, logLevel, tarefas, correio, endereco = '', jwtKey } = config.value;
 if (databaseUrl === undefined)
   refuse('As tarefas à parte precisam de DATABASE_URL; no banco embutido o próprio servidor as faz.');
 if (!tarefas) refuse('MALETA_TAREFAS=0 diz que este processo não faz tarefas.');
@@ -23,11 +24,17 @@ const clock = () => new Date();
 const { log } = Fastify({ logger: loggerOptions({ level: logLevel }) ?? false });
 const store = await openStore({ databaseUrl, limits: poolLimits });
 const queries = queriesOf(store);
+// The mails of a demonstration are read at the server that keeps them in memory, so it sends them itself.
+const posto =
+  correio === undefined || jwtKey === undefined
+    ? undefined
+    : { queries, correio: createCorreioHttp(correio), clock, jwtKey: Buffer.from(jwtKey), endereco };
 const running = startTarefas({
   store,
   queries,
   pagamentos: pagamentosOf(config.value, clock),
   clock,
+  posto,
   demo,
   onError: (error, failure) => log.error({ err: error }, failure),
 });

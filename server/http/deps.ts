@@ -14,13 +14,9 @@ export type Deps = {
   /** A new UUID. */
   readonly newId: () => string;
   readonly jwtKey: Uint8Array;
-  /** A new text that nobody can guess. */
-  readonly newSecret: () => string;
   readonly loginGate: LoginGate;
-  /** Who carries mails to the post; undefined where none can be sent. */
+  /** Sends the mails that were written down; undefined where none can be sent. */
   readonly carteiro: Carteiro | undefined;
-  /** What stands before a path in a mail: the app's address, or nothing. */
-  readonly endereco: string;
   readonly visitorGate: VisitorGate;
   /** Changes of one user at once, by the user's id. */
   readonly userTurns: Turns;

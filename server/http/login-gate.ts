@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
 import { type Recusa, recusa, refuseTooMany } from './recusa.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import { createTurns } from './turns.ts';
-import { createWindowedCounts } from './windowed-counts.ts';
 
 export type LoginLimits = {
   /** Password hashes that may be computed at once; each costs memory and a core. One of them per address. */
@@ -34,8 +34,8 @@ export const LOGIN_LIMITS: LoginLimits = {
   windowMs: 5 * 60_000,
 };
 
-/** One try to log in that was let through; `end` must be called once. */
-export type LoginTry = { end(outcome: 'right' | 'wrong' | 'unknown'): void };
+/** One try to log in that was let through; `end` must be called once, and counts it. */
+export type LoginTry = { end(outcome: 'right' | 'wrong' | 'unknown'): Promise<void> };
 
 export type LoginGate = {
   /** Waits for a place among the hashes. */
@@ -46,7 +46,7 @@ export type LoginGate = {
 
 /** A gate that lets everybody through, for load tests. */
 export const openGate: LoginGate = {
-  enter: async () => ok({ end: () => undefined }),
+  enter: async () => ok({ end: () => Promise.resolve() }),
   hash: async () => ok({ end: () => undefined }),
 };
 
@@ -57,11 +57,9 @@ const BUSY = 'Há muitas entradas ao mesmo tempo. Tente de novo em alguns segund
  * Slows down guessing and keeps log-ins fair. Tries are counted in a window that starts at the first; a right password
  * clears the failures of its user there. A user's failures count only where they were made, so that strangers lock
  * nobody out. Hashes wait for each other, and one address has one at a time.
- * The counts live in this process: behind a balancer each process has its own.
+ * All processes share the counts: they are read before a hash is computed and written after it, without a lock between.
  */
-export function createLoginGate(limits: LoginLimits, clock: () => Date): LoginGate {
-  const failures = createWindowedCounts(limits.windowMs, clock);
-  const successes = createWindowedCounts(limits.windowMs, clock);
+export function createLoginGate(limits: LoginLimits, counts: SharedCounts): LoginGate {
   const turns = createTurns({
     atOnce: limits.hashesAtOnce,
     perName: 1,
@@ -74,42 +72,66 @@ export function createLoginGate(limits: LoginLimits, clock: () => Date): LoginGa
     return end === undefined ? fail(recusa('muitas-requisicoes', BUSY)) : ok({ end });
   };
 
+  /** The names under which a try is counted. */
+  function namesOf(address: string, login: string) {
+    const here = addressKey(address);
+    const user = login.toLowerCase();
+    return {
+      wrongHere: `login wrong address ${here}`,
+      wrongUserHere: `login wrong address ${here} user ${user}`,
+      rightHere: `login right address ${here}`,
+      rightUser: `login right user ${user}`,
+    };
+  }
+  type Names = ReturnType<typeof namesOf>;
+
   /** Milliseconds until a try is allowed again. */
-  function waitOf(addressName: string, userHere: string, user: string): number {
+  function waitOf({ wrongHere, wrongUserHere, rightHere, rightUser }: Names): number {
     const { failuresPerAddress, failuresPerUser, successesPerAddress, successesPerUser } = limits;
-    const waits = [
-      failures.of(addressName) >= failuresPerAddress ? failures.left(addressName) : 0,
-      failures.of(userHere) >= failuresPerUser ? failures.left(userHere) : 0,
-      successes.of(addressName) >= successesPerAddress ? successes.left(addressName) : 0,
-      successes.of(user) >= successesPerUser ? successes.left(user) : 0,
-    ];
-    return Math.max(...waits);
+    const left = (name: string, most: number) => (counts.of(name) >= most ? counts.left(name) : 0);
+    return Math.max(
+      left(wrongHere, failuresPerAddress),
+      left(wrongUserHere, failuresPerUser),
+      left(rightHere, successesPerAddress),
+      left(rightUser, successesPerUser),
+    );
+  }
+
+  /** Counts a try that ended. */
+  async function count(names: Names, outcome: 'right' | 'wrong'): Promise<void> {
+    if (outcome === 'wrong') {
+      await counts.add([names.wrongHere, names.wrongUserHere], limits.windowMs);
+      return;
+    }
+    await counts.add([names.rightHere, names.rightUser], limits.windowMs);
+    if (counts.of(names.wrongUserHere) > 0) await counts.forget(names.wrongUserHere);
   }
 
   return {
     hash,
     async enter(address, login) {
-      const addressName = `address ${addressKey(address)}`;
-      const user = `user ${login.toLowerCase()}`;
-      const userHere = `${addressName} ${user}`;
-      const wait = waitOf(addressName, userHere, user);
+      const names = namesOf(address, login);
+      // Known without asking: a flood of tries that are refused does not reach the database.
+      const wait = waitOf(names);
       if (wait > 0) return refuseTooMany(MANY, wait);
       const turn = await hash(address);
       if (!turn.ok) return turn;
-      // Other tries of the same address may have failed while this one waited.
-      const waitNow = waitOf(addressName, userHere, user);
+      try {
+        // Other tries may have failed while this one waited, here or in another process.
+        await counts.read(Object.values(names));
+      } catch (error) {
+        turn.value.end();
+        throw error;
+      }
+      const waitNow = waitOf(names);
       if (waitNow > 0) {
         turn.value.end();
         return refuseTooMany(MANY, waitNow);
       }
       return ok({
-        end(outcome) {
+        async end(outcome) {
           turn.value.end();
-          const counts = outcome === 'right' ? successes : failures;
-          if (outcome === 'right') failures.forget(userHere);
-          if (outcome === 'unknown') return;
-          counts.add(addressName);
-          counts.add(outcome === 'right' ? user : userHere);
+          if (outcome !== 'unknown') await count(names, outcome);
         },
       });
     },

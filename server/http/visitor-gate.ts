@@ -1,7 +1,7 @@
 import { ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
 import { type Recusa, refuseTooMany } from './recusa.ts';
-import { createWindowedCounts } from './windowed-counts.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** What somebody who has not logged in may ask only so often. */
 export type VisitorAct =
@@ -46,33 +46,25 @@ export const VISITOR_LIMITS = {
 
 export type VisitorGate = {
   /** Lets one act through and counts it; `forgive` takes the count back, for what was asked rightly. */
-  enter(act: VisitorAct, address: string, name?: string): Result<{ forgive(): void }, Recusa>;
+  enter(
+    act: VisitorAct,
+    address: string,
+    name?: string,
+  ): Promise<Result<{ forgive(): Promise<void> }, Recusa>>;
 };
 
 const MANY = 'Muitos pedidos em pouco tempo.';
 
 /**
- * Counts each act in a window that starts at its first. An act counts from its start, so that many at once count as
- * many. The counts live in this process: behind a balancer each process has its own.
+ * Counts each act in a window that starts at its first, before it is done, so that many at once count as many. All
+ * processes share the counts; an act that this process knows to be refused does not reach the database.
  */
-export function createVisitorGate(limits: VisitorLimits, clock: () => Date): VisitorGate {
-  const countsOf = (act: VisitorAct) => createWindowedCounts(limits[act].windowMs, clock);
-  const all = {
-    cep: countsOf('cep'),
-    cliente: countsOf('cliente'),
-    solicitacao: countsOf('solicitacao'),
-    'segunda-via': countsOf('segunda-via'),
-    recuperacao: countsOf('recuperacao'),
-    'envio-recuperacao': countsOf('envio-recuperacao'),
-    'mensagem-recuperacao': countsOf('mensagem-recuperacao'),
-    'sessao-deixada': countsOf('sessao-deixada'),
-  };
+export function createVisitorGate(limits: VisitorLimits, counts: SharedCounts): VisitorGate {
   return {
-    enter(act, address, name) {
-      const counts = all[act];
-      const { perAddress, perName, perNameHere } = limits[act];
-      const here = `address ${addressKey(address)}`;
-      const named = `name ${name?.toLowerCase()}`;
+    async enter(act, address, name) {
+      const { perAddress, perName, perNameHere, windowMs } = limits[act];
+      const here = `${act} address ${addressKey(address)}`;
+      const named = `${act} name ${name?.toLowerCase()}`;
       const ofName = name === undefined ? undefined : perName;
       const ofNameHere = name === undefined ? undefined : perNameHere;
       const counted = [
@@ -80,16 +72,16 @@ export function createVisitorGate(limits: VisitorLimits, clock: () => Date): Vis
         { key: named, most: ofName },
         { key: `${named} ${here}`, most: ofNameHere },
       ].flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most }]));
-      const waits = counted.map(({ key, most }) => (counts.of(key) >= most ? counts.left(key) : 0));
-      const wait = Math.max(0, ...waits);
+      /** Milliseconds until `more` acts are allowed again. */
+      const waitFor = (more: number) =>
+        Math.max(0, ...counted.map(({ key, most }) => (counts.of(key) + more > most ? counts.left(key) : 0)));
+      const wait = waitFor(1);
       if (wait > 0) return refuseTooMany(MANY, wait);
       const keys = counted.map(({ key }) => key);
-      for (const key of keys) counts.add(key);
-      return ok({
-        forgive() {
-          for (const key of keys) counts.takeBack(key);
-        },
-      });
+      await counts.add(keys, windowMs);
+      const waitNow = waitFor(0);
+      if (waitNow > 0) return refuseTooMany(MANY, waitNow);
+      return ok({ forgive: () => counts.takeBack(keys) });
     },
   };
 }

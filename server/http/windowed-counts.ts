@@ -1,16 +1,16 @@
-/** How often things happened, each in a window that starts at its first. It lives in this process alone. */
+/** How often things happened as far as this process was told, each until its window is over. */
 export type WindowedCounts = {
   of(key: string): number;
-  /** Milliseconds until its window is over and it counts anew; 0 when none is open. */
+  /** Milliseconds until its window is over; 0 when none is open. */
   left(key: string): number;
-  add(key: string): void;
-  forget(key: string): void;
-  /** Makes it one less in the window that is open, if one is. */
-  takeBack(key: string): void;
+  /** Takes over a count whose window is over at `until`. */
+  learn(key: string, count: number, until: number): void;
 };
 
-/** Counts by name for so many milliseconds. What is over is dropped once a window: whoever floods it costs no more. */
-export function createWindowedCounts(windowMs: number, clock: () => Date): WindowedCounts {
+const SWEEP_MS = 60_000;
+
+/** Counts by name. Those that are over are dropped once a minute, so that a flood costs memory for its window only. */
+export function createWindowedCounts(clock: () => Date): WindowedCounts {
   const entries = new Map<string, { count: number; until: number }>();
   let sweepAt = 0;
 
@@ -20,7 +20,7 @@ export function createWindowedCounts(windowMs: number, clock: () => Date): Windo
   };
   const sweep = (now: number): void => {
     if (now < sweepAt) return;
-    sweepAt = now + windowMs;
+    sweepAt = now + SWEEP_MS;
     for (const [key, entry] of entries) if (entry.until <= now) entries.delete(key);
   };
 
@@ -30,16 +30,11 @@ export function createWindowedCounts(windowMs: number, clock: () => Date): Windo
       const now = clock().getTime();
       return (openAt(key, now)?.until ?? now) - now;
     },
-    add(key) {
+    learn(key, count, until) {
       const now = clock().getTime();
       sweep(now);
-      const { count, until } = openAt(key, now) ?? { count: 0, until: now + windowMs };
-      entries.set(key, { count: count + 1, until });
-    },
-    forget: (key) => void entries.delete(key),
-    takeBack(key) {
-      const entry = openAt(key, clock().getTime());
-      if (entry !== undefined) entry.count -= 1;
+      if (count <= 0 || until <= now) entries.delete(key);
+      else entries.set(key, { count, until });
     },
   };
 }

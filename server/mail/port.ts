@@ -1,4 +1,4 @@
-/** A mail. Its text may hold a secret: it is in no log and in no table. */
+/** A mail. Its text may hold a secret, which is in no log and in no table. */
 export type Mensagem = {
   /** A new one each time: whoever gets the same again sends it once. */
   readonly referencia: string;

@@ -62,8 +62,15 @@ function act(simulador: Simulador, fields: URLSearchParams): boolean {
   return true;
 }
 
-/** The page on which a person pays, refuses and delays what the simulator was asked for. */
-export async function serveDemoPayments(app: FastifyInstance, simulador: Simulador): Promise<void> {
+/**
+ * The page on which a person pays, refuses and delays what the simulator was asked for. `avisar` is told the Pix that
+ * something happened to, as a provider's notice would.
+ */
+export async function serveDemoPayments(
+  app: FastifyInstance,
+  simulador: Simulador,
+  avisar: (txid: string) => Promise<void>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -80,12 +87,13 @@ export async function serveDemoPayments(app: FastifyInstance, simulador: Simulad
         .type('text/html; charset=utf-8')
         .send(html);
     scope.get(DEMO_PAGAMENTOS, (_request, reply) => send(reply, 200, page(simulador.listarPix())));
-    scope.post(DEMO_PAGAMENTOS, (request, reply) => {
+    scope.post(DEMO_PAGAMENTOS, async (request, reply) => {
       if (!isOfThisSite(request)) return send(reply, 403, '<p>Este formulário veio de outro site.</p>');
-      const isDone = request.body instanceof URLSearchParams && act(simulador, request.body);
-      return isDone
-        ? reply.redirect(DEMO_PAGAMENTOS, 303)
-        : send(reply, 404, '<p>Este pagamento não existe ou foi cancelado.</p>');
+      const { body } = request;
+      if (!(body instanceof URLSearchParams) || !act(simulador, body))
+        return send(reply, 404, '<p>Este pagamento não existe ou foi cancelado.</p>');
+      await avisar(body.get('txid') ?? '');
+      return reply.redirect(DEMO_PAGAMENTOS, 303);
     });
   });
 }

@@ -62,12 +62,12 @@ function recusaOf(
 /** A new customer's way in: what is served where he is, his address, his request. */
 export const cadastroRoutes: readonly Route[] = [
   publicRoute(consultarAreaAtuacaoCep, async ({ query: { cep } }, { queries, visitorGate }, { ip }) => {
-    const entered = visitorGate.enter('cep', ip);
+    const entered = await visitorGate.enter('cep', ip);
     return entered.ok ? ok(await queries.visitante.listPessoaTipos(cep)) : entered;
   }),
 
   publicRoute(consultarEnderecoCep, async ({ query: { cep } }, { queries, visitorGate }, { ip }) => {
-    const entered = visitorGate.enter('cep', ip);
+    const entered = await visitorGate.enter('cep', ip);
     return entered.ok ? ok((await queries.visitante.readEndereco(cep)) ?? null) : entered;
   }),
 
@@ -78,7 +78,7 @@ export const cadastroRoutes: readonly Route[] = [
     const now = clock();
     const wrong = recusaOf(body, businessDayOf(now));
     if (wrong !== undefined) return fail(wrong);
-    const entered = visitorGate.enter('solicitacao', request.ip);
+    const entered = await visitorGate.enter('solicitacao', request.ip);
     if (!entered.ok) return entered;
     const licenca = await readLicenca(body.licensaSanitaria);
     if (!licenca.ok) return licenca;
@@ -87,18 +87,19 @@ export const cadastroRoutes: readonly Route[] = [
     if (!served.some((tipo) => tipo.idPessoaTipo === body.idPessoaTipo)) {
       return refuse('area-nao-atendida', 'Ainda não atendemos este tipo de cadastro no CEP informado.');
     }
-    const registro = await queries.visitante.insertCadastro({
-      ...body,
-      ...licenca.value,
-      ...chave.value,
-      cep,
-      cpfCnpj: bareDocumento(body.cpfCnpj),
-      telefone: digitsOf(body.telefone),
-      criadaEm: now,
-    });
-    if (registro === 'nova') {
-      carteiro?.levar(() => Promise.resolve(mensagemDeCadastro(deps.newId(), body)));
-    }
+    const registro = await queries.visitante.insertCadastro(
+      {
+        ...body,
+        ...licenca.value,
+        ...chave.value,
+        cep,
+        cpfCnpj: bareDocumento(body.cpfCnpj),
+        telefone: digitsOf(body.telefone),
+        criadaEm: now,
+      },
+      carteiro && mensagemDeCadastro(deps.newId(), body),
+    );
+    carteiro?.acordar();
     return answerRegistro(registro, carteiro === undefined ? ENVIADA_SEM_CORREIO : ENVIADA);
   }),
 ];

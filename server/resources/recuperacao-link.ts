@@ -6,7 +6,14 @@ import { routes } from '#routes.ts';
 const VALIDADE_MIN = 30;
 export const VALIDADE_MS = VALIDADE_MIN * 60_000;
 
-/** What is kept of a link's token. It has 256 random bits: nothing slower is needed. */
+/**
+ * The token of the link that a mail carries. It follows from the mail's reference and the server's key, so that no row
+ * has to hold it: who reads the database cannot make it.
+ */
+export const tokenOf = (chave: Uint8Array, referencia: string): string =>
+  createHmac('sha256', chave).update(`recuperacao ${referencia}`).digest('base64url');
+
+/** What is kept of a link's token. Nobody can guess its 256 bits: nothing slower is needed. */
 export const hashDoToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The mail with the link. The token stands behind the #: no server is told it, nor any other page. */

@@ -18,12 +18,12 @@ export const segundaViaBoletoRoutes: readonly Route[] = [
   publicStreamRoute(baixarSegundaViaBoleto, async ({ query }, deps, { ip }) => {
     const procurado = decode(query);
     if (!procurado.ok) return answerRecusa(procurado.error);
-    const attempt = deps.visitorGate.enter('segunda-via', ip, procurado.value.cpfCnpj);
+    const attempt = await deps.visitorGate.enter('segunda-via', ip, procurado.value.cpfCnpj);
     if (!attempt.ok) return answerRecusa(attempt.error);
     const boletos = await deps.queries.listBoletosAbertos(procurado.value);
     if (boletos.length === 0) return answerRecusa(NADA_ENCONTRADO);
     // Only wrong numbers count.
-    attempt.value.forgive();
+    await attempt.value.forgive();
     const now = deps.clock();
     const inventa = deps.inventaBoletos;
     const files = boletoFiles(boletos, { criadoEm: now, inventa, nota: 'Segunda via.' });

@@ -56,7 +56,7 @@ export const senhaRoutes: readonly Route[] = [
           : refuse('senha-incorreta', INCORRETA),
       );
     } finally {
-      attempt.value.end(outcome);
+      await attempt.value.end(outcome);
     }
   }),
 

@@ -46,7 +46,7 @@ export const sessaoRoutes: readonly Route[] = [
       const token = await signToken(deps.jwtKey, { idUsuario: found.usuario.id, sid }, criadaEm, expiraEm);
       return ok({ ...found.usuario, token, expiraEm: toBusinessInstant(expiraEm) });
     } finally {
-      attempt.value.end(outcome);
+      await attempt.value.end(outcome);
     }
   }),
 
@@ -58,7 +58,7 @@ export const sessaoRoutes: readonly Route[] = [
   }),
 
   publicRoute(encerrarSessaoDeixada, async ({ body: { sid } }, { queries, visitorGate, clock }, { ip }) => {
-    const entered = visitorGate.enter('sessao-deixada', ip);
+    const entered = await visitorGate.enter('sessao-deixada', ip);
     if (!entered.ok) return entered;
     await queries.revokeSessaoDeixada(sid, clock());
     return ok({ encerrada: true });

@@ -17,7 +17,7 @@ export const solicitacaoAcessoRoutes: readonly Route[] = [
   publicRoute(clienteSolicitaAcesso, async ({ query: { cpfcnpj } }, { queries, visitorGate }, { ip }) => {
     const cpfCnpj = bareDocumento(cpfcnpj);
     if (!isCpfCnpj(cpfCnpj)) return refuse('requisicao-invalida', DOCUMENTO_INVALIDO);
-    const entered = visitorGate.enter('cliente', ip);
+    const entered = await visitorGate.enter('cliente', ip);
     if (!entered.ok) return entered;
     const cliente = await queries.visitante.findClienteDoDocumento(cpfCnpj);
     if (cliente !== undefined) return ok(cliente);
@@ -30,7 +30,7 @@ export const solicitacaoAcessoRoutes: readonly Route[] = [
     const { nome, email, telefone, clientes } = body;
     const [sentence] = Object.values(errosSolicitante({ nomeCompleto: nome, email, telefone }));
     if (sentence !== undefined) return refuse('requisicao-invalida', sentence);
-    const entered = visitorGate.enter('solicitacao', request.ip);
+    const entered = await visitorGate.enter('solicitacao', request.ip);
     if (!entered.ok) return entered;
     const registro = await queries.visitante.insertAcesso({
       ...chave.value,

@@ -3,32 +3,35 @@ import type { Deps } from '#server/http/deps.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Decisao } from '#server/store/queries/decidir-pagamento.ts';
 import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
+import { isRecente } from '#server/store/queries/pagamentos-vigiados.ts';
 import { decisaoDoPix, PIX_PAGO, perguntarPix } from './perguntar-pix.ts';
 
 type Vigia = Pick<Deps, 'queries' | 'pagamentos' | 'clock'>;
 
 const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi cobrado. Tente de novo.';
 
+/** Tries that one process asks for at the same time, so that a slow provider delays the others little. */
+const AO_MESMO_TEMPO = 20;
+
 /**
- * Asks the provider once for every try whose outcome is open, so that a payment counts though nobody looks at it. A
- * try that cannot be asked for keeps none of the others from it.
+ * Asks the provider for every try that is due, so that a payment counts though nobody looks at it. A try that cannot
+ * be asked for keeps none of the others from it. Processes may do this at the same time: each try is asked for by one.
  * @throws the first failure, after all were asked.
  */
-export async function vigiarPagamentos(
-  { queries, pagamentos, clock }: Vigia,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function vigiarPagamentos(vigia: Vigia, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  for (const row of await queries.listVigiados(clock())) {
-    if (signal?.aborted) break;
-    try {
-      const decisao = await decisaoOf(pagamentos, row, clock());
-      if (decisao !== undefined) await queries.decidirPagamento(row.idPagamento, decisao, clock());
-    } catch (error) {
-      failures.push(error);
-    }
+  while (signal?.aborted !== true) {
+    const rows = await vigia.queries.takeVigiados(vigia.clock(), AO_MESMO_TEMPO);
+    if (rows === undefined) break;
+    const asked = await Promise.allSettled(rows.map((row) => ask(vigia, row)));
+    failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+async function ask({ queries, pagamentos, clock }: Vigia, row: PagamentoRow): Promise<void> {
+  const decisao = await decisaoOf(pagamentos, row, clock());
+  if (decisao !== undefined) await queries.decidirPagamento(row.idPagamento, decisao, clock());
 }
 
 async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): Promise<Decisao | undefined> {
@@ -46,6 +49,7 @@ async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): 
     case 'recusada':
       return { situacao: 'recusado', mensagem: cobranca.mensagem };
     case 'inexistente':
+      if (isRecente(row, now)) return undefined;
       return { situacao: 'recusado', mensagem: NAO_CHEGOU };
     case 'desconhecida':
       return undefined;

@@ -24,6 +24,9 @@ import { crescimento } from './migrations/0022-crescimento.ts';
 import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
 import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
 import { tarefas } from './migrations/0026-tarefas.ts';
+import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
+import { mensagens } from './migrations/0028-mensagens.ts';
+import { contagens } from './migrations/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
 import type { Database } from './schema.ts';
@@ -54,6 +57,9 @@ const migrations = {
   '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
   '0025-espera-pagamento': esperaPagamento,
   '0026-tarefas': tarefas,
+  '0027-consulta-pagamento': consultaPagamento,
+  '0028-mensagens': mensagens,
+  '0029-contagens': contagens,
   '0030-pedidos-por-cliente': pedidosPorCliente,
   '0031-respostas-pequenas': respostasPequenas,
 };

@@ -31,6 +31,10 @@ export interface PagamentoTable {
   decididoEm: MaybeMoment;
   /** When money that the order did not want was added to what the customer has with the company. */
   creditadoEm: MaybeMoment;
+  /** When the provider is asked for it next; null for a try that nobody asks for any more. */
+  proximaConsulta: MaybeMoment;
+  /** How often it was asked for. */
+  consultas: Generated<number>;
 }
 
 /** A branch's account: advance deposits go to it, advance boletos are its bank's. */

@@ -3,9 +3,11 @@ import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
 import type { CombosTables } from './schema-combos.ts';
+import type { ContagensTables } from './schema-contagens.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
+import type { MensagensTables } from './schema-mensagens.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
 import type { TemasTables } from './schema-temas.ts';
@@ -15,8 +17,10 @@ export type Tables = ClientesTables &
   CatalogoTables &
   CarrinhoTables &
   CombosTables &
+  ContagensTables &
   EtapasTables &
   HistoricoTables &
+  MensagensTables &
   PagamentoTables &
   SolicitacoesTables &
   TemasTables &

@@ -5,7 +5,7 @@ import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
-import { balanceOf, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
+import { balanceOf, dueNow, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
 import {
   CARTAO,
   choose,
@@ -48,7 +48,10 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     rep = await api.as('representante');
   });
 
-  const watch = () => vigiarPagamentos({ queries, pagamentos, clock: () => now });
+  const watch = async () => {
+    await dueNow(database.db);
+    await vigiarPagamentos({ queries, pagamentos, clock: () => now });
+  };
   const situacaoOf = async (id: number, method?: 'POST') =>
     (await pixOf(rep, id, method)).idIntegracaoApiCobrancaPixTransacaoSituacao;
   /** A provider that says that it cancels, and does not. */

@@ -6,7 +6,7 @@ import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
-import { balanceOf, finish, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
+import { balanceOf, dueNow, finish, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
 import {
   BOLETO_ANTECIPADO,
   CARTAO,
@@ -55,7 +55,10 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
   const pass = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE);
   };
-  const watch = () => vigiarPagamentos({ queries, pagamentos, clock: () => now });
+  const watch = async () => {
+    await dueNow(database.db);
+    await vigiarPagamentos({ queries, pagamentos, clock: () => now });
+  };
   const payNewest = () => simulador.liquidarPix(simulador.listarPix()[0]?.txid ?? '');
   async function pending(...formas: Forma[]) {
     const carrinho = await pendingCart(rep, produtos, formas);

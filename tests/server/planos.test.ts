@@ -1,11 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { createCaixa } from '#server/mail/caixa.ts';
+import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
 import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import type { Database } from '#server/store/schema.ts';
-import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { finishWith, pixOf } from '#tests/support/payments.ts';
@@ -25,6 +27,8 @@ const GROWING = [
   'carrinhoGrupo',
   'carrinhoItem',
   'contaReceber',
+  'contagem',
+  'mensagem',
   'mutacao',
   'notaFiscal',
   'notaFiscalXml',
@@ -43,8 +47,8 @@ const GROWING = [
   'usuario',
   'usuarioCliente',
 ];
-/** Indexes of few rows however large the table is. */
-const FEW = ['pagamento_aberto', 'pagamento_tardio', 'prePedido_aguardando', 'prePedido_andamento'];
+/** Indexes of few rows however large the table is; of counts of tries no more are kept than are read. */
+const FEW = ['contagem_ate', 'pagamento_aberto', 'prePedido_aguardando', 'prePedido_andamento'];
 
 type Plan = {
   'Node Type': string;
@@ -77,10 +81,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   carrinhoGrupo: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
+  contagem: `'nome', i`,
+  mensagem: `'referencia', i, 'proximaEm', null`,
   mutacao: `'idUsuario', i, 'key', i`,
   notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
-    'creditadoEm', case when i % 2 = 0 then '2026-11-20' end`,
+    'creditadoEm', case when i % 2 = 0 then '2026-11-20' end, 'proximaConsulta', null`,
   pedidoEtapa: `'idPrePedido', i`,
   prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPrePedidoSituacao', 3,
     'idPedidoSituacao', 10`,
@@ -240,13 +246,27 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('watching payments, forgetting old rows and ending orders that nobody paid', async () => {
+  test('watching payments, sending mails, counting tries, forgetting old rows and ending orders that nobody paid', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };
     await insertPagamento(database.db, { ...ofPix, situacao: 'recusado' });
     spied.take();
-    await queries.listVigiados(now);
+    await queries.takeVigiados(now, 20);
+    await queries.adiantarConsulta('r1', now);
+    await queries.pedirRecuperacao({ referencia: 'r', login: 'representante', criadaEm: now });
+    await enviarMensagens({
+      queries,
+      correio: createCaixa(() => now),
+      clock: () => now,
+      jwtKey: TEST_KEY,
+      endereco: '',
+    });
+    await queries.contagens.contar([{ nome: 'a', ate: new Date('2026-11-20T15:05:00Z') }], now);
+    await queries.contagens.ler(['a', 'b', 'c', 'd'], now);
+    await queries.contagens.descontar(['a', 'b'], now);
+    await queries.contagens.limpar(now);
+    await queries.contagens.zerar('b');
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
     await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
     const { idPedidoSituacao } = await database.db

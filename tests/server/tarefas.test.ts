@@ -81,9 +81,19 @@ describe('the tasks as a process of their own', () => {
       const worker = home.runWorker({ ...KEY, DATABASE_URL: databaseUrl });
       await worker.waitFor('Maleta: tarefas em andamento');
       const store = await openStore({ databaseUrl });
-      const read = async () =>
-        (await sql<{ nome: string }>`select "nome" from "tarefa"`.execute(store.db)).rows;
-      await expect.poll(read, { timeout: 30_000 }).toEqual([{ nome: 'feeds' }]);
+      const readStreams = async () =>
+        (
+          await sql<{ idContexto: string }>`select distinct "idContexto" from "feed" order by 1`.execute(
+            store.db,
+          )
+        ).rows;
+      const before = await readStreams();
+      expect(before.length).toBeGreaterThan(1);
+      await sql`delete from "feed" where "idContexto" = ${before[1]?.idContexto}`.execute(store.db);
+      await expect.poll(readStreams, { timeout: 30_000 }).toEqual(before);
+      // A look that finds nothing to do writes nothing.
+      const { rows } = await sql<{ nome: string }>`select "nome" from "tarefa"`.execute(store.db);
+      expect(rows.map(({ nome }) => nome)).not.toContain('feeds');
       await store.close();
       worker.kill('SIGTERM');
       expect(await worker.exit).toEqual({ code: 0, signal: null });

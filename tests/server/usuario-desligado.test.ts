@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
+import { insertRecuperacao } from '#server/store/queries/senhas.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';
@@ -89,7 +90,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     expect([refused.status, refused.body.Codigo]).toEqual([410, 'link-invalido']);
     const queries = queriesOf(bench.database.store);
     const expiraEm = new Date(bench.now.getTime() + 60_000);
-    await queries.insertRecuperacao({ tokenHash: 'late', idUsuario: 1, expiraEm });
+    await insertRecuperacao(bench.database.db, { tokenHash: 'late', idUsuario: 1, expiraEm });
     expect(await queries.hasRecuperacao('late', bench.now)).toBe(false);
     expect(await queries.takeRecuperacao({ tokenHash: 'late', senhaHash: 'x' }, bench.now)).toBe(false);
     await queries.close();

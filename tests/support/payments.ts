@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { cartaoPagamento } from '#contract/pagamento.ts';
+import { FORMA_PIX } from '#contract/pagamento.ts';
 import type { cobrancaPix } from '#contract/pagamento-pix.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -111,6 +112,16 @@ export async function standing(db: Database, idCarrinho: number) {
 export async function triesOf(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('pagamento').select('situacao').orderBy('idPagamento').execute();
   return rows.map(({ situacao }) => situacao);
+}
+
+/** Makes every Pix that is asked for again due to be asked for now, as time would. */
+export async function dueNow(db: Database): Promise<void> {
+  await db
+    .updateTable('pagamento')
+    .set({ proximaConsulta: new Date(0) })
+    .where('idFormaPagamento', '=', FORMA_PIX)
+    .where('proximaConsulta', 'is not', null)
+    .execute();
 }
 
 /** What a customer has with the company, in cents. */

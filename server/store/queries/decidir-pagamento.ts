@@ -99,7 +99,7 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
   // A newer code of the same order is given up: should it be paid as well, that is the customer's money.
   await trx
     .updateTable('pagamento')
-    .set({ situacao: 'cancelado', decididoEm: now })
+    .set({ situacao: 'cancelado', decididoEm: now, proximaConsulta: now })
     .where('idPrePedido', '=', pedido.idPrePedido)
     .where('idPagamento', '<>', pagamento.idPagamento)
     .where('situacao', '=', 'pendente')
@@ -151,6 +151,12 @@ type Mudanca = {
   creditadoEm?: Date;
 };
 
+/** A Pix that failed or expired may still be paid late, so it is asked for on; everything else is settled. */
 async function put(trx: Database, idPagamento: number, mudanca: Mudanca): Promise<void> {
-  await trx.updateTable('pagamento').set(mudanca).where('idPagamento', '=', idPagamento).execute();
+  const isSettled = !PERDIDOS.includes(mudanca.situacao);
+  await trx
+    .updateTable('pagamento')
+    .set({ ...mudanca, ...(isSettled ? { proximaConsulta: null } : {}) })
+    .where('idPagamento', '=', idPagamento)
+    .execute();
 }

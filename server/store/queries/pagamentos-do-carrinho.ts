@@ -50,12 +50,12 @@ export async function readCreditados(
   return creditados;
 }
 
-/** Gives up the Pix charges of orders that nobody has paid yet. */
+/** Gives up the Pix charges of orders that nobody has paid yet; the watch ends them at the provider at once. */
 export async function cancelPix(scope: Scope, idPrePedidos: readonly number[], now: Date): Promise<void> {
   if (idPrePedidos.length === 0) return;
   await scope.db
     .updateTable('pagamento')
-    .set({ situacao: 'cancelado', decididoEm: now })
+    .set({ situacao: 'cancelado', decididoEm: now, proximaConsulta: now })
     .where('idPrePedido', 'in', idPrePedidos)
     .where('situacao', '=', 'pendente')
     .execute();

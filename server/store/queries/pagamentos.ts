@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
+import { firstConsulta } from './pagamentos-vigiados.ts';
 import type { Scope } from './scope.ts';
 import { refreshCarrinho } from './situacao-do-carrinho.ts';
 import { AGUARDANDO_PAGAMENTO, PRE_PEDIDO_CANCELADO } from './situacoes.ts';
@@ -139,7 +140,11 @@ async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<Pedi
 
 /** Writes a try to pay an order that was read through the scope and has no live one. */
 const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
-  scope.db.insertInto('pagamento').values(novo).returning(PAGAMENTO_COLUMNS).executeTakeFirstOrThrow();
+  scope.db
+    .insertInto('pagamento')
+    .values({ ...novo, proximaConsulta: firstConsulta(novo) })
+    .returning(PAGAMENTO_COLUMNS)
+    .executeTakeFirstOrThrow();
 
 /** Keeps the code of a Pix that the provider made. */
 async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {

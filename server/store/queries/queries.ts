@@ -15,13 +15,15 @@ import { avancarPedido, listAvancaveis } from './andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from './boletos.ts';
 import { type Chave, type OnceResult, type Outcome, once } from './chaves.ts';
 import { listCombosPublicos } from './combos.ts';
+import { contagemQueries } from './contagens.ts';
 import * as conteudo from './conteudo.ts';
 import { type Decisao, decidirPagamento } from './decidir-pagamento.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from './esperas.ts';
+import { forget } from './esquecer.ts';
 import { readItens } from './itens-busca.ts';
-import { listVigiados } from './pagamentos-vigiados.ts';
+import * as mensagens from './mensagens.ts';
+import { adiantarConsulta, takeVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
-import { deleteOldChaves } from './respostas.ts';
 import * as senhas from './senhas.ts';
 import * as sessoes from './sessoes.ts';
 import { type VisitanteQueries, visitanteQueries } from './solicitacoes.ts';
@@ -61,15 +63,24 @@ export type Queries = {
   /** Orders for which it is time to go on by themselves, and one of them brought to where it has to be. */
   listAvancaveis(now: Date): Promise<number[]>;
   avancarPedido(idPrePedido: number, now: Date): Promise<void>;
-  /** The tries of all users whose outcome is to be asked for. */
-  listVigiados(now: Date): ReturnType<typeof listVigiados>;
+  /** Takes tries of all users whose outcome is due to be asked for; undefined when none is due. */
+  takeVigiados(now: Date, most: number): ReturnType<typeof takeVigiados>;
+  /** Makes a try due at once, if there is one of this name. */
+  adiantarConsulta(referencia: string, now: Date): Promise<void>;
   findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
   /** Begins a session, unless the password is no longer the one that opened it. A user's oldest beyond 50 end. */
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
   revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
   touchSessao(sid: string, now: Date): Promise<void>;
-  insertRecuperacao(recuperacao: senhas.Recuperacao): Promise<void>;
+  /** Asks for a mail with a link for a new password, whether or not there is such a log-in. */
+  pedirRecuperacao(pedida: Parameters<typeof mensagens.pedirRecuperacao>[1]): Promise<void>;
+  /** Takes mails that are to be sent now; undefined when none is due. */
+  takeMensagens(
+    now: Date,
+    how: Parameters<typeof mensagens.takeMensagens>[2],
+  ): Promise<mensagens.MensagemTomada[] | undefined>;
+  endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
   /** Sets the password of a link's user, once. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<boolean>;
@@ -100,6 +111,8 @@ export type Queries = {
   /** Open boletos for whoever knows the tax id and a number that goes with it. */
   listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
   listTemas(): ReturnType<typeof listTemas>;
+  /** How often things were tried, by all processes. */
+  readonly contagens: ReturnType<typeof contagemQueries>;
   /** What anybody may ask before he has a user. */
   readonly visitante: VisitanteQueries;
   /** Resolves when the database answers. */
@@ -109,7 +122,7 @@ export type Queries = {
   /** How far the data of now reach, and whether this database ever reached so far. */
   readMarca(): Promise<string>;
   knowsMarca(marca: string): Promise<boolean>;
-  /** Forgets keys, sessions and links for new passwords that ended before `before`. */
+  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`. */
   forget(before: Date): Promise<void>;
 };
 
@@ -130,7 +143,8 @@ export function queriesOf({ db }: Store): Queries {
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
     },
-    listVigiados: (now) => listVigiados(db, now),
+    takeVigiados: (now, most) => takeVigiados(db, now, most),
+    adiantarConsulta: (referencia, now) => adiantarConsulta(db, referencia, now),
     findUsuario: (login) => sessoes.findUsuario(db, login),
     async insertSessao(sessao, senhaHash) {
       const isBegun = await sessoes.insertSessao(db, sessao, senhaHash);
@@ -140,7 +154,13 @@ export function queriesOf({ db }: Store): Queries {
     readSessao: (sid) => sessoes.readSessao(db, sid),
     revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
     touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
-    insertRecuperacao: (recuperacao) => senhas.insertRecuperacao(db, recuperacao),
+    pedirRecuperacao: (pedida) => mensagens.pedirRecuperacao(db, pedida),
+    async takeMensagens(now, how) {
+      if (!(await mensagens.hasMensagens(db, now))) return undefined;
+      const taken = await transact(db, async (trx) => ok(await mensagens.takeMensagens(trx, now, how)));
+      return taken.ok ? taken.value : undefined;
+    },
+    endMensagem: (referencia, fim) => mensagens.endMensagem(db, referencia, fim),
     hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),
     async takeRecuperacao(link, now) {
       const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
@@ -162,6 +182,7 @@ export function queriesOf({ db }: Store): Queries {
     close: () => busca.close(),
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
+    contagens: contagemQueries(db),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),
@@ -170,10 +191,6 @@ export function queriesOf({ db }: Store): Queries {
     },
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
-    async forget(before) {
-      await deleteOldChaves(db, before);
-      await sessoes.deleteOldSessoes(db, before);
-      await senhas.deleteOldRecuperacoes(db, before);
-    },
+    forget: (before) => forget(db, before),
   };
 }

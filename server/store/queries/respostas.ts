@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** A chain of differences is no older than this, so that its beginning is not forgotten before its end. */
 const CHAIN_MS = 12 * HOUR_MS;
 /** Answers are kept so much longer than their 90 days: those that others are told by. */
-const LONGER_MS = 24 * HOUR_MS;
+export const LONGER_MS = 24 * HOUR_MS;
 /** The bytes of a row beside its text, which a chain of very small differences counts too. */
 const ROW_BYTES = 200;
 
@@ -100,11 +100,4 @@ async function readWhole(trx: Database, idUsuario: number, key: string): Promise
     piecesOf(must(first, 'answer').corpo),
   );
   return whole.join('');
-}
-
-/** Forgets keys older than `before`, a day later than that. */
-export async function deleteOldChaves(db: Database, before: Date): Promise<void> {
-  const older = new Date(before.getTime() - LONGER_MS);
-  await db.deleteFrom('mutacao').where('criadaEm', '<', older).execute();
-  await db.deleteFrom('respostaBase').where('desde', '<', older).execute();
 }

@@ -92,8 +92,3 @@ export async function takeRecuperacao(
     .execute();
   return true;
 }
-
-/** Forgets links that ended before `before`. */
-export async function deleteOldRecuperacoes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('recuperacaoSenha').where('expiraEm', '<', before).execute();
-}

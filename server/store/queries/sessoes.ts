@@ -152,8 +152,3 @@ export async function revokeOutrasSessoes(scope: Scope, sid: string, now: Date):
   const done = await aberta(scope, now).where('sid', '!=', sid).executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
-
-/** Forgets sessions that were over before `before`. */
-export async function deleteOldSessoes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('sessao').where('expiraEm', '<', before).execute();
-}

@@ -3,10 +3,12 @@ import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
 import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { SolicitacaoAcessoTable, SolicitacaoCadastroTable } from '#server/store/schema-solicitacoes.ts';
+import { insertMensagem, type MensagemPronta } from './mensagens.ts';
 
 /** What became of a visitor's request: written now, there already under its key, or its key is another's. */
 export type Registro = 'nova' | 'repetida' | 'outra';
 
+type Cadastro = Insertable<SolicitacaoCadastroTable>;
 type Acesso = Insertable<SolicitacaoAcessoTable> & { readonly clientes: readonly number[] };
 
 /** What anybody may ask of the database. None of it reads what somebody else asked for. */
@@ -14,7 +16,8 @@ export type VisitanteQueries = {
   listPessoaTipos(cep: string): Promise<PessoaTipo[]>;
   readEndereco(cep: string): Promise<EnderecoCep | undefined>;
   findClienteDoDocumento(cpfCnpj: string): Promise<ClienteAdministrado | undefined>;
-  insertCadastro(cadastro: Insertable<SolicitacaoCadastroTable>): Promise<Registro>;
+  /** `mensagem` tells the visitor of it, once. */
+  insertCadastro(cadastro: Cadastro, mensagem: MensagemPronta | undefined): Promise<Registro>;
   insertAcesso(acesso: Acesso): Promise<Registro>;
 };
 
@@ -30,16 +33,19 @@ async function readRegistro(
 }
 
 async function insertCadastro(
-  db: Database,
-  cadastro: Insertable<SolicitacaoCadastroTable>,
+  trx: Database,
+  cadastro: Cadastro,
+  mensagem: MensagemPronta | undefined,
 ): Promise<Registro> {
-  const row = await db
+  const row = await trx
     .insertInto('solicitacaoCadastro')
     .values(cadastro)
     .onConflict((conflict) => conflict.column('chave').doNothing())
     .returning('idSolicitacaoCadastro')
     .executeTakeFirst();
-  return row === undefined ? await readRegistro(db, 'solicitacaoCadastro', cadastro) : 'nova';
+  if (row === undefined) return await readRegistro(trx, 'solicitacaoCadastro', cadastro);
+  if (mensagem !== undefined) await insertMensagem(trx, mensagem, cadastro.criadaEm);
+  return 'nova';
 }
 
 /** Ids that are no customer's are left out: what is answered must not tell which are. */
@@ -95,7 +101,8 @@ export function visitanteQueries(db: Database): VisitanteQueries {
         .where('tipo', '=', 'cliente')
         .where('cpfCnpj', '=', cpfCnpj)
         .executeTakeFirst(),
-    insertCadastro: (cadastro) => insertCadastro(db, cadastro),
+    insertCadastro: (cadastro, mensagem) =>
+      db.transaction().execute((trx) => insertCadastro(trx, cadastro, mensagem)),
     insertAcesso: (acesso) => db.transaction().execute((trx) => insertAcesso(trx, acesso)),
   };
 }

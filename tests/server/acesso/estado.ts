@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 
-/** Made anew from the rest, and large. */
-const DERIVED = /^feed/;
+/** Made anew from the rest, and large; or counts of tries, which each refused call may add to. */
+const DERIVED = /^(?:feed|contagem$)/;
 /** What a user has of his own by using the server: of these only other users' rows count. */
 const OF_CALLER = ['usuario', 'sessao', 'mutacao', 'recuperacaoSenha'];
+/** A mail that was asked for by a log-in that does not exist; it is gone when the server looks for the log-in. */
+const OF_NOBODY = sql`where "login" is distinct from 'ninguem'`;
 
 /** A digest of every row that is not the caller's own name, session or key: equal before and after is 'nothing changed'. */
 export async function digestOf(db: Database, idUsuario: number): Promise<string> {
@@ -15,7 +17,8 @@ export async function digestOf(db: Database, idUsuario: number): Promise<string>
     .map(({ name }) => name)
     .filter((name) => !DERIVED.test(name))
     .map((name, place) => {
-      const own = OF_CALLER.includes(name) ? sql`where "idUsuario" <> ${idUsuario}` : sql``;
+      const others = OF_CALLER.includes(name) ? sql`where "idUsuario" <> ${idUsuario}` : sql``;
+      const own = name === 'mensagem' ? OF_NOBODY : others;
       return sql`select ${sql.lit(place)} as place, md5(string_agg(t::text, '|' order by t::text)) as part from ${sql.table(name)} t ${own}`;
     });
   // A database may answer the parts of a union in any order.

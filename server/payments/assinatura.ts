@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How far the time of a notice may be from the server's, so that an old one cannot be sent again for ever. */
+const TOLERANCIA_MS = 5 * 60_000;
+
+const FORMA = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+const hmacOf = (segredo: string, t: string, corpo: string): Buffer =>
+  createHmac('sha256', segredo).update(`${t}.${corpo}`).digest();
+
+/**
+ * True for the signature of these very bytes by who knows the secret, at most five minutes ago or ahead: `t` is its
+ * time in seconds, `v1` the HMAC-SHA256 of `<t>.<body>`.
+ */
+export function isAssinado(
+  assinatura: unknown,
+  { segredo, corpo, now }: { segredo: string; corpo: string; now: Date },
+): boolean {
+  const [, t, v1] = typeof assinatura === 'string' ? (FORMA.exec(assinatura) ?? []) : [];
+  if (t === undefined || v1 === undefined) return false;
+  // Compared in the same time however much of it is right.
+  const isRight = timingSafeEqual(hmacOf(segredo, t, corpo), Buffer.from(v1, 'hex'));
+  return isRight && Math.abs(now.getTime() - Number(t) * 1000) <= TOLERANCIA_MS;
+}

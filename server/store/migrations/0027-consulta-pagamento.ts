@@ -1,0 +1,17 @@
+import { oneByOne } from './one-by-one.ts';
+
+/** When the provider is asked next for a try to pay, and how often it was; no time for a try that nobody asks for. */
+export const consultaPagamento = oneByOne([
+  `alter table "pagamento"
+    add column "proximaConsulta" timestamptz,
+    add column "consultas" integer not null default 0`,
+  // 10 is Pix: what may still be paid, and what came to nothing within the last hour.
+  `update "pagamento" set "proximaConsulta" = 'epoch'
+    where "situacao" in ('pendente', 'processando') or ("idFormaPagamento" = 10
+      and "situacao" in ('cancelado', 'expirado', 'erro') and "creditadoEm" is null
+      and "expiraEm" > now() - interval '1 hour')`,
+  // A row of another system is asked for at once.
+  `alter table "pagamento" alter column "proximaConsulta" set default 'epoch'`,
+  `create index "pagamento_consulta" on "pagamento" ("proximaConsulta") where "proximaConsulta" is not null`,
+  `drop index "pagamento_tardio"`,
+]);

@@ -1,0 +1,22 @@
+import { oneByOne } from './one-by-one.ts';
+
+/**
+ * Mails that wait to be sent, and what became of them. A mail with a link for a new password is kept as the log-in it
+ * was asked for: neither the link nor the address. What a mail says is removed once it is sent or given up.
+ */
+export const mensagens = oneByOne([
+  `create table "mensagem" (
+    "referencia" text primary key,
+    "login" text,
+    "para" text,
+    "assunto" text,
+    "texto" text,
+    "criadaEm" timestamptz not null,
+    "tentativas" integer not null default 0,
+    "proximaEm" timestamptz,
+    "enviadaEm" timestamptz,
+    "motivo" text
+  )`,
+  `create index "mensagem_proximaEm" on "mensagem" ("proximaEm") where "proximaEm" is not null`,
+  `create index "mensagem_criadaEm" on "mensagem" ("criadaEm")`,
+]);

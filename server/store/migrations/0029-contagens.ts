@@ -1,0 +1,14 @@
+import { oneByOne } from './one-by-one.ts';
+
+/**
+ * How often something was tried in a window of time, by a keyed hash of who tried. Not logged: after a crash of the
+ * database the counts begin again, and a try costs no write to the disk.
+ */
+export const contagens = oneByOne([
+  `create unlogged table "contagem" (
+    "nome" text primary key,
+    "vezes" integer not null,
+    "ate" timestamptz not null
+  )`,
+  `create index "contagem_ate" on "contagem" ("ate")`,
+]);

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './schema-clientes.ts';
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** A mail: its words until it is sent, then what became of it. `login` is whose link for a new password it carries. */
+export interface MensagemTable {
+  referencia: string;
+  login: Maybe<string>;
+  para: Maybe<string>;
+  assunto: Maybe<string>;
+  texto: Maybe<string>;
+  criadaEm: Moment;
+  tentativas: Generated<number>;
+  /** When it is tried next; null once it was sent or given up. */
+  proximaEm: Maybe<Date>;
+  enviadaEm: Maybe<Date>;
+  motivo: Maybe<string>;
+}
+
+export interface MensagensTables {
+  mensagem: MensagemTable;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mensagem } from '#server/mail/port.ts';
+import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
+import { forget } from '#server/store/queries/esquecer.ts';
+import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { clientOf, openApi, TEST_KEY } from '#tests/support/api.ts';
+import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const START = new Date('2026-11-20T15:00:00Z');
+
+describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
+  let database: TestDatabase;
+  let queries: Queries;
+  let now: Date;
+  let sent: Mensagem[];
+  /** What the provider answers next; it takes a mail where nothing is said. */
+  let answers: (boolean | Promise<boolean>)[];
+
+  beforeAll(async () => {
+    database = await open();
+    queries = queriesOf(database.store);
+  });
+  beforeEach(async () => {
+    now = START;
+    sent = [];
+    answers = [];
+    await database.reset();
+  });
+  afterAll(async () => {
+    await queries.close();
+    await database.close();
+  });
+
+  const correio = {
+    enviar: async (mensagem: Mensagem) => {
+      sent.push(mensagem);
+      return (await answers.shift()) ?? true;
+    },
+  };
+  const send = () =>
+    enviarMensagens({ queries, correio, clock: () => now, jwtKey: TEST_KEY, endereco: 'https://a.example' });
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  const ask = (login: string, referencia = 'ref-1') =>
+    queries.pedirRecuperacao({ referencia, login, criadaEm: now });
+  const rows = () => database.db.selectFrom('mensagem').selectAll().execute();
+  const links = () => database.db.selectFrom('recuperacaoSenha').selectAll().execute();
+  const tokenOf = (mensagem: Mensagem | undefined) => /#(\S+)$/m.exec(mensagem?.texto ?? '')?.[1] ?? '';
+  const set = async (token: string) => {
+    const other = await openApi(database, { clock: () => now });
+    const senhas = { senhaNova: 'outra-senha', confirmacaoSenha: 'outra-senha' };
+    const { status } = await clientOf(other.app, '').post('/cliente/RedefinirSenha', { token, ...senhas });
+    await other.close();
+    return status;
+  };
+
+  test('a mail that was asked for survives its process, and is sent once by all that look', async () => {
+    await ask('representante');
+    expect(await links()).toEqual([]);
+    await Promise.all([send(), send(), send()]);
+    expect(sent.map(({ para }) => para)).toEqual(['representante@example.com']);
+    expect(await set(tokenOf(sent[0]))).toBe(200);
+  });
+
+  test('the same row is written for a log-in that does not exist, and nothing is kept of it', async () => {
+    await ask('representante', 'a');
+    await ask('ninguem', 'b');
+    expect((await rows()).map(({ login, proximaEm }) => [login, proximaEm])).toEqual([
+      ['representante', START],
+      ['ninguem', START],
+    ]);
+    await send();
+    expect((await rows()).map(({ referencia }) => referencia)).toEqual(['a']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('no row holds the link, before it is sent or after; then neither whose it was', async () => {
+    await ask('representante');
+    answers = [false];
+    await send();
+    const token = tokenOf(sent[0]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify([await rows(), await links()])).not.toContain(token);
+    later(30 * SECOND);
+    await send();
+    expect(await rows()).toEqual([
+      {
+        referencia: 'ref-1',
+        login: null,
+        para: null,
+        assunto: null,
+        texto: null,
+        criadaEm: START,
+        tentativas: 2,
+        proximaEm: null,
+        enviadaEm: now,
+        motivo: null,
+      },
+    ]);
+  });
+
+  test('a link and the first try of its mail are written together or not at all', async () => {
+    await ask('representante');
+    await database.db
+      .insertInto('recuperacaoSenha')
+      .values({
+        // What the link's row would be: writing it fails.
+        tokenHash: 'x',
+        idUsuario: 1,
+        expiraEm: now,
+      })
+      .execute();
+    const broken = enviarMensagens({
+      queries: {
+        endMensagem: (...args) => queries.endMensagem(...args),
+        takeMensagens: (at, { links: made, most }) =>
+          queries.takeMensagens(at, { links: { ...made, hashOf: () => 'x' }, most }),
+      },
+      correio,
+      clock: () => now,
+      jwtKey: TEST_KEY,
+      endereco: '',
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await rows()).map(({ tentativas, proximaEm }) => [tentativas, proximaEm])).toEqual([[0, START]]);
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a mail is tried three times, the same each time, then given up with the reason', async () => {
+    await ask('representante');
+    answers = [false, false, false];
+    await send();
+    later(29 * SECOND);
+    await send();
+    expect(sent).toHaveLength(1);
+    later(SECOND);
+    await send();
+    later(2 * MINUTE);
+    await expect(send()).rejects.toThrow('the mail provider did not take a mail');
+    later(MINUTE);
+    await send();
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).toEqual(sent[0]);
+    expect(await rows()).toMatchObject([
+      { motivo: 'nao-entregue', enviadaEm: null, proximaEm: null, login: null, tentativas: 3 },
+    ]);
+  });
+
+  test('a mail whose third try was cut off is given up', async () => {
+    await ask('representante');
+    await database.db.updateTable('mensagem').set({ tentativas: 3 }).execute();
+    await send();
+    expect([sent, (await rows()).map(({ motivo }) => motivo)]).toEqual([[], ['nao-entregue']]);
+  });
+
+  test('a link that was used is not made again by another try', async () => {
+    await ask('representante');
+    answers = [false];
+    await send();
+    const token = tokenOf(sent[0]);
+    expect(await set(token)).toBe(200);
+    later(30 * SECOND);
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await set(token)).toBe(410);
+    expect(await rows()).toMatchObject([{ motivo: 'link-encerrado', proximaEm: null }]);
+  });
+
+  test('a mail with a link that nobody sent in time is not sent', async () => {
+    await ask('representante');
+    later(30 * MINUTE);
+    await send();
+    expect([sent, await links(), (await rows()).map(({ motivo }) => motivo)]).toEqual([[], [], ['atrasada']]);
+  });
+
+  test('old rows are forgotten a batch at a time', async () => {
+    for (const n of Array.from({ length: 7 }, (_, i) => i)) await ask('representante', `velha-${n}`);
+    later(MINUTE);
+    await ask('representante', 'nova');
+    await forget(database.db, now, 3);
+    expect((await rows()).map(({ referencia }) => referencia)).toEqual(['nova']);
+  });
+});
