@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { answerRecusa } from './http/answer.ts';
@@ -18,7 +17,7 @@ import { serveManifest } from './http/manifest.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { refuseNoHttp } from './http/no-http.ts';
-import { toOpenApi } from './http/openapi.ts';
+import { DOCS, serveDocs } from './http/openapi/serve.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
 import { requestIds } from './http/request-id.ts';
@@ -189,10 +188,9 @@ async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Rout
     acceptForm(forms);
     for (const route of bound.filter(isForm)) bindRoute(forms, deps, route);
   });
-  const openApi = JSON.stringify(toOpenApi(calls));
-  app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
+  serveDocs(app);
   refuseOtherMethods(app, [
     ...bound.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
-    { method: 'GET', url: '/api/docs' },
+    ...DOCS.map((url) => ({ method: 'GET', url })),
   ]);
 }
