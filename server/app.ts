@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import type { Parametros } from '#contract/parametro.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
 import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
@@ -14,8 +15,8 @@ import { serveHealth } from './http/health.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
-import { serveMetrics } from './http/metrics.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { refuseNoHttp } from './http/no-http.ts';
 import { DOCS, serveDocs } from './http/openapi/serve.ts';
 import { acceptJson } from './http/raw-body.ts';
@@ -71,6 +72,8 @@ export type AppOptions = {
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
+  /** Folder for the records of who reached the server from which address; none are kept unless given. */
+  readonly acessos?: string | undefined;
   readonly tempos?: Tempos;
   /** Aborted when the server is about to end: from then on it says that it is not ready. */
   readonly ending?: AbortSignal;
@@ -156,9 +159,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
+  nameRequests(app);
+  const lostRecords = options.acessos === undefined ? undefined : recordAccess(app, options.acessos, clock);
   endGracefully(app, tempos.graceMs);
   serveHealth(app, () => queries.ping(), options.ending);
-  serveMetrics(app, store.poolUse);
+  serveMetrics(app, { poolUse: store.poolUse, lostRecords });
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);
@@ -176,6 +181,7 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): 
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    config: { call: call.name },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
   });

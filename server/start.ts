@@ -11,8 +11,8 @@ import type { Correio } from './mail/port.ts';
 import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import type { Emissor } from './nfe/port.ts';
-import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { pagamentosOf } from './payments/choose.ts';
+import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { ensureFeeds, readGeracao } from './store/feed.ts';
 import { dropClaims } from './store/feed-claim.ts';
 import { startEpoca } from './store/feed-cursor.ts';
@@ -122,6 +122,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     inventaBoletos: config.demo,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     log: { level: config.logLevel },
+    acessos: config.acessos,
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
