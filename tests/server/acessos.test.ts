@@ -114,7 +114,7 @@ describe('records of accesses', () => {
     api = await open({ userTurns: { atOnce: 9, perName: 1, deep: 9, waitMs: 1 } });
     const rep = await api.as('representante');
     const answers = await Promise.all([1, 2].map(() => rep.put('/cliente/AlterarSenha', troca('errada123'))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 503]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 503]);
     expect((await read('eventos')).map(({ event, idUsuario }) => [event, idUsuario])).toEqual([
       ['log-in', 1],
       ['limit', 1],

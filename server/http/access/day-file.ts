@@ -22,7 +22,7 @@ export type DayFileOptions = {
   readonly name: string;
   readonly clock: () => Date;
   /** Told of every line that could not be written. */
-  onLost(lines: number, error: unknown): void;
+  readonly onLost: (lines: number, error: unknown) => void;
 };
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
