@@ -30,6 +30,20 @@ function addLag(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+/** What keeps the process busy or open: timers, sockets, requests under way. */
+function addResources(registers: Registry[]): void {
+  new Gauge({
+    name: 'nodejs_active_resources',
+    help: 'Handles and requests that are open, by their kind.',
+    labelNames: ['type'],
+    registers,
+    collect() {
+      this.reset();
+      for (const type of process.getActiveResourcesInfo()) this.inc({ type });
+    },
+  });
+}
+
 function addPool(poolUse: () => PoolUse, registers: Registry[]): void {
   new Gauge({
     name: 'maleta_database_connections',
@@ -83,6 +97,7 @@ export function serveMetrics(app: FastifyInstance, { poolUse, lostRecords }: Sou
       this.set(process.memoryUsage.rss());
     },
   });
+  addResources(registers);
   addLag(app, registers);
   if (poolUse !== undefined) addPool(poolUse, registers);
   if (lostRecords !== undefined) addLost(lostRecords, registers);
