@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { loadTable, summaries, summarise } from '../../scripts/load-table.mjs';
 import { closeConnections, type Sample } from './client.ts';
 import { openGround } from './ground.ts';

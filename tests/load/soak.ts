@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { growthOf, isFlat } from '../../scripts/load-table.mjs';
 import type { Ground } from './ground.ts';
 import { countDescriptors, type LoadServer, readVitals } from './servers.ts';
