@@ -29,7 +29,7 @@ export async function putSenha(
     .where('idUsuario', '=', idUsuario)
     .where('senhaHash', '=', antiga)
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return undefined;
+  if (done.numUpdatedRows === 0n) return false;
   await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
   await db
     .updateTable('sessao')
@@ -82,7 +82,7 @@ export async function takeRecuperacao(
     .where('idUsuario', '=', idUsuario)
     .where('ativo', '=', true)
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return false;
+  if (done.numUpdatedRows === 0n) return undefined;
   await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
   await db
     .updateTable('sessao')
