@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import type { Parametros } from '#contract/parametro.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
 import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
@@ -15,10 +15,10 @@ import { serveHealth } from './http/health.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
-import { serveMetrics } from './http/metrics.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { refuseNoHttp } from './http/no-http.ts';
-import { toOpenApi } from './http/openapi.ts';
+import { DOCS, serveDocs } from './http/openapi/serve.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
 import { requestIds } from './http/request-id.ts';
@@ -77,6 +77,8 @@ export type AppOptions = {
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
+  /** Folder for the records of who reached the server from which address; none are kept unless given. */
+  readonly acessos?: string | undefined;
   readonly tempos?: Tempos;
   /** Aborted when the server is about to end: from then on it says that it is not ready. */
   readonly ending?: AbortSignal;
@@ -164,9 +166,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
+  nameRequests(app);
+  const lostRecords = options.acessos === undefined ? undefined : recordAccess(app, options.acessos, clock);
   endGracefully(app, tempos.graceMs);
   serveHealth(app, () => queries.ping(), options.ending);
-  serveMetrics(app, store.poolUse);
+  serveMetrics(app, { poolUse: store.poolUse, lostRecords });
   await secure(app, () => queries.readOrigens(), clock);
   injectFaults(app, options.faults ?? {});
   await packAnswers(app);
@@ -187,6 +191,7 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): 
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    config: { call: call.name },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
   });
@@ -199,10 +204,9 @@ async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Rout
     acceptForm(forms);
     for (const route of bound.filter(isForm)) bindRoute(forms, deps, route);
   });
-  const openApi = JSON.stringify(toOpenApi(calls));
-  app.get('/api/docs', (_request, reply) => sendAnswer(reply, { status: 200, corpo: openApi }));
+  serveDocs(app);
   refuseOtherMethods(app, [
     ...bound.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
-    { method: 'GET', url: '/api/docs' },
+    ...DOCS.map((url) => ({ method: 'GET', url })),
   ]);
 }

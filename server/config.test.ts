@@ -60,6 +60,21 @@ test.each([
   expect(config.ok ? '' : config.error).toMatch(sentence);
 });
 
+test.each([
+  ['a company', { MALETA_DEMO: '0', MALETA_DATA: '/var/maleta' }, '/var/maleta/acessos'],
+  [
+    'a company with a folder of its own',
+    { MALETA_DEMO: '0', MALETA_ACESSOS: '/var/log/maleta' },
+    '/var/log/maleta',
+  ],
+  ['a company that keeps them elsewhere', { MALETA_DEMO: '0', MALETA_ACESSOS: '0' }, undefined],
+  ['a demonstration', {}, undefined],
+  ['a demonstration that wants them', { MALETA_ACESSOS: '/tmp/acessos' }, '/tmp/acessos'],
+])('records of accesses of %s', (_who, env, folder) => {
+  const config = read('', env);
+  expect(config.ok && config.value.acessos).toBe(folder);
+});
+
 test('the limits of the database connections are read one by one', () => {
   const config = read('', { MALETA_DB_POOL: '25', MALETA_DB_STATEMENT_MS: '0' });
   expect(config.ok && config.value.poolLimits).toEqual({

@@ -33,6 +33,8 @@ export type Config = {
   /** Where people open the app: with it the links of mails begin. */
   readonly endereco: string | undefined;
   readonly logLevel: LogOptions['level'];
+  /** Folder for the records of who reached the server from which address. */
+  readonly acessos: string | undefined;
   readonly dist: string;
 };
 
@@ -96,6 +98,13 @@ function readPoolLimits(env: Env): Result<PoolLimits, string> {
   return ok(limits);
 }
 
+/** A company must keep these records; a demonstration has nobody to keep them of. */
+function readAcessos({ MALETA_ACESSOS: folder }: Env, demo: boolean, dataFolder: string): string | undefined {
+  if (folder === '0') return undefined;
+  if (folder) return path.resolve(folder);
+  return demo ? undefined : path.join(dataFolder, 'acessos');
+}
+
 /** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
 export function readConfig(env: Env): Result<Config, string> {
   const port = Number(env.PORT ?? '3000');
@@ -137,12 +146,13 @@ export function readConfig(env: Env): Result<Config, string> {
   const stopWaitMs = Number(env.MALETA_STOP_WAIT_MS || (demo ? 0 : STOP_WAIT_MS));
   if (!Number.isInteger(stopWaitMs) || stopWaitMs < 0 || stopWaitMs > STOP_WAIT_MOST_MS)
     return fail(`MALETA_STOP_WAIT_MS deve ser um número inteiro de 0 a ${STOP_WAIT_MOST_MS}.`);
+  const dataFolder = path.resolve(env.MALETA_DATA || path.join(ROOT, 'data'));
   return ok({
     port,
     stopWaitMs,
     poolLimits: poolLimits.value,
     host: env.HOST || '127.0.0.1',
-    dataFolder: path.resolve(env.MALETA_DATA || path.join(ROOT, 'data')),
+    dataFolder,
     databaseUrl,
     demo,
     openDemo,
@@ -155,6 +165,7 @@ export function readConfig(env: Env): Result<Config, string> {
     correio: correio.value,
     endereco: endereco.value,
     logLevel,
+    acessos: readAcessos(env, demo, dataFolder),
     dist: path.join(ROOT, 'dist'),
   });
 }

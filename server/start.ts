@@ -11,8 +11,8 @@ import type { Correio } from './mail/port.ts';
 import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import type { Emissor } from './nfe/port.ts';
-import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { pagamentosOf } from './payments/choose.ts';
+import { DEMO_PAGAMENTOS } from './payments/demo-page.ts';
 import { ensureFeeds, readGeracao } from './store/feed.ts';
 import { dropClaims } from './store/feed-claim.ts';
 import { startEpoca } from './store/feed-cursor.ts';
@@ -125,6 +125,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },
+    acessos: config.acessos,
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
     ...(config.demo ? { demonstracao } : {}),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),

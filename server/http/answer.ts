@@ -8,6 +8,8 @@ export type Answer = {
   readonly status: number;
   readonly corpo: string | Uint8Array | AsyncIterable<string | Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What is recorded of it where its status does not tell. */
+  readonly accessEvent?: 'limit';
 };
 
 /** An answer whose very bytes can be stored and given again. */

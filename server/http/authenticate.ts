@@ -26,6 +26,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   }
   const now = deps.clock();
   if (now.getTime() - sessao.vistaEm.getTime() > VISTA_MS) await deps.queries.touchSessao(sessao.sid, now);
+  request.idUsuario = sessao.usuario.id;
   request.log = request.log.child({ idUsuario: sessao.usuario.id });
   return ok(sessao);
 }

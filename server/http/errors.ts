@@ -22,7 +22,11 @@ function nameKey({ headers }: FastifyRequest): Record<string, string> {
 }
 
 /** Sends an answer with what makes a device believe it: the marker, and the key of the request. */
-export function sendAnswer(reply: FastifyReply, { status, corpo, headers }: Answer): FastifyReply {
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, corpo, headers, accessEvent }: Answer,
+): FastifyReply {
+  reply.request.accessEvent = accessEvent;
   reply.code(status).header(MARKER_HEADER, MARKER_VALUE).headers(nameKey(reply.request));
   reply.header('cache-control', 'no-store');
   if (typeof corpo === 'string' && corpo !== '') reply.type('application/json; charset=utf-8');

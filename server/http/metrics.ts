@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUse } from '#server/store/postgres-pool.ts';
 
 export const METRICAS = '/metricas';
@@ -30,6 +30,20 @@ function addLag(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+/** What keeps the process busy or open: timers, sockets, requests under way. */
+function addResources(registers: Registry[]): void {
+  new Gauge({
+    name: 'nodejs_active_resources',
+    help: 'Handles and requests that are open, by their kind.',
+    labelNames: ['type'],
+    registers,
+    collect() {
+      this.reset();
+      for (const type of process.getActiveResourcesInfo()) this.inc({ type });
+    },
+  });
+}
+
 function addPool(poolUse: () => PoolUse, registers: Registry[]): void {
   new Gauge({
     name: 'maleta_database_connections',
@@ -42,11 +56,30 @@ function addPool(poolUse: () => PoolUse, registers: Registry[]): void {
   });
 }
 
+function addLost(lostRecords: () => number, registers: Registry[]): void {
+  new Counter({
+    name: 'maleta_access_records_lost_total',
+    help: 'Records of accesses and security events that could not be written.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(lostRecords());
+    },
+  });
+}
+
+type Sources = {
+  /** Undefined where the database has no pool. */
+  readonly poolUse: (() => PoolUse) | undefined;
+  /** Undefined where no access is recorded. */
+  readonly lostRecords: (() => number) | undefined;
+};
+
 /**
  * Serves `/metricas` in Prometheus' text form: requests by route pattern and status, event loop, memory, connections.
  * No label comes from a request's address, header or body. A request that a proxy forwarded is answered 404.
  */
-export function serveMetrics(app: FastifyInstance, poolUse: (() => PoolUse) | undefined): void {
+export function serveMetrics(app: FastifyInstance, { poolUse, lostRecords }: Sources): void {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -64,8 +97,10 @@ export function serveMetrics(app: FastifyInstance, poolUse: (() => PoolUse) | un
       this.set(process.memoryUsage.rss());
     },
   });
+  addResources(registers);
   addLag(app, registers);
   if (poolUse !== undefined) addPool(poolUse, registers);
+  if (lostRecords !== undefined) addLost(lostRecords, registers);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? '(none)';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / MILLI);

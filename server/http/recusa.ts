@@ -61,6 +61,9 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'erro-interno': 500,
 };
 
+/** The status of every refusal with this code. */
+export const statusOf = (codigo: Codigo): number => STATUS[codigo];
+
 /** Makes a refusal; the status follows from the code. `more` is what some refusals carry beside the sentence. */
 export function recusa(
   codigo: Codigo,

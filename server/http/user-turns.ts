@@ -23,7 +23,7 @@ export async function inTurn(
 ): Promise<Answer> {
   if (call.method === 'GET' && !call.keyed) return await answer();
   const end = await userTurns.take(String(idUsuario));
-  if (end === undefined) return answerRecusa(recusa('indisponivel', MANY));
+  if (end === undefined) return { ...answerRecusa(recusa('indisponivel', MANY)), accessEvent: 'limit' };
   try {
     return await answer();
   } finally {

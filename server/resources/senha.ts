@@ -60,18 +60,18 @@ export const senhaRoutes: readonly Route[] = [
     }
   }),
 
-  publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }, { ip }) => {
+  publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }, request) => {
     const conferida = conferirSenha(body);
     if (!conferida.ok) return conferida;
     const tokenHash = hashDoToken(body.token);
     // No hash is computed for a link that is none.
     if (!(await queries.hasRecuperacao(tokenHash, clock()))) return refuse('link-invalido', SEM_VALIDADE);
-    const slot = await loginGate.hash(ip);
+    const slot = await loginGate.hash(request.ip);
     if (!slot.ok) return slot;
     try {
       const senhaHash = await hashPassword(body.senhaNova);
-      const isDone = await queries.takeRecuperacao({ tokenHash, senhaHash }, clock());
-      return isDone ? ok({ alterada: true }) : refuse('link-invalido', SEM_VALIDADE);
+      request.idUsuario = await queries.takeRecuperacao({ tokenHash, senhaHash }, clock());
+      return request.idUsuario !== undefined ? ok({ alterada: true }) : refuse('link-invalido', SEM_VALIDADE);
     } finally {
       slot.value.end();
     }

@@ -23,6 +23,7 @@ export const sessaoRoutes: readonly Route[] = [
     let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
     try {
       const found = await deps.queries.findUsuario(credentials.user);
+      request.idUsuario = found?.usuario.id;
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
       // A right password of a user who is switched off counts as wrong: a cleared count would tell that it is right.
       const isWelcome = found !== undefined && isRight && found.ativo;

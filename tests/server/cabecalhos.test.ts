@@ -99,6 +99,7 @@ describe('headers, pages and logs', () => {
     ['an address that is none', '/api/%E0%A4%A', 400],
     ['an address that is none beside the API', '/%E0%A4%A', 400],
     ['the contract', '/api/docs', 200],
+    ['the contract to read', '/api/docs/', 200],
     ['the page of demonstration payments', '/demo/pagamentos', 200],
   ])(
     '%s (%s) runs no script of its own text, is not framed, and tells nobody where it was read',
@@ -187,6 +188,7 @@ describe('headers, pages and logs', () => {
     ['PATCH', '/api/CARRINHO', 'GET, HEAD, DELETE'],
     ['PUT', '/api/sincronizacao/mutacoes/some-key', 'GET, HEAD, DELETE'],
     ['POST', '/api/docs', 'GET, HEAD'],
+    ['POST', '/api/docs/', 'GET, HEAD'],
   ] as const)('%s %s is not a method of this address, which takes %s', async (method, url, allow) => {
     const payload = { headers: { 'content-type': 'application/json' }, payload: '{not json' };
     const answer = await api.app.inject({ method, url, ...payload });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
+import { errorsOf } from '#contract/errors-of.ts';
+import { must } from '#lib/must.ts';
+import { notServed } from '#server/http/openapi/not-served.ts';
 import { routes } from '#server/resources/routes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
@@ -9,11 +12,29 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 type Operation = {
   operationId: string;
   'x-decided'?: boolean;
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { required: boolean };
-  responses: { 200: { content: Record<string, { schema: Parameters<typeof z.fromJSONSchema>[0] }> } };
+  parameters: { name: string; in: string; required: boolean; $ref?: string }[];
+  requestBody?: { required: boolean; content: Record<string, { example?: unknown }> };
+  tags: string[];
+  summary: string;
+  description: string;
+  responses: Record<string, Response>;
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Response = {
+  description: string;
+  headers: Record<string, object>;
+  content: Record<string, { schema: { $ref?: string; allOf?: object[] }; example?: unknown }>;
+};
+type Document = {
+  openapi: string;
+  info: { description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, object>;
+    headers: Record<string, object>;
+    parameters: Record<string, object>;
+  };
+};
 
 describe('the published contract', () => {
   let database: TestDatabase;
@@ -24,6 +45,19 @@ describe('the published contract', () => {
     const found = operations().find((operation) => operation.operationId === name);
     if (found === undefined) throw new Error(name);
     return found;
+  };
+
+  /** What a reference of the document stands for. */
+  const resolve = <T extends { $ref?: string }>(part: T): T => {
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
+    const components: Readonly<Record<string, Record<string, object>>> = document.components;
+    return part.$ref === undefined ? part : (must(components[kind]?.[name], part.$ref) as T);
+  };
+  /** The published schema of a reply as a checker of real bytes. */
+  const published200 = (name: string) => {
+    const $ref = operationOf(name).responses['200']?.content['application/json']?.schema.$ref;
+    const all = JSON.stringify({ $ref, $defs: document.components.schemas });
+    return z.fromJSONSchema(JSON.parse(all.replaceAll('#/components/schemas/', '#/$defs/')));
   };
 
   beforeAll(async () => {
@@ -53,7 +87,9 @@ describe('the published contract', () => {
   });
 
   test('says which parameters are required and which calls take a key', () => {
-    const parameters = operationOf('excluirItem').parameters.map((p) => [p.name, p.in, p.required]);
+    const parameters = operationOf('excluirItem')
+      .parameters.map(resolve)
+      .map((p) => [p.name, p.in, p.required]);
     expect(parameters).toContainEqual(['idCarrinho', 'query', true]);
     expect(parameters).toContainEqual(['idCondicao', 'query', false]);
     expect(parameters).toContainEqual(['idempotency-key', 'header', false]);
@@ -66,12 +102,129 @@ describe('the published contract', () => {
     const rep = await api.as('representante');
     const [produto] = await findProdutos(database.db);
     const answer = await add(rep, produto?.idProduto ?? 0, 7);
-    const { schema } = operationOf('manterCarrinhoCompra').responses[200].content['application/json'] ?? {};
-    const published = z.fromJSONSchema(schema ?? false);
+    const published = published200('manterCarrinhoCompra');
     expect(published.safeParse(JSON.parse(answer.text)).success).toBe(true);
     expect(published.safeParse({ ...JSON.parse(answer.text), carrinho: 'x' }).success).toBe(false);
     const item = answer.body.carrinho.itens[0];
     expect(item?.valorUnitario).toBe((produto?.valorUnitario ?? 0) / 10_000);
     expect(answer.text).toMatch(/"valorTotal":\d+\.\d{1,2}[,}]/);
   });
+
+  test('names each status of a refusal with the closed list of its codes', () => {
+    const { responses } = operationOf('confirmarCarrinho');
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '422',
+      '500',
+      '503',
+    ]);
+    expect(responses['403']?.description).toContain('closed list: cliente-nao-vinculado.');
+    expect(responses['401']?.content['application/json']?.schema.allOf).toEqual([
+      { $ref: '#/components/schemas/Erro' },
+      {
+        properties: { Codigo: { enum: ['nao-autenticado', 'sessao-expirada', 'sessao-encerrada'] } },
+        required: ['Codigo'],
+      },
+    ]);
+    expect(operationOf('login').responses['429']?.description).toContain('muitas-requisicoes');
+  });
+
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '%s has every code of the call under one status, an area and a description',
+    (name, call) => {
+      const { responses, tags, description } = operationOf(name);
+      const codes = Object.entries(responses).flatMap(([status, { content }]) => {
+        const [, closed] = content['application/json']?.schema.allOf ?? [];
+        const listed = closed as { properties: { Codigo: { enum: string[] } } } | undefined;
+        return status === '200' ? [] : must(listed, status).properties.Codigo.enum;
+      });
+      expect(codes.toSorted()).toEqual(errorsOf(call).toSorted());
+      expect(document.tags.map((tag) => tag.name)).toContain(must(tags[0], 'tag'));
+      expect(tags).not.toContain('Other');
+      expect(description.length).toBeGreaterThan(10);
+    },
+  );
+
+  test('describes a call in the words of the contract’s own comment', () => {
+    expect(operationOf('confirmarCarrinho').description).toContain(
+      'Turns the cart into orders, one per group',
+    );
+    expect(operationOf('login').description).toContain('Basic authentication (RFC 7617, UTF-8)');
+  });
+
+  test('tells the headers of answers: the marker, the key repeated, when to come again', () => {
+    const { responses } = operationOf('confirmarCarrinho');
+    expect(Object.keys(responses['200']?.headers ?? {})).toEqual([
+      'x-api',
+      'x-request-id',
+      'idempotency-key',
+    ]);
+    expect(Object.keys(responses['503']?.headers ?? {})).toContain('retry-after');
+    expect(Object.keys(responses['401']?.headers ?? {})).toContain('www-authenticate');
+    expect(Object.keys(operationOf('consultarMenu').responses['200']?.headers ?? {})).toEqual([
+      'x-api',
+      'x-request-id',
+    ]);
+  });
+
+  test('names every body and reply, and writes a type of some size once', () => {
+    const { schemas } = document.components;
+    for (const { name, body, reply } of calls) {
+      const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      expect([name, body === undefined || schemas[`${capital}Body`] !== undefined]).toEqual([name, true]);
+      expect([name, reply === undefined || schemas[`${capital}Reply`] !== undefined]).toEqual([name, true]);
+    }
+    expect(schemas['ManterCarrinhoCompraReply']).toEqual({ $ref: '#/components/schemas/CarrinhoMudado' });
+    expect(schemas['AlterarItemReply']).toEqual({ $ref: '#/components/schemas/CarrinhoMudado' });
+    const unnamed = [document.paths, ...Object.values(schemas).map((schema) => Object.values(schema))];
+    const counts = Map.groupBy(unnamed.flatMap(objectsIn), (text) => text);
+    expect([...counts].filter(([, places]) => places.length > 1).map(([text]) => text)).toEqual([]);
+  });
+
+  test('refers to nothing that the document does not hold', () => {
+    const refs = new Set(JSON.stringify(document).match(/"\$ref":"[^"]+"/g));
+    expect(refs.size).toBeGreaterThan(100);
+    for (const ref of refs) expect(resolve(JSON.parse(`{${ref}}`) as { $ref: string })).toBeDefined();
+  });
+
+  test('shows examples of the way to an order that fit the calls', () => {
+    const shown = calls.flatMap((call) => {
+      const { requestBody, responses } = operationOf(call.name);
+      const body = requestBody?.content['application/json']?.example;
+      const reply = responses['200']?.content['application/json']?.example;
+      if (body !== undefined) z.decode(must(call.body, 'body'), body as never);
+      if (reply !== undefined) z.decode(must(call.reply, 'reply'), reply as never);
+      return body === undefined && reply === undefined ? [] : [call.name];
+    });
+    expect(shown).toEqual([
+      'login',
+      'consultarCarrinho',
+      'manterCarrinhoCompra',
+      'confirmarCarrinho',
+      'consultarPedidos',
+    ]);
+  });
+
+  test('says which documented calls are not served, and no served one', () => {
+    expect(document.info.description).toContain('- cashback: `GET /cashback`');
+    expect(notServed(calls).flatMap(([, missing]) => missing)).toHaveLength(41);
+    const withCashback = [...calls, { ...must(calls[0], 'call'), method: 'GET', path: '/Cashback' } as const];
+    expect(notServed(withCashback).map(([area]) => area)).not.toContain('cashback');
+  });
 });
+
+/** The schemas of objects with five members or more within a part of the document, as texts. */
+function objectsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(objectsIn);
+  const { type, properties = {} } = part as { type?: unknown; properties?: object };
+  return type === 'object' && Object.keys(properties).length >= 5
+    ? [JSON.stringify(part), ...inside]
+    : inside;
+}

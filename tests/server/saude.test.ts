@@ -55,6 +55,7 @@ describe('what an operator asks', () => {
       'http_request_duration_seconds_count{method="POST",route="/api/login",status="200"} 1\n',
     );
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
+    expect(text).toMatch(/^nodejs_active_resources\{type="\w+"\} \d+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes [\d.e+]{8,}$/m);
     expect(text).not.toMatch(/987654|segredo|secreto|representante|127\.0\.0\.1/);
   });

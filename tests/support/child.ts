@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 /** A process of our own; `lines` is what it printed so far, `exit` its code and signal. */
 export type Child = {
+  readonly pid: number;
   readonly lines: string[];
   readonly errors: string[];
   readonly exit: Promise<{ code: number | null; signal: string | null }>;
@@ -33,6 +34,7 @@ export function startChild(file: string, ...args: string[]): Child {
     running.once('close', (code, signal) => resolve({ code, signal }));
   });
   return {
+    pid: running.pid ?? 0,
     lines,
     errors,
     exit,

@@ -82,8 +82,8 @@ export type Queries = {
   ): Promise<mensagens.MensagemTomada[] | undefined>;
   endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
-  /** Sets the password of a link's user, once. */
-  takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<boolean>;
+  /** Sets the password of a link's user, once, and answers who that is. */
+  takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
   readParametros(): ReturnType<typeof readParametros>;
   readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
@@ -164,7 +164,7 @@ export function queriesOf({ db }: Store): Queries {
     hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),
     async takeRecuperacao(link, now) {
       const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
-      return used.ok && used.value;
+      return used.ok ? used.value : undefined;
     },
     readParametros: () => readParametros(db),
     readOrigens: () => readOrigens(db),

@@ -60,21 +60,21 @@ export async function hasRecuperacao(db: Database, tokenHash: string, now: Date)
 }
 
 /**
- * Uses a link up: sets the password of its user and ends all their sessions and links. False when it was used, has
- * ended or never was, or when the user is switched off. Of two uses at once the second waits and finds none. In a transaction.
+ * Uses a link up: sets the password of its user and ends all their sessions and links. Answers who that is,
+ * undefined when it was used, has ended or never was, or when the user is switched off. Of two uses at once the second waits and finds none. In a transaction.
  */
 export async function takeRecuperacao(
   db: Database,
   { tokenHash, senhaHash }: { tokenHash: string; senhaHash: string },
   now: Date,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const used = await db
     .deleteFrom('recuperacaoSenha')
     .where('tokenHash', '=', tokenHash)
     .where('expiraEm', '>', now)
     .returning('idUsuario')
     .executeTakeFirst();
-  if (used === undefined) return false;
+  if (used === undefined) return undefined;
   const { idUsuario } = used;
   const done = await db
     .updateTable('usuario')
@@ -82,7 +82,7 @@ export async function takeRecuperacao(
     .where('idUsuario', '=', idUsuario)
     .where('ativo', '=', true)
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return false;
+  if (done.numUpdatedRows === 0n) return undefined;
   await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();
   await db
     .updateTable('sessao')
@@ -90,5 +90,5 @@ export async function takeRecuperacao(
     .where('idUsuario', '=', idUsuario)
     .where('revogadaEm', 'is', null)
     .execute();
-  return true;
+  return idUsuario;
 }

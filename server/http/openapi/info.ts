@@ -1,0 +1,23 @@
+import type { AnyCall } from '#contract/call.ts';
+import { notServed } from './not-served.ts';
+
+const RULES = [
+  'Paths are matched without regard to case. Calls with `x-decided` are not among the documented ones. Money is a JSON ' +
+    'number in reais, dates are ISO 8601.',
+  'Every refusal is `{ Message, Description, Codigo }`. `Codigo` is a closed list: each status of an operation names ' +
+    'the codes that it may carry there, and there are no others. A known address called by another method is 405 ' +
+    '`metodo-nao-permitido` with `Allow`; bytes that are not HTTP are 400, 408 or 431 `requisicao-invalida`.',
+  '429 and 503 carry `Retry-After`, as does 409 `em-andamento`.',
+];
+
+/** What the document says of all calls together, and which documented calls it does not have. */
+export function infoText(calls: readonly AnyCall[]): string {
+  const missing = notServed(calls).map(
+    ([area, paths]) => `- ${area}: ${paths.map((one) => `\`${one}\``).join(', ')}`,
+  );
+  const served =
+    missing.length === 0
+      ? 'All documented calls are served.'
+      : `These documented calls are not served yet (404, or 405 where the address has another call):\n\n${missing.join('\n')}`;
+  return [...RULES, served].join('\n\n');
+}

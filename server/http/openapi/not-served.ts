@@ -1,0 +1,66 @@
+import type { AnyCall } from '#contract/call.ts';
+
+/** Documented calls that this server may not have yet, by area. */
+const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
+  'correction letters': [
+    'GET /cartacorrecao',
+    'GET /cartacorrecao/situacao',
+    'GET /cartacorrecao/cadastrar',
+    'GET /cartacorrecao/processar',
+    'GET /cartacorrecao/consultaritem',
+    'GET /cartacorrecao/alterarsituacao',
+    'POST /cartacorrecao/cadastraritem',
+    'POST /cartacorrecao/excluiritem',
+  ],
+  returns: [
+    'GET /Devolucao',
+    'DELETE /Devolucao',
+    'GET /Devolucao/ConsultarDevolucoes',
+    'GET /Devolucao/ConsultarSituacoes',
+    'GET /Devolucao/ConsultarMotivos',
+    'GET /Devolucao/ConsultarItensDevolucao',
+    'GET /Devolucao/ConsultarItensNotaFiscal',
+    'GET /Devolucao/ConsultarEmitente',
+    'GET /Devolucao/ConsultarNotas',
+    'GET /Devolucao/DownloadEspelho',
+    'GET /Devolucao/DownloadAutorizacaoColeta',
+    'PUT /Devolucao/AlterarSituacao',
+    'POST /Devolucao/Cadastrar',
+    'POST /Devolucao/CadastrarItemParcial',
+    'POST /Devolucao/ExcluirItemParcial',
+    'POST /Devolucao/FinalizarDevolucao',
+  ],
+  'pending documents': [
+    'GET /PendenciaDocumento',
+    'POST /PendenciaDocumento',
+    'GET /PendenciaDocumento/Situacao',
+    'GET /PendenciaDocumento/TamanhoMaximoArquivo',
+  ],
+  'open accounts': [
+    'GET /extratocliente/contasReceberSituacao',
+    'GET /extratocliente/contasReceberFormaPagamento',
+    'GET /extratocliente/exportarContasReceber',
+    'GET /extratoCliente/gerarVariosBoletosContasPendentes',
+  ],
+  'account statement': ['GET /pessoacontacorrente'],
+  cashback: ['GET /cashback'],
+  contacts: [
+    'GET /Cliente/consultarClienteEmailEcoWeb',
+    'GET /Cliente/consultarClienteTelefoneEcoWeb',
+    'POST /Cliente/manterClienteEmail',
+    'POST /Cliente/manterClienteTelefone',
+  ],
+  'cart and conditions': [
+    'GET /Carrinho/item',
+    'GET /Carrinho/consultarCarrinhoCompraAtualizado',
+    'GET /CondicaoCliente',
+  ],
+};
+
+/** The documented calls that none of `calls` serves, by area; an area that is served whole is left out. */
+export function notServed(calls: readonly AnyCall[]): [area: string, calls: string[]][] {
+  const served = new Set(calls.map(({ method, path }) => `${method} ${path}`.toLowerCase()));
+  return Object.entries(DOCUMENTED)
+    .map(([area, all]): [string, string[]] => [area, all.filter((one) => !served.has(one.toLowerCase()))])
+    .filter(([, missing]) => missing.length > 0);
+}

@@ -1,0 +1,55 @@
+import type { AnyCall } from '#contract/call.ts';
+
+type Tag = { readonly name: string; readonly description: string };
+
+/** The first that fits a call's path names its area. */
+const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
+  {
+    name: 'Session',
+    description: 'Log-in, sessions, passwords.',
+    paths: /^\/login|senha$|^\/cliente\/consultarUsuarioValido/i,
+  },
+  {
+    name: 'Visitors',
+    description: 'What people without a session ask for: registration, access, second copies of boletos.',
+    paths: /AreaAtuacaoCep|EnderecoCep|CadastroCliente|solicita(r)?Acesso|segundaviaboleto/i,
+  },
+  {
+    name: 'Content',
+    description: 'Parameters, colours, menu, home page, hotsites.',
+    paths: /^\/(parametros|temapersonalizado|banner|vitrine|hotsite|menu|topo)/i,
+  },
+  {
+    name: 'Customers',
+    description: "The user's customers and preferences.",
+    paths: /^\/(usuariocliente|cliente|preferencia|prazoformapagamento|modo)/i,
+  },
+  {
+    name: 'Synchronisation',
+    description: 'What a device keeps: streams, changes since a cursor, the fate of a key.',
+    paths: /^\/sincronizacao/i,
+  },
+  { name: 'Catalogue', description: 'Search, items, combos, imports, exports.', paths: /^\/ecommerceitem/i },
+  { name: 'Cart', description: 'From the first line to the orders.', paths: /^\/carrinho/i },
+  {
+    name: 'Payment',
+    description: 'Cards, Pix, boletos and deposits of orders.',
+    paths: /^\/pagamento|PagamentoCartaoCredito/i,
+  },
+  { name: 'Orders', description: 'Orders and their statuses.', paths: /^\/pedido/i },
+  { name: 'Invoices', description: 'Invoices and what is owed.', paths: /^\/(notafiscal|extratocliente)/i },
+];
+
+const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };
+
+/** The area of a call. */
+export const tagOf = ({ path }: AnyCall): string =>
+  AREAS.find(({ paths }) => paths.test(path))?.name ?? OTHER.name;
+
+/** The areas that these calls have, in the order in which a reader wants them. */
+export function tagsOf(calls: readonly AnyCall[]): Tag[] {
+  const used = new Set(calls.map(tagOf));
+  return [...AREAS, OTHER]
+    .filter(({ name }) => used.has(name))
+    .map(({ name, description }) => ({ name, description }));
+}
