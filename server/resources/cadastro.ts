@@ -12,9 +12,9 @@ import { erroLicenca, formatoLicenca } from '#domain/licenca.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Recusa, recusa, refuse } from '#server/http/recusa.ts';
-import type { Mensagem } from '#server/mail/port.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { visitorKey } from '#server/http/visitor-key.ts';
+import type { Mensagem } from '#server/mail/port.ts';
 import { answerRegistro } from './solicitacao-registro.ts';
 
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';

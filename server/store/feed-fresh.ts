@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDelta } from './feed-delta.ts';
 import { isClaimed } from './feed-claim.ts';
+import { readDelta } from './feed-delta.ts';
 import { buildStream, CATALOGO, readNewestCursor } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
 import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
 import { createPGliteDialect } from './pglite-dialect.ts';
 import type { FsyncCount, PGliteSource } from './pglite-messages.ts';

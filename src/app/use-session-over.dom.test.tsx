@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { consultarSessoes } from '#contract/sessoes.ts';
-import { onSessionEnd } from '#net/session-end.ts';
 import { writeSession } from '#net/session.ts';
+import { onSessionEnd } from '#net/session-end.ts';
 import { onWake } from '#outbox/wake.ts';
 import { openPageDevice, type PageDevice, USUARIO } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

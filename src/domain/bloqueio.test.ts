@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { bloqueiosOf, bloqueiosOfGrupo, bloqueiosOfTotal, faltaMinimoDiario } from './bloqueio.ts';
 import { computeCarrinho, type GrupoCalculado } from './carrinho.ts';
 import { sampleCliente, sampleItem, sampleOpcao } from './carrinho-sample.ts';
 import type { ClienteCompra } from './cliente-compra.ts';
-import { must } from '#lib/must.ts';
 
 const SEM_MEIO =
   'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.';

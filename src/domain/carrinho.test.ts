@@ -3,8 +3,8 @@ import { must } from '#lib/must.ts';
 import { bloqueiosOf, faltaMinimoDiario } from './bloqueio.ts';
 import {
   computeCarrinho,
-  idPagamentoOf,
   type ItemVendavel,
+  idPagamentoOf,
   isPagoDepois,
   itensOf,
   onlyGrupos,

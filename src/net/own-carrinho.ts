@@ -1,6 +1,8 @@
 import type { Carrinho } from '#contract/carrinho.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { fail, type Result } from '#lib/result.ts';
-import type { NetError } from './request.ts';
+import { type NetError, request } from './request.ts';
+import type { SendOptions } from './send.ts';
 
 /**
  * The answer to a read of a customer's cart. The cart of another customer is no answer: a read carries no key, so only
@@ -13,3 +15,10 @@ export function ownCarrinho(
   const isOwn = !reply.ok || reply.value === null || reply.value.idPessoaCliente === idPessoaCliente;
   return isOwn ? reply : fail({ kind: 'unbelieved', status: 200, marked: true });
 }
+
+/** Reads a customer's cart from the server; null when there is none. */
+export const readOwnCarrinho = async (
+  idPessoaCliente: number,
+  options: SendOptions,
+): Promise<Result<Carrinho | null, NetError>> =>
+  ownCarrinho(await request(consultarCarrinho, { query: { idPessoaCliente } }, options), idPessoaCliente);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { type Claimant, claimHead, sendingSince, senderOf } from './claim.ts';
+import { type Claimant, claimHead, senderOf, sendingSince } from './claim.ts';
 import {
   CLIENTE,
   envioIntent,

@@ -70,5 +70,5 @@ export async function othersOrders(
     if (isOther && receipt.key !== key) for (const { idPrePedido } of receipt.pedidos) told.add(idPrePedido);
   }
   return ({ codigoLocal, idPrePedido }) =>
-    codigoLocal !== own && (told.has(idPrePedido) || (codigoLocal != null && codes.has(codigoLocal)));
+    codigoLocal !== own && (told.has(idPrePedido) || codes.has(codigoLocal ?? ''));
 }

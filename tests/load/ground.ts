@@ -29,7 +29,7 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-export const USERS = 520;
+const USERS = 520;
 const FIRST = 9001;
 /** Pharmacies of the demonstration that buy under condition 1 by boleto. */
 const CLIENTES = [101, 105, 110] as const;

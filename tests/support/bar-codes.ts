@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type PDFiumLibrary as Pdfium, PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** Dots per inch of a cheap printer: bars that are read at this size are read on paper. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addDays } from 'date-fns';
 
 /** Six months have 184 days at most. */
-export const KEPT_DAYS = 184;
+const KEPT_DAYS = 184;
 
 /** Lines that may wait for a slow disk; later ones are lost. */
 const MOST_WAITING = 10_000;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { linhaIntent, sampleEnv, sampleRow } from '#outbox/outbox-sample.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
-import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

@@ -8,13 +8,13 @@ import { type CallInput, toWire } from '#contract/to-wire.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { readOwnCarrinho } from '#net/own-carrinho.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/confirmacao-body.ts';
-import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askWithMarca, readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { EnvioVisto } from '#outbox/to-envio.ts';
-import { readOwnCarrinho } from '#parts/ask-marked.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { isEnvio } from '#parts/envio-words.ts';
@@ -123,8 +123,10 @@ export function chamadasOf(
       return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
     },
     releitura: async () => {
-      const read = await readOwnCarrinho(device, idPessoaCliente);
-      return read.ok ? ok(await keep(read.value)) : read;
+      const read = await readWithMarca(device, (marked) =>
+        readOwnCarrinho(idPessoaCliente, { ...marked, token: tokenOf() }),
+      );
+      return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BANNER_CARROSSEL, type Banner, consultarBanners } from '#contract/banner.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';

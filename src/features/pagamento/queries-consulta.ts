@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { CallInput } from '#contract/to-wire.ts';
+import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { askMarked } from '#parts/ask-marked.ts';
-import { useDevice } from '#parts/device.tsx';
-import { type Lido, toLido } from '#parts/lido.ts';
+import { askWithMarca } from '#outbox/send-with-marca.ts';
+import { type Device, useDevice } from '#parts/device.tsx';
+import { toFalha } from '#parts/falha.ts';
+import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 
 /** The root of the keys of what is read for a payment. */
 export const RAIZ = 'pagamento';
 
 export const token = (): string | null => readSession()?.token ?? null;
+
+/** Asks the server with the mark of its data; rejects with the failure that `toLido` reads. */
+export async function askMarked<C extends AnyCall>(
+  device: Device,
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const reply = await askWithMarca(device, (marked) =>
+    request(call, input, { ...marked, signal, token: token() }),
+  );
+  if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+  return reply.value;
+}
 
 /** Reads one of the payment's calls. The key holds ids alone: a card is never part of a reading. */
 export function useConsulta<C extends AnyCall>(call: C, input: CallInput<C>): Lido<ReplyOf<C>> {

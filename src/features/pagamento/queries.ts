@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
+import { readOwnCarrinho } from '#net/own-carrinho.ts';
 import { request } from '#net/request.ts';
-import { sendWithMarca } from '#outbox/send-with-marca.ts';
-import { askMarked, readOwnCarrinho } from '#parts/ask-marked.ts';
+import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import { type Device, useDevice } from '#parts/device.tsx';
 import { type Falha, toFalha } from '#parts/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
 import { useSyncStatus } from '#parts/use-sync-status.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
-import { RAIZ, token } from './queries-consulta.ts';
+import { askMarked, RAIZ, token } from './queries-consulta.ts';
 
 /** A payment counts also when nobody looks: the groups are read again so often. */
 const GRUPOS_MS = 15_000;
@@ -30,8 +30,10 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const read = await readOwnCarrinho(device, idPessoaCliente, signal);
-      if (!read.ok) throw new FalhaError(read.error);
+      const read = await readWithMarca(device, (marked) =>
+        readOwnCarrinho(idPessoaCliente, { ...marked, signal, token: token() }),
+      );
+      if (!read.ok) throw new FalhaError(toFalha(read.error));
       const carrinho = read.value;
       // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
       const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));

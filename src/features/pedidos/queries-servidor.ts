@@ -16,8 +16,8 @@ import {
 import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { askMarked } from '#parts/ask-marked.ts';
-import { useDevice } from '#parts/device.tsx';
+import { askWithMarca } from '#outbox/send-with-marca.ts';
+import { type Device, useDevice } from '#parts/device.tsx';
 import { toFalha } from '#parts/falha.ts';
 import { FalhaError, falhaOf, type Lido, toLido } from '#parts/lido.ts';
 import type { Opcao } from './lista.ts';
@@ -130,6 +130,19 @@ export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; or
     situacoes: situacoes.data?.map((s) => ({ id: s.idPedidoSituacao, nome: s.descPedidoSituacao })) ?? [],
     origens: origens.data?.map((o) => ({ id: o.idOrigemTipo, nome: o.descOrigemTipo })) ?? [],
   };
+}
+
+/** The same for what names an order's id: that may be another order's since the server went back to a backup. */
+async function askMarked<C extends AnyCall>(
+  device: Device,
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const token = readSession()?.token ?? null;
+  const reply = await askWithMarca(device, (marked) => request(call, input, { ...marked, signal, token }));
+  if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+  return reply.value;
 }
 
 /** An order with its lines, by the server's word; another `versao` asks again, and null does not ask yet. */

@@ -1,7 +1,7 @@
 import type { Carrinho, CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/pagamento.ts';
-import { PIX_DISPONIVEL, PIX_PENDENTE, type CobrancaPix } from '#contract/pagamento-pix.ts';
+import { type CobrancaPix, PIX_DISPONIVEL, PIX_PENDENTE } from '#contract/pagamento-pix.ts';
 import { sampleOpcao } from '#domain/carrinho-sample.ts';
 import { CLIENTE } from './device.ts';
 
