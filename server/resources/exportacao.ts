@@ -3,6 +3,7 @@ import { tabelaNome } from '#domain/tabela-preco.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { tabelaPreco } from '#server/documents/tabela-preco.ts';
 import { answerRecusa } from '#server/http/answer.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import { toBusca } from './busca-pedida.ts';
@@ -10,10 +11,6 @@ import { contextoDaBusca } from './contexto-da-busca.ts';
 
 /** Products of one query: some tens of milliseconds, between which other requests are answered. */
 const PAGE = 500;
-
-/** RFC 6266: the name in ASCII for whoever knows no other, and in UTF-8. */
-const attachment = (name: string): string =>
-  `attachment; filename="${name.replace('ç', 'c')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** The price list as a file. */
 export const exportacaoRoutes: readonly Route[] = [

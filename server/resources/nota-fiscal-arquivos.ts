@@ -7,6 +7,7 @@ import { boletoFiles } from '#server/documents/boleto-file.ts';
 import { danfePdf } from '#server/documents/danfe-pdf.ts';
 import { type ZipFile, zip } from '#server/documents/zip.ts';
 import { type Answer, answerRecusa } from '#server/http/answer.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { decodeBase64 } from '#server/http/base64.ts';
 import { recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
@@ -20,7 +21,7 @@ const ZIP = 'application/zip';
 const answerFile = (contentType: string, { name, content }: ZipFile): Answer => ({
   status: 200,
   corpo: content,
-  headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"` },
+  headers: { 'content-type': contentType, 'content-disposition': attachment(name) },
 });
 
 /** One file as it is, several as a ZIP that is made while it goes. */
