@@ -61,8 +61,8 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'an answer that others are told by is not forgotten before them',
-    file: 'server/store/queries/respostas.ts',
-    find: 'before.getTime() - LONGER_MS',
+    file: 'server/store/queries/esquecer.ts',
+    find: 'before.getTime() - laterMs',
     put: 'before.getTime()',
     tests: [SMALL_ANSWERS],
   },
@@ -190,8 +190,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'nothing is merged across a submission',
     file: 'src/outbox/untried.ts',
-    find: 'rows.slice(rows.findLastIndex(isBarrier) + 1).filter(isUntried)',
-    put: 'rows.slice(isBarrier.length - 1).filter(isUntried)',
+    find: 'rows.slice(rows.findLastIndex(isBarrier) + 1)',
+    put: 'rows.slice(isBarrier.length - 1)',
     tests: [PUSH, ANSWERS, GROUPS],
   },
   {
@@ -288,8 +288,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'histories notice an order that is confirmed by the order of another group or other lines',
     file: 'src/outbox/confirmed-elsewhere.ts',
-    find: 'pedidos.find((pedido) => isAsked(intent, grupo, pedido))',
-    put: 'pedidos.find((pedido) => pedido.idPrePedido > 0 || isAsked(intent, grupo, pedido))',
+    find: 'pedidos.find((pedido) => isAsked(intent, grupo, pedido)',
+    put: 'pedidos.find((pedido) => (pedido.idPrePedido > 0 || isAsked(intent, grupo, pedido))',
     tests: [CHAOS],
   },
   {
@@ -1102,7 +1102,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the answer is kept in the transaction of the effect',
     file: 'server/store/queries/chaves.ts',
-    find: 'if (chave !== undefined) await storeAnswer(trx, chave, answer);',
+    find: 'if (chave !== undefined) await storeAnswer(trx, chave, { ...answer, idCarrinho }, now);',
     put: '',
     tests: [KEYS],
   },
@@ -1122,9 +1122,9 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'keys are remembered for as long as a device may repeat them',
-    file: 'server/store/queries/chaves.ts',
-    find: "where('criadaEm', '<', before)",
-    put: "where('criadaEm', '<', new Date(before.getTime() + 90 * 86_400_000))",
+    file: 'server/store/queries/esquecer.ts',
+    find: 'before: due,',
+    put: 'before: new Date(due.getTime() + 90 * 86_400_000),',
     tests: ['tests/server/partida-chaves.test.ts'],
   },
   {

@@ -80,6 +80,10 @@ describe.each(servers)('a pool with limits on PostgreSQL', ({ url, template, pre
         .forUpdate()
         .execute();
       const running = rep.post('/Carrinho/manterCarrinhoCompra', body);
+      // It has its turn once it waits for the row.
+      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.n, { timeout: 20_000 }).toBe(1);
       return [running, await rep.post('/Carrinho/manterCarrinhoCompra', body, { key })] as const;
     });
     expect([second.status, second.headers['retry-after'], second.body.Codigo]).toEqual([

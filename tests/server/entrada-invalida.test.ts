@@ -92,12 +92,17 @@ describe.each(bothDatabases)('bad input on $name', ({ open }) => {
     expect(answer.headers['x-api']).toBe('maleta/1');
   });
 
+  test('behind an id larger than any there are no customers', async () => {
+    const answer = await rep.get('/UsuarioCliente?quantidadeRegistrosPagina=2&depoisDe=4981398318');
+    expect([answer.status, answer.text]).toEqual([200, '[]']);
+  });
+
   test('a situation that no order can have finds none', async () => {
     for (const filter of ['variasSituacoes=19314175', 'variosOrigemTipo=99999;1']) {
       const answer = await rep.get(`/pedido?${filter}`);
       expect([answer.status, JSON.parse(answer.text)]).toEqual([
         200,
-        { colecao: [], totalRegistros: 0, somaTotal: 0 },
+        { colecao: [], totalRegistros: 0, somaTotal: 0, continua: null },
       ]);
     }
   });

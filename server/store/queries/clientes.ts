@@ -40,7 +40,8 @@ export function listClientes(
   { depoisDe, limit }: { depoisDe?: number | undefined; limit?: number | undefined } = {},
 ): Promise<ClienteRow[]> {
   let query = scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa');
-  if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', depoisDe);
+  // Wider than the column: behind the largest id there is nobody, which is no error.
+  if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', sql<number>`${depoisDe}::bigint`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
 }
