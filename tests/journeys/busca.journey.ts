@@ -103,6 +103,8 @@ test('the address alone tells the search: what is typed, filters, order and the 
     await search(page, 'losartana');
     await setSignal(context, watch, false);
     await searchField(page).press('ArrowDown');
+    // The key leads to the answer of what was typed, once that is there; until then the field takes what is typed.
+    await expect(searchField(page)).not.toBeFocused();
     await page.keyboard.press('Shift+F');
     await expect(drawerOf(page)).toBeVisible();
     const first = grupo(page, 'Fabricante').getByRole('checkbox').first();
