@@ -44,8 +44,15 @@ export function ended(child) {
   });
 }
 
+/** Who started this program; another one once that has ended. */
+const PARENT = process.ppid;
+
+/** How often it is looked whether npm's shell still lives. */
+const PARENT_MS = 500;
+
 /**
- * Ends a program with this one, as it was asked to.
+ * Ends a program with this one, as it was asked to. npm starts this one in a shell, which a signal to npm ends without a
+ * word to us: then the program ends too.
  * @param {import('node:child_process').ChildProcess} program
  */
 export function passSignalsTo(program) {
@@ -56,4 +63,11 @@ export function passSignalsTo(program) {
     // A terminal has already sent Ctrl-C to the program as well; twice would mean 'now, without cleaning up'.
     if (!process.stdin.isTTY) program.kill('SIGINT');
   });
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(watch);
+    program.kill('SIGTERM');
+  }, PARENT_MS);
+  watch.unref();
 }
