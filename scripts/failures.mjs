@@ -33,7 +33,7 @@ export function failedTests(report) {
   });
 }
 
-/** Playwright's first lines name the part of the page, what was expected and what it held. */
+/** So many lines of an error are told. They hold the locator, the expected value and the actual value. */
 const TELLING_LINES = 6;
 
 /** @param {PlaywrightError} error */

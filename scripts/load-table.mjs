@@ -1,5 +1,5 @@
 /**
- * One answer of a load test: what was asked, how long it took in milliseconds, and its status; 0 for none.
+ * One answer of a load test: the request's name, its time in milliseconds and its status. The status is 0 if no answer came.
  * @typedef {{ name: string, ms: number, status: number }} Sample
  * @typedef {{ name: string, count: number, p50: number, p95: number, p99: number, refusals: string }} Summary
  */

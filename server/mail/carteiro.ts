@@ -6,7 +6,7 @@ export type Carteiro = {
   parar(): Promise<void>;
 };
 
-/** Runs `enviar` once at a time, and again for what was written down meanwhile. */
+/** Runs `enviar`, never twice at the same time. Runs it again if a mail was added while it ran. */
 export function createCarteiro(enviar: () => Promise<void>, onError: (error: unknown) => void): Carteiro {
   let running: Promise<void> | undefined;
   let isWoken = false;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the time of a notice may be from the server's, so that an old one cannot be sent again for ever. */
+/** A notice whose time differs from the server's by more than this is refused, so a copied notice is soon useless. */
 const TOLERANCIA_MS = 5 * 60_000;
 
 const FORMA = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

@@ -14,8 +14,8 @@ const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi c
 const AO_MESMO_TEMPO = 20;
 
 /**
- * Asks the provider for every try that is due, so that a payment counts though nobody looks at it. A try that cannot
- * be asked for keeps none of the others from it. Processes may do this at the same time: each try is asked for by one.
+ * Asks the provider about every payment try that is due, so a payment counts even if no page is open. If one request
+ * fails, the other tries are still asked about. Processes may do this at the same time: each try is taken by one.
  * @throws the first failure, after all were asked.
  */
 export async function vigiarPagamentos(vigia: Vigia, signal?: AbortSignal): Promise<void> {

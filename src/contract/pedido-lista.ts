@@ -103,7 +103,7 @@ export type PedidoResumo = z.output<typeof pedidoResumo>;
  * Without paging (`paginacao=false`) these are the newest; `totalRegistros` tells whether there are more.
  *
  * `totalRegistros` and `somaTotal` are exact up to 10,000 orders. Of more, `totalIncompleto` is true, `somaTotal` is
- * left out, and `totalRegistros` is at least one more than the pages so far hold, while another page follows.
+ * left out, and read by page number `totalRegistros` is at least one more than the pages so far hold, while another follows.
  * `depoisDe` is ours: the page begins after that order of the list, whatever `numeroPagina` says. `continua` is the
  * `depoisDe` of the next page and null at the end; a server without it is read by page number.
  */

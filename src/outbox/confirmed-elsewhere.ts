@@ -48,12 +48,12 @@ export function confirmedElsewhere(
 }
 
 /**
- * Tells which orders are those of the customer's other submissions on this device: two submissions of one cart, which a
- * copied device or its file may bring together, are never both told as one order. Runs inside the caller's transaction.
+ * Tells which orders belong to the customer's other submissions on this device. A copied device or its file may bring two
+ * submissions of one cart together, and both must not be reported as one order. Runs inside the caller's transaction.
  */
 export async function othersOrders(
   vault: Vault,
-  { key, lane }: Pick<OutboxRow, 'key' | 'lane'>,
+  lane: string,
   { codigoLocal: own }: EnvioIntent,
 ): Promise<(pedido: PedidoDoCarrinho) => boolean> {
   const [rows, parked, receipts] = await Promise.all([
@@ -61,14 +61,12 @@ export async function othersOrders(
     vault.parked.where('lane').equals(lane).toArray(),
     vault.receipts.where('lane').equals(lane).toArray(),
   ]);
-  const codes = new Set<string>();
-  for (const { intent } of [...rows, ...parked, ...receipts])
-    if (intent.tipo === 'envio' && intent.codigoLocal !== own) codes.add(intent.codigoLocal);
-  const told = new Set<number>();
-  for (const receipt of receipts) {
-    const isOther = receipt.intent.tipo === 'envio' && receipt.intent.codigoLocal !== own;
-    if (isOther && receipt.key !== key) for (const { idPrePedido } of receipt.pedidos) told.add(idPrePedido);
-  }
+  const codeOf = ({ intent }: Pick<OutboxRow, 'intent'>): string =>
+    intent.tipo === 'envio' ? intent.codigoLocal : own;
+  const codes = new Set([...rows, ...parked, ...receipts].map(codeOf));
+  codes.delete(own);
+  const confirmed = receipts.filter((receipt) => codes.has(codeOf(receipt)));
+  const numbers = new Set(confirmed.flatMap(({ pedidos }) => pedidos.map((p) => p.idPrePedido)));
   return ({ codigoLocal, idPrePedido }) =>
-    codigoLocal !== own && (told.has(idPrePedido) || codes.has(codigoLocal ?? ''));
+    codigoLocal !== own && (numbers.has(idPrePedido) || codes.has(codigoLocal ?? ''));
 }

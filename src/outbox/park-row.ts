@@ -33,8 +33,8 @@ export async function parkRow(
       await writeConfirmed(vault, row, done, now);
       return 'confirmed';
     }
-    const isFinished = carrinho === null && refusal.codigo === 'carrinho-finalizado';
-    const next = isFinished ? await carrinhoAfter(vault, row) : (carrinho ?? undefined);
+    const isFinished = refusal.codigo === 'carrinho-finalizado';
+    const next = await carrinhoAfter(vault, row, { carrinho, isFinished });
     const vistas = next === undefined ? null : await seeCarrinho(vault, row.idPessoaCliente, next);
     await vault.outbox.delete(row.seq);
     const refused = await recordRefusal(vault, row, refusal, carrinho, now);
@@ -51,7 +51,7 @@ const elsewhere = async (
   refusal: Refusal,
   carrinho: Carrinho | null,
 ): Promise<Confirmation | undefined> =>
-  confirmedElsewhere(envio.intent, refusal, carrinho, await othersOrders(vault, envio, envio.intent));
+  confirmedElsewhere(envio.intent, refusal, carrinho, await othersOrders(vault, envio.lane, envio.intent));
 
 /** Records the refusal. Returns the row that the user knows: of a step, its submission. */
 async function recordRefusal(

@@ -69,8 +69,8 @@ export async function writeConfirmed(
 ): Promise<void> {
   const { carrinho, pedidos, recusados = [], sobrescrito = null } = confirmation;
   // A submission finishes its cart. What was ordered must not stand in it, ready to be ordered again.
-  const isFinished = carrinho === null && row.intent.tipo === 'envio';
-  const next = isFinished ? await carrinhoAfter(vault, row) : (carrinho ?? undefined);
+  const isFinished = row.intent.tipo === 'envio';
+  const next = await carrinhoAfter(vault, row, { carrinho, isFinished });
   const vistas = next ? await seeCarrinho(vault, row.idPessoaCliente, next, row) : null;
   const foreign = await foreignQuantidade(vault, row, sobrescrito);
   await vault.outbox.delete(row.seq);

@@ -584,8 +584,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a finished cart whose answer brings no other does not stand open',
     file: 'src/outbox/settle.ts',
-    find: "carrinho === null && row.intent.tipo === 'envio'",
-    put: 'false',
+    find: "const isFinished = row.intent.tipo === 'envio';",
+    put: 'const isFinished = false;',
     tests: ['src/outbox/settle.test.ts'],
   },
   {

@@ -12,7 +12,7 @@ const MOST_WAITING = 10_000;
 export type DayFile = {
   /** Takes one line. It never throws and never waits. */
   write(line: string): void;
-  /** Resolves once what was taken is on disk or lost. */
+  /** Resolves when every accepted line is written, or counted as lost. */
   close(): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ export const consultaPagamento = oneByOne([
   `alter table "pagamento"
     add column "proximaConsulta" timestamptz,
     add column "consultas" integer not null default 0`,
-  // 10 is Pix: what may still be paid, and what came to nothing within the last hour.
+  // 10 is Pix. Open tries are watched, and so are tries that ended unpaid within the last hour.
   `update "pagamento" set "proximaConsulta" = 'epoch'
     where "situacao" in ('pendente', 'processando') or ("idFormaPagamento" = 10
       and "situacao" in ('cancelado', 'expirado', 'erro') and "creditadoEm" is null

@@ -5,7 +5,7 @@ import { deleteOlder } from './esquecer.ts';
 /** How often something was tried in the window that is open, and when the window is over. */
 export type Contagem = { readonly nome: string; readonly vezes: number; readonly ate: Date };
 
-/** The most rows that are kept, whoever floods the table: beyond it those go first that are over first. */
+/** The table holds no more rows than this. Beyond it, the rows that expire first are deleted first. */
 const MOST = 200_000;
 
 /** Counts each name once more, in a window that starts at its first; `ate` is when a window that starts now is over. */

@@ -31,7 +31,7 @@ import type { World } from './world.ts';
 /** Something that a person does on a page, over and done when it resolves; answers what, in words. */
 export type Act = (world: World, device: Device, tab: Tab, random: Random) => Promise<string>;
 
-/** A line that was called saved is on screen, as any page of the device reads it. */
+/** Notes a broken rule if a line that was reported as saved is not what the pages of the device show. */
 async function expectSaved(
   world: World,
   { name, observer, ledger }: Device,
@@ -44,7 +44,7 @@ async function expectSaved(
   ledger.broken.push(`${name}: ${linhaKey(linha)} was saved as ${linha.quantidade} and is ${kept}`);
 }
 
-/** A submission that was called saved is in the queue. */
+/** Notes a broken rule if a submission that was reported as saved is not in the queue. */
 async function expectQueued({ name, observer, ledger }: Device, key: string): Promise<void> {
   if ((await observer.outbox.where('key').equals(key).count()) === 1) return;
   ledger.broken.push(`${name}: the order ${key} was saved and is not in the queue`);
