@@ -5,7 +5,7 @@ import { type LinhaIntent, type NewOutboxRow, type OutboxRow } from '#vault/outb
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
-import { mergedLinha, toRevisao, waitingLinha } from './dispatch-linha.ts';
+import { mergedLinha, quantidadesWithout, toRevisao, waitingLinha } from './dispatch-linha.ts';
 import type { OutboxEnv } from './env.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
@@ -43,6 +43,7 @@ export async function dispatchSomas(
     const base = await readCarrinhoBase(vault, idPessoaCliente);
     const held = new Map(foldBase(base).linhas.map((l: LinhaPedida) => [linhaKey(l), l.quantidade]));
     const untried = untriedOf(base.rows);
+    const without = quantidadesWithout(base, [...untried.values()]);
     const revisao = toRevisao(base.snapshot);
     const done: Somadas = { mudadas: [], acima: [] };
     const added: NewOutboxRow[] = [];
@@ -70,7 +71,7 @@ export async function dispatchSomas(
         };
         added.push(waitingLinha(vault, command, intent, env.uuid(), now));
       } else {
-        const next = mergedLinha(same, { quantidade, visto, revisao }, now);
+        const next = mergedLinha(same, { quantidade, visto, revisao }, without, now);
         if (next === null) dropped.push(same.seq);
         else merged.push(next);
       }

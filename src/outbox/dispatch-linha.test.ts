@@ -89,9 +89,20 @@ test('a line that is back to where it was leaves nothing, unless the cart moved 
   expect(await back(4)).toEqual([[1, 1, 2]]);
   expect(await back(null)).toEqual([[1, 1, 2]]);
   expect(await back(5, 3)).toEqual([[1, 1, 3]]);
-  const fresh = await vaultWith(waiting(null));
-  await dispatchLinha(fresh, command(1, 2), env());
+  const fresh = await vaultWith(sampleRow(1, linhaIntent(1, 4)));
+  await dispatchLinha(fresh, command(1, 0), env());
   expect(await wishes(fresh)).toEqual([]);
+});
+
+test('a line of an order that was taken back is back where it was only in the quantity that it has again', async () => {
+  const after = sampleRow(3, linhaIntent(1, 39, { antes: 0, revisao: 5 }));
+  const back = async (quantidade: number) => {
+    const vault = await vaultWithCart([{ idItem: 1, quantidade: 13 }], after);
+    await dispatchLinha(vault, command(1, quantidade, { quantidadeAntes: 39 }), env());
+    return wishes(vault);
+  };
+  expect(await back(0)).toEqual([[3, 1, 0]]);
+  expect(await back(13)).toEqual([]);
 });
 
 test('a line whose change was tried, or went with an order, gets a change of its own', async () => {

@@ -1,10 +1,9 @@
-import { isQuantidade, isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import { isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import {
   type LinhaIntent,
   type LinhaVista,
-  laneOf,
   type NewOutboxRow,
   type OutboxRow,
 } from '#vault/outbox-rows.ts';
@@ -13,6 +12,7 @@ import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { newRow } from './new-row.ts';
+import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
 import { mergeable } from './untried.ts';
 
@@ -36,19 +36,28 @@ export type LinhaCommand = {
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
 
+/** The quantity that each line has in the cart without these changes. What is not in it has none. */
+export function quantidadesWithout(base: CarrinhoBase, changes: readonly OutboxRow[]): Map<string, number> {
+  const left = new Set(changes.map(({ seq }) => seq));
+  const { linhas } = foldBase({ ...base, rows: base.rows.filter(({ seq }) => !left.has(seq)) });
+  return new Map(linhas.map((linha) => [linhaKey(linha), linha.quantidade]));
+}
+
 /**
- * A line's change that nobody has tried, with another wish; null when it is back to where it was before. `revisao` is
- * that of the kept cart: where it has moved on, another device may have made something else of the line meanwhile, and
- * what was there before is a wish like any other.
+ * A line's change that nobody has tried, with another wish; null when the cart has that quantity `without` it: what the
+ * row was based on may stand no more, for a submission before it may have been taken back. `revisao` is that of the
+ * kept cart: where it has moved on, another device may have made something else of the line meanwhile, and what was
+ * there before is a wish like any other.
  */
 export function mergedLinha(
   row: OutboxRow,
   { quantidade, visto, revisao }: Pick<LinhaCommand, 'quantidade' | 'visto' | 'revisao'>,
+  without: ReadonlyMap<string, number>,
   now: number,
 ): OutboxRow | null {
   if (row.intent.tipo !== 'linha') return null;
-  const { base } = row.intent;
-  if (base.quantidade === quantidade && base.revisao === revisao) return null;
+  const { base, linha } = row.intent;
+  if (base.revisao === revisao && (without.get(linhaKey(linha)) ?? 0) === quantidade) return null;
   return {
     ...row,
     intent: { ...row.intent, quantidade, visto },
@@ -83,24 +92,23 @@ export async function dispatchLinha(
 ): Promise<Result<'saved', DispatchError>> {
   if (command.quantidade !== 0 && !isQuantidade(command.quantidade)) return fail({ kind: 'quantidade' });
   const { linha } = command;
-  const saved = await commit(vault, ['outbox', 'carrinhos'], async () => {
+  const saved = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const now = env.now();
     await dropAvisos(vault, command.idPessoaCliente, [linha]);
-    // The index gives a lane's rows in the order of seq.
-    const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
-    const same = mergeable(rows).findLast(
+    const base = await readCarrinhoBase(vault, command.idPessoaCliente);
+    const same = mergeable(base.rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
     const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
     if (same) {
-      const kept = await vault.carrinhos.get(command.idPessoaCliente);
-      const merged = mergedLinha(same, { quantidade, visto, revisao: toRevisao(kept) }, now);
+      const wish = { quantidade, visto, revisao: toRevisao(base.snapshot) };
+      const merged = mergedLinha(same, wish, quantidadesWithout(base, [same]), now);
       await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
       return;
     }
-    const base = { quantidade: quantidadeAntes, revisao };
+    const seen = { quantidade: quantidadeAntes, revisao };
     const place = antesDe ? { antesDe } : {};
-    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...place };
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base: seen, visto, ...place };
     await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
   });
   return saved.ok ? ok('saved') : saved;

@@ -118,9 +118,16 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a change that goes back to where it was is dropped only while nobody else changed the cart',
     file: 'src/outbox/dispatch-linha.ts',
-    find: 'base.quantidade === quantidade && base.revisao === revisao',
-    put: 'base.quantidade === quantidade',
+    find: 'base.revisao === revisao && (without',
+    put: '(without',
     tests: [ELSEWHERE],
+  },
+  {
+    rule: 'a change is dropped only where the cart without it has that quantity, not by what it was based on',
+    file: 'src/outbox/dispatch-linha.ts',
+    find: '(without.get(linhaKey(linha)) ?? 0) === quantidade',
+    put: 'base.quantidade === quantidade',
+    tests: ['src/outbox/dispatch-linha.test.ts'],
   },
   {
     rule: 'every attempt carries the key',
