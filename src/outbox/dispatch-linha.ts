@@ -1,12 +1,7 @@
 import { isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
-import {
-  type LinhaIntent,
-  type LinhaVista,
-  type NewOutboxRow,
-  type OutboxRow,
-} from '#vault/outbox-rows.ts';
+import { type LinhaIntent, type LinhaVista, type NewOutboxRow, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';

@@ -6,7 +6,7 @@ import { Pool } from './pool.ts';
 import { draftOf, type FuzzRequest, toRequest } from './request.ts';
 import { type Ask, shop } from './scene.ts';
 import type { FuzzAnswer, Sender } from './send.ts';
-import { sessionsBy, USERS } from './sessions.ts';
+import { type OnLimit, sessionsBy, USERS } from './sessions.ts';
 import { spoilDraft, spoilRequest } from './spoil.ts';
 
 /** Answers larger than this are not read for ids. */
@@ -38,6 +38,7 @@ export type FuzzOptions = {
   readonly onFailure?: (failure: Failure) => void;
   /** Asked between requests; true ends the run. */
   readonly isOver?: () => boolean;
+  readonly onLimit?: OnLimit;
 };
 
 /** A request for any call: as the contract allows, nearly so, or as nobody should. */
@@ -65,7 +66,7 @@ function count(outcomes: Outcomes, { call, reachesCall }: FuzzRequest, answer: F
 export async function fuzz(sender: Sender, options: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(options.seed);
   const pool = new Pool();
-  const sessions = sessionsBy(sender);
+  const sessions = sessionsBy(sender, options.onLimit);
   const outcomes: Outcomes = new Map();
   const failures: Failure[] = [];
   let asked = 0;

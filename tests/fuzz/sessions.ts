@@ -6,8 +6,11 @@ import type { Sender } from './send.ts';
 
 export const USERS = ['representante', 'farmacia'] as const;
 
-/** One session per user, opened anew when it was ended. */
-export function sessionsBy(sender: Sender) {
+/** Lets a user log in again who did so too often for the server; `answer` is its refusal. */
+export type OnLimit = (answer: string) => Promise<void>;
+
+/** One session per user, opened again when it was ended. */
+export function sessionsBy(sender: Sender, onLimit?: OnLimit) {
   const call = must(
     calls.find(({ name }) => name === 'login'),
     'login',
@@ -32,7 +35,11 @@ export function sessionsBy(sender: Sender) {
     async tokenOf(user: string): Promise<string> {
       const kept = tokens.get(user);
       if (kept !== undefined) return kept;
-      const { status, text } = await sender.send(logIn(user));
+      let { status, text } = await sender.send(logIn(user));
+      if (status === 429 && onLimit !== undefined) {
+        await onLimit(text);
+        ({ status, text } = await sender.send(logIn(user)));
+      }
       if (status !== 200) throw new Error(`no log-in for ${user}: ${status} ${text}`);
       const { token } = JSON.parse(text) as { token: string };
       tokens.set(user, token);
