@@ -1,14 +1,16 @@
 import type { PedidoAlheio } from './alheios.ts';
 import * as css from './confirmacao.css.ts';
 
-/** Lists the orders that another device made of this cart, so that the user does not order the same lines twice. */
-export function Alheios({ pedidos }: { pedidos: readonly PedidoAlheio[] }) {
+/** Of orders that the server named as made of this cart. */
+export const DESTE_CARRINHO =
+  'Outro aparelho já fez pedidos deste carrinho. Não peça de novo o que já foi pedido:';
+
+/** Lists orders that another device made, so that the user does not order the same lines twice. */
+export function Alheios({ pedidos, frase }: { pedidos: readonly PedidoAlheio[]; frase: string }) {
   if (pedidos.length === 0) return null;
   return (
     <>
-      <p className={css.sentence}>
-        Outro aparelho já fez pedidos deste carrinho. Não peça de novo o que já foi pedido:
-      </p>
+      <p className={css.sentence}>{frase}</p>
       <ul>
         {pedidos.map(({ idPrePedido, titulo, linhas }) => (
           <li key={idPrePedido}>

@@ -4,11 +4,19 @@ import { useOneAct } from '#parts/use-one-act.ts';
 import { useRefused } from '#parts/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import type { PedidoAlheio } from './alheios.ts';
+import { Alheios } from './alheios-lista.tsx';
 import * as css from './confirmacao.css.ts';
 import type { EnvioLido } from './queries.ts';
 
+const DE_OUTRO_APARELHO =
+  'Estes pedidos do cliente têm produtos dele e não foram feitos neste aparelho. Confira antes de fazer outro:';
+
+/** `outros`: orders of the customer with lines of the submission that this device did not make. */
+type DecididoForaProps = { feitos: EnvioLido['feitos']; outros: readonly PedidoAlheio[]; chave: string };
+
 /** A refused submission whose cart is gone: another device has decided on it. There is nothing left to confirm. */
-export function DecididoFora({ feitos, chave }: { feitos: EnvioLido['feitos']; chave: string }) {
+export function DecididoFora({ feitos, outros, chave }: DecididoForaProps) {
   const refused = useRefused();
   const { isPending, run } = useOneAct();
   const [, navigate] = useLocation();
@@ -33,10 +41,13 @@ export function DecididoFora({ feitos, chave }: { feitos: EnvioLido['feitos']; c
           </ul>
         </>
       ) : (
-        <p className={css.sentence}>
-          O carrinho deste pedido foi finalizado ou esvaziado em outro aparelho. Antes de fazer outro, confira
-          os pedidos do cliente.
-        </p>
+        <>
+          <p className={css.sentence}>
+            O carrinho deste pedido foi finalizado ou esvaziado em outro aparelho.
+            {outros.length === 0 && ' Antes de fazer outro, confira os pedidos do cliente.'}
+          </p>
+          <Alheios pedidos={outros} frase={DE_OUTRO_APARELHO} />
+        </>
       )}
       <div className={css.actions} data-print="hide">
         <Button size="lg" isPending={isPending} onPress={() => run(close)}>

@@ -1,8 +1,6 @@
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
-
-/** As far as two devices' clocks may be apart. */
-const ONE_DAY_MS = 24 * 60 * 60_000;
+import { ONE_DAY_MS } from './outros-pedidos.ts';
 
 /**
  * The orders among a customer's that carry the code this device gave a submission, in the order of their numbers:

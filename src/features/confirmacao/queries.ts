@@ -17,10 +17,11 @@ import { type EnvioComHistoria, newestEnvios } from '#parts/newest-envios.ts';
 import { pagamentoAberto } from '#parts/pagamento-aberto.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { laneOf, type PedidoDoCarrinho } from '#vault/outbox-rows.ts';
+import { laneOf, type PedidoDoCarrinho, type ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { alheiosOf } from './alheios.ts';
 import { pedidosDoCodigo } from './feitos.ts';
+import { outrosPedidos } from './outros-pedidos.ts';
 import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
@@ -31,6 +32,8 @@ export type EnvioLido = EnvioComHistoria & {
   sobrescritos: ReturnType<typeof sobrescritosOf>;
   /** Orders that another device made of this submission. */
   feitos: PedidoResumo[];
+  /** Orders of its customer that this device did not make and that hold lines of it. */
+  outros: PedidoDoCarrinho[];
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
@@ -38,15 +41,34 @@ export type EnvioLido = EnvioComHistoria & {
   authHeld: boolean;
 };
 
-/** The orders that another device made of a refused submission; what was not refused says itself what it came to. */
-async function readFeitos(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoResumo[]> {
-  if (envio.kind !== 'recusado') return [];
+/**
+ * The orders that another device made of a refused submission, and others with lines of it; what was not refused says
+ * itself what it came to.
+ */
+async function readFeitos(
+  vault: Vault,
+  { envio }: EnvioComHistoria,
+  receipts: readonly ReceiptRow[],
+): Promise<Pick<EnvioLido, 'feitos' | 'outros'>> {
+  if (envio.kind !== 'recusado') return { feitos: [], outros: [] };
   const { intent, at, idPessoaCliente } = envio.row;
-  const rows = await vault.pedidos.where('idPessoaCliente').equals(idPessoaCliente).toArray();
-  return pedidosDoCodigo(
-    rows.map(({ pedido }) => pedido),
-    { codigoLocal: intent.codigoLocal, at },
-  );
+  const [rows, lines] = await Promise.all([
+    vault.pedidos.where('idPessoaCliente').equals(idPessoaCliente).toArray(),
+    vault.pedidoItens.where('idPessoaCliente').equals(idPessoaCliente).toArray(),
+  ]);
+  const itensOf = new Map(lines.map(({ idPrePedido, itens }) => [idPrePedido, itens]));
+  const mantidos = rows.map(({ pedido }) => ({
+    pedido,
+    itens: itensOf.get(pedido.idPrePedido) ?? pedido.itens,
+  }));
+  const proprios = new Set(receipts.flatMap(({ pedidos }) => pedidos.map((p) => p.idPrePedido)));
+  return {
+    feitos: pedidosDoCodigo(
+      rows.map(({ pedido }) => pedido),
+      { codigoLocal: intent.codigoLocal, at },
+    ),
+    outros: outrosPedidos(mantidos, { intent, at }, proprios),
+  };
 }
 
 /** Every submission of a lane, as it stands now. */
@@ -88,12 +110,12 @@ export function useEnvio(
     if (!found) return null;
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
-    const [base, cliente, receipts, parked, feitos, connection, auth] = await Promise.all([
+    const receipts = await vault.receipts.where('lane').equals(row.lane).toArray();
+    const [base, cliente, parked, feitos, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
-      vault.receipts.where('lane').equals(row.lane).toArray(),
       vault.parked.where('lane').equals(row.lane).toArray(),
-      readFeitos(vault, found),
+      readFeitos(vault, found, receipts),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -102,7 +124,7 @@ export function useEnvio(
       base,
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
-      feitos,
+      ...feitos,
       alheios: alheiosOf(row, parked),
       connected: isConnected(connection),
       authHeld: auth?.name === 'auth' && auth.state === 'held',

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
 import { envioIntent, sampleGrupo, sampleParked } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -47,4 +49,44 @@ test('an order that another device made with other quantities stands beside the 
   expect(question.getByText(/^Nº 900 · R\$\s110,95$/)).toBeTruthy();
   expect(question.getByText('ITEM 1: 500 lá, 50 aqui')).toBeTruthy();
   expect(question.getByText('ITEM 2: 3, como aqui')).toBeTruthy();
+});
+
+test('an order of another device with the same lines is named where the device itself found the cart gone', async () => {
+  beginSession();
+  const device = await openPageDevice();
+  const { vault } = device;
+  const at = Date.parse('2026-11-20T12:00:00-03:00');
+  const gone = sampleParked(1, envioIntent([{ idItem: 1, quantidade: 50 }]), {
+    codigo: 'carrinho-vazio',
+    at,
+  });
+  await vault.parked.put(gone);
+  await vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: null, at });
+  const put = async (idPrePedido: number, dataHora: string, idProduto: number) => {
+    const pedido = pedidoSample({ idPrePedido, dataHora, total: 11_095 });
+    const item: PedidoItem = {
+      idPrePedidoItemTipo: 1,
+      produto: { idProduto, descProduto: 'ITEM' },
+      quantidade: 50,
+      quantidadeFalta: 0,
+      descMotivoFalta: null,
+      valorUnitario: 22_190,
+      valorUnitarioLiquido: 22_190,
+      desconto: 0,
+      valorDesconto: 0,
+      stValor: 0,
+      valorTotal: 11_095,
+      possuiPrazoPrioritario: false,
+    };
+    await vault.pedidos.put({ idPrePedido, idPessoaCliente: CLIENTE, pedido, at });
+    await vault.pedidoItens.put({ idPrePedido, idPessoaCliente: CLIENTE, itens: [item] });
+  };
+  await put(900, '2026-11-20T11:58:00-03:00', 1);
+  await put(901, '2026-11-20T12:10:00-03:00', 2);
+  await put(902, '2026-11-18T11:58:00-03:00', 1);
+  renderPage(<Question chave={gone.key} />, device);
+  const question = within(await screen.findByRole('region', { name: 'Precisa de você' }));
+  expect(question.getByText(/^Estes pedidos do cliente têm produtos dele/)).toBeTruthy();
+  expect(question.getAllByText(/^Nº \d+/).map((e) => e.textContent)).toEqual(['Nº 900 · R$\u00a0110,95']);
+  expect(question.getByText('ITEM 1: 50, como aqui')).toBeTruthy();
 });

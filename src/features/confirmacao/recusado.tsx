@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { alheiosText } from './alheios.ts';
-import { Alheios } from './alheios-lista.tsx';
+import { Alheios, DESTE_CARRINHO } from './alheios-lista.tsx';
 import * as css from './confirmacao.css.ts';
 import { DecididoFora } from './decidido-fora.tsx';
 import { isSemCarrinho, numerosText } from './feitos.ts';
@@ -73,7 +73,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
     <section className={css.refused} aria-labelledby="recusado-title">
       <h2 id="recusado-title">Precisa de você</h2>
       {isWhole && !isGone && <p className={css.sentence}>{parked.description}</p>}
-      <Alheios pedidos={alheiosText(parked.intent, lido.alheios)} />
+      <Alheios pedidos={alheiosText(parked.intent, lido.alheios)} frase={DESTE_CARRINHO} />
       {parked.codigo === 'cashback-insuficiente' && (
         <p className={css.sentence}>Enviado de novo, o pedido vai sem cashback.</p>
       )}
@@ -93,7 +93,11 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
       ) : (
         isOwn &&
         (isGone ? (
-          <DecididoFora feitos={lido.feitos} chave={parked.key} />
+          <DecididoFora
+            feitos={lido.feitos}
+            outros={lido.alheios.length > 0 ? [] : alheiosText(parked.intent, lido.outros)}
+            chave={parked.key}
+          />
         ) : (
           <div className={css.actions} data-print="hide">
             {back}

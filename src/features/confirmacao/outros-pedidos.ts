@@ -1,0 +1,41 @@
+import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import { isSameLinha } from '#domain/linha.ts';
+import { linhasParaRepetir } from '#domain/repetir-pedido.ts';
+import { linhasDoPedido } from '#outbox/linhas-do-pedido.ts';
+import type { EnvioIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
+
+/** An order that this device keeps, with its lines where they are kept. */
+export type PedidoMantido = { pedido: PedidoResumo; itens: readonly PedidoItem[] | undefined };
+
+/** As far as two devices' clocks may be apart. */
+export const ONE_DAY_MS = 24 * 60 * 60_000;
+
+/** An order as the refusals of a cart name it. */
+const toPedidoDoCarrinho = ({ pedido, itens }: PedidoMantido): PedidoDoCarrinho => ({
+  idPrePedido: pedido.idPrePedido,
+  total: pedido.total,
+  idPessoaFilial: pedido.pessoaEmitente.idPessoa,
+  idCondicao: pedido.idCondicao,
+  idCarrinhoGrupoTipo: pedido.idCarrinhoGrupoTipo,
+  codigoLocal: pedido.codigoLocal,
+  linhas: itens && linhasParaRepetir(itens, pedido.idCondicao),
+});
+
+/**
+ * The orders of a customer that hold lines of a submission and were made about when it was or later, but not by this
+ * device, whose own numbers are `proprios`. In the order of their numbers.
+ */
+export function outrosPedidos(
+  mantidos: readonly PedidoMantido[],
+  { intent, at }: { intent: EnvioIntent; at: number },
+  proprios: ReadonlySet<number>,
+): PedidoDoCarrinho[] {
+  return mantidos
+    .filter(({ pedido }) => Date.parse(pedido.dataHora) >= at - ONE_DAY_MS)
+    .filter(({ pedido }) => !proprios.has(pedido.idPrePedido))
+    .map(toPedidoDoCarrinho)
+    .filter((pedido) =>
+      linhasDoPedido(pedido)?.some((feita) => intent.linhas.some((linha) => isSameLinha(linha, feita))),
+    )
+    .sort((a, b) => a.idPrePedido - b.idPrePedido);
+}
