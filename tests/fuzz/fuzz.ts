@@ -1,3 +1,4 @@
+import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { must } from '#lib/must.ts';
 import { type Random, seededRandom } from '#tests/sync/chaos/random.ts';
@@ -6,7 +7,7 @@ import { Pool } from './pool.ts';
 import { draftOf, type FuzzRequest, toRequest } from './request.ts';
 import { type Ask, shop } from './scene.ts';
 import type { FuzzAnswer, Sender } from './send.ts';
-import { type OnLimit, sessionsBy, USERS } from './sessions.ts';
+import { sessionsBy, USERS } from './sessions.ts';
 import { spoilDraft, spoilRequest } from './spoil.ts';
 
 /** Answers larger than this are not read for ids. */
@@ -38,12 +39,20 @@ export type FuzzOptions = {
   readonly onFailure?: (failure: Failure) => void;
   /** Asked between requests; true ends the run. */
   readonly isOver?: () => boolean;
-  readonly onLimit?: OnLimit;
 };
+
+/** Asked ten times less often: they cost log-ins, of which a user has 40 in five minutes. */
+const RARE: ReadonlySet<string> = new Set(['login', 'logout', 'encerrarSessao', 'alterarSenha']);
+
+/** Any call. */
+function anyCall(random: Random): AnyCall {
+  const call = random.pick(calls);
+  return RARE.has(call.name) && random.chance(0.9) ? anyCall(random) : call;
+}
 
 /** A request for any call: as the contract allows, nearly so, or as nobody should. */
 function anyRequest(token: string, logIn: FuzzRequest, pool: Pool, random: Random): FuzzRequest {
-  const call = random.pick(calls);
+  const call = anyCall(random);
   if (call === logIn.call && random.chance(0.5)) return logIn;
   const draft = draftOf(call, pool, random);
   const isSpoilt = random.chance(0.4);
@@ -66,7 +75,7 @@ function count(outcomes: Outcomes, { call, reachesCall }: FuzzRequest, answer: F
 export async function fuzz(sender: Sender, options: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(options.seed);
   const pool = new Pool();
-  const sessions = sessionsBy(sender, options.onLimit);
+  const sessions = sessionsBy(sender);
   const outcomes: Outcomes = new Map();
   const failures: Failure[] = [];
   let asked = 0;

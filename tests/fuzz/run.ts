@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 import { startPrivatePostgres } from '#tests/support/postgres.ts';
@@ -27,16 +26,6 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<void> } | 
     url: withDatabase(given, name),
     stop: () => runAsAdmin(given, `drop database "${name}" with (force)`),
   };
-}
-
-/** Longer than log-ins are counted. */
-const COUNTED_MS = 6 * 60_000;
-
-/** Has the server count log-ins from none on, where its database can be reached; else waits as long as they count. */
-async function forgetTries(url: string | undefined): Promise<void> {
-  if (url !== undefined) return await runAsAdmin(url, 'delete from "contagem"');
-  console.log(`waits ${COUNTED_MS / 1000} s: too many log-ins`);
-  await setTimeout(COUNTED_MS);
 }
 
 const postgres = values.embedded ? undefined : await openPostgres();
@@ -74,7 +63,6 @@ try {
     seed: Number(values.seed),
     onFailure: (failure) => console.log(`FAILED ${tellFailure(failure)}`),
     isOver: () => ended.told !== '',
-    onLimit: () => forgetTries(postgres?.url),
   });
   clearInterval(timer);
   sender.close();

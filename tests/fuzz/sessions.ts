@@ -6,11 +6,8 @@ import type { Sender } from './send.ts';
 
 export const USERS = ['representante', 'farmacia'] as const;
 
-/** Lets a user log in again who did so too often for the server; `answer` is its refusal. */
-export type OnLimit = (answer: string) => Promise<void>;
-
-/** One session per user, opened again when it was ended. */
-export function sessionsBy(sender: Sender, onLimit?: OnLimit) {
+/** One session per user, opened anew when it was ended. */
+export function sessionsBy(sender: Sender) {
   const call = must(
     calls.find(({ name }) => name === 'login'),
     'login',
@@ -35,11 +32,7 @@ export function sessionsBy(sender: Sender, onLimit?: OnLimit) {
     async tokenOf(user: string): Promise<string> {
       const kept = tokens.get(user);
       if (kept !== undefined) return kept;
-      let { status, text } = await sender.send(logIn(user));
-      if (status === 429 && onLimit !== undefined) {
-        await onLimit(text);
-        ({ status, text } = await sender.send(logIn(user)));
-      }
+      const { status, text } = await sender.send(logIn(user));
       if (status !== 200) throw new Error(`no log-in for ${user}: ${status} ${text}`);
       const { token } = JSON.parse(text) as { token: string };
       tokens.set(user, token);
