@@ -46,10 +46,10 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
   await expect(page).toHaveURL(/\/pedidos\?de=\d{4}-\d{2}-\d{2}$/);
   await expect(rows.first()).toBeVisible();
   await expect(page.getByText(/^\d+ pedidos · R\$/).first()).toBeVisible();
+  const count = await page.getByRole('grid', { name: 'Pedidos' }).getAttribute('aria-rowcount');
   await look(page, 'pedidos');
 
   await test.step('a filter stands in the address, and its drawer and chip hand the focus on', async () => {
-    const count = await page.getByRole('grid', { name: 'Pedidos' }).getAttribute('aria-rowcount');
     await page.keyboard.press('Shift+F');
     const drawer = page.getByRole('dialog', { name: 'Filtrar Pedido' });
     await drawer.getByLabel('Entregue').check();

@@ -21,7 +21,10 @@ export async function look(page: Page, name: string): Promise<void> {
     expect.soft(await violations(page), `${name} at ${size.width} px, WCAG 2.2 AA`).toEqual([]);
     expect.soft(await overflow(page), `${name} at ${size.width} px, beyond the right edge`).toBe(0);
   }
-  if (own) await page.setViewportSize(own);
+  if (!own) return;
+  await page.setViewportSize(own);
+  // What is read next must not be of the last width: a list is a table there and cards here.
+  await settle(page);
 }
 
 /** Looks at what is on screen at the page's own width alone: for what another width would put away. */
