@@ -5,8 +5,8 @@ import { noteUnsent } from './unsent-users.ts';
 
 /** Puts the user on the log-in's list by the number of unsent changes, which stay in the vault. */
 export async function listUnsent({ usuario: { id, nome }, vault }: Device): Promise<void> {
-  const { count } = await readUnsent(vault);
-  noteUnsent({ id, nome, count });
+  const { count, pedidos } = await readUnsent(vault);
+  noteUnsent({ id, nome, count, pedidos });
 }
 
 /** Removes the invoice documents kept on the device: they are the customers' and can be downloaded again. */

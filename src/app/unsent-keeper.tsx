@@ -7,12 +7,12 @@ import { noteUnsent } from './unsent-users.ts';
 /** Keeps the list of users with unsent work true, and asks the browser for a wake-up while something waits. */
 export function UnsentKeeper() {
   const { usuario } = useDevice();
-  const count = useUnsent()?.count;
+  const { count, pedidos = 0 } = useUnsent() ?? {};
   const { id, nome } = usuario;
   useEffect(() => {
     if (count === undefined) return;
-    noteUnsent({ id, nome, count });
+    noteUnsent({ id, nome, count, pedidos });
     if (count > 0) void askForSync().catch((error: unknown) => console.warn('no background wake-up:', error));
-  }, [id, nome, count]);
+  }, [id, nome, count, pedidos]);
   return null;
 }

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A user of this device who has work that was not sent. Nothing of the work itself. */
-export type UnsentUser = { id: number; nome: string; count: number };
+export type UnsentUser = {
+  id: number;
+  nome: string;
+  count: number;
+  /** How many of these are orders; absent in what an older build noted. */
+  pedidos?: number;
+};
 
 /** Beside the vaults, since it is read while all of them are closed. */
 const STORAGE_KEY = 'maleta:unsent';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { putAvisos } from './avisos.ts';
 import { dispatchEnvio, type EnvioCommand } from './dispatch-envio.ts';
-import { env, NOW, vaultWithCart } from './dispatch-sample.ts';
+import { avisos, env, ID, NOW, vaultWithCart } from './dispatch-sample.ts';
 import {
   CLIENTE,
   envioIntent,
@@ -34,6 +35,14 @@ test('a submission is two rows, the acceptance of the policies and the order', a
     [1, '2', { tipo: 'etapa' }, NOW],
     [2, '1', { tipo: 'envio', codigoLocal: 'N6N-500', totalVisto, grupos, linhas }, NOW],
   ]);
+});
+
+test('that an earlier cart was finished elsewhere is told no more once the next is submitted', async () => {
+  const vault = await vaultWithCart(two);
+  await putAvisos(vault, ID, (all) => ({ ...all, finalizado: { at: 1, itens: 2, unidades: 4 } }));
+  await dispatchEnvio(vault, seen(two), env());
+  expect((await avisos(vault))?.finalizado).toBeNull();
+  expect((await avisos(vault))?.linhas.map(({ linha }) => linha.idItem)).toEqual([1, 2]);
 });
 
 test('an order takes the extra data and the cashback along', async () => {

@@ -3,6 +3,7 @@ import { isSameGrupo, isSameLinha, linhaKey } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { EnvioIntent } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { putAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { makeLocalCode } from './local-code.ts';
@@ -65,6 +66,8 @@ export async function dispatchEnvio(
       ...extras,
       ...cashback,
     };
+    // The cart before this one is no news any more.
+    await putAvisos(vault, command.idPessoaCliente, (avisos) => ({ ...avisos, finalizado: null }));
     await vault.outbox.add(newRow(vault, command, { tipo: 'etapa' }, env.uuid(), now));
     await vault.outbox.add(newRow(vault, command, envio, key, now));
     return true;

@@ -15,6 +15,7 @@ test('what was not sent is counted by customer, orders by their codes, steps not
   const vault = await vaultWith([...mine(), sending], refused);
   expect(await readUnsent(vault)).toEqual({
     count: 6,
+    pedidos: 2,
     tried: 2,
     refused: 2,
     clientes: [
@@ -22,7 +23,13 @@ test('what was not sent is counted by customer, orders by their codes, steps not
       { idPessoaCliente: 104, nomeCliente: 'Outra', pedidos: [], alteracoes: 1 },
     ],
   });
-  expect(await readUnsent(await vaultWith([]))).toEqual({ count: 0, tried: 0, refused: 0, clientes: [] });
+  expect(await readUnsent(await vaultWith([]))).toEqual({
+    count: 0,
+    pedidos: 0,
+    tried: 0,
+    refused: 0,
+    clientes: [],
+  });
 });
 
 test('customers stand in the order in which their first change was made', async () => {

@@ -14,8 +14,14 @@ export type UnsentCliente = {
   alteracoes: number;
 };
 
-/** All that a user has on this device alone. `tried` rows may have reached the server without its answer coming. */
-export type Unsent = { count: number; tried: number; refused: number; clientes: UnsentCliente[] };
+/** All that a user has on this device alone; `pedidos` of the `count` are orders. `tried` rows may have reached the server without its answer coming. */
+export type Unsent = {
+  count: number;
+  pedidos: number;
+  tried: number;
+  refused: number;
+  clientes: UnsentCliente[];
+};
 
 /** The step before a submission is part of it and is not counted. */
 const isTold = ({ intent }: OutboxRow | ParkedRow): boolean => intent.tipo !== 'etapa';
@@ -40,6 +46,7 @@ export async function readUnsent(vault: Vault): Promise<Unsent> {
   const all = [...rows, ...parked].toSorted((a, b) => a.seq - b.seq);
   return {
     count: all.length,
+    pedidos: all.filter(({ intent }) => intent.tipo === 'envio').length,
     tried: rows.filter((row) => row.tries > 0 || row.state === 'sending').length,
     refused: parked.length,
     clientes: [...Map.groupBy(all, (row) => row.idPessoaCliente).values()].map(toCliente),

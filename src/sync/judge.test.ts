@@ -96,6 +96,13 @@ test('what no server of ours said is tried again after a while', () => {
   expect(look({ ...linha, tries: 30 }, silence())).toMatchObject({ notBefore: NOW + 60_000 });
 });
 
+test('a good status that is not believed is told without its number', () => {
+  expect(look(linha, answer(200, '{}'))).toMatchObject({
+    kind: 'again',
+    lastAnswer: { status: 200, text: 'A resposta que veio não era a desta alteração' },
+  });
+});
+
 test('what was called off here is due at once', () => {
   expect(look(linha, silence('aborted'))).toEqual(again(0, null, 'Sem rede'));
 });

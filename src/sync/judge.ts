@@ -25,7 +25,10 @@ const RETRIED_STATUS = new Set([408, 425, 429]);
 function describe(answer: Answer): string {
   if (answer.kind === 'silence') return answer.reason === 'timeout' ? 'Sem resposta a tempo' : 'Sem rede';
   if (!answer.marked) return 'A rede respondeu no lugar do servidor';
-  return `O servidor respondeu ${answer.status}`;
+  // A good status that is not believed: what came is no answer to this change.
+  return answer.status < 400
+    ? 'A resposta que veio não era a desta alteração'
+    : `O servidor respondeu ${answer.status}`;
 }
 
 /** What our server said of a failure of its own, where a person waits for the word. */

@@ -60,6 +60,8 @@ test('the session of a lost device is ended after a question, and leaves the lis
   await say('Encerrar');
   await soon(async () => expect(await findRows()).toHaveLength(1));
   expect(server.askedOf(encerrarSessao).map(({ path }) => path)).toEqual(['/login/sessoes/s2']);
+  // The button that was pressed is gone.
+  await soon(() => expect(document.activeElement).toBe(dialog().getByText('Fechar').closest('button')));
 });
 
 test('all other sessions are ended at once after a question', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Sessao } from '#contract/sessoes.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { useNow } from '#parts/use-now.ts';
@@ -100,6 +101,7 @@ function Sessoes({
 export function SessoesDialog({ onClose }: { onClose: () => void }) {
   const lidas = useSessoes();
   const { isPending, run } = useOneAct();
+  const close = useRef<HTMLButtonElement>(null);
   const outras = lidas.kind === 'lidas' ? lidas.sessoes.filter(({ atual }) => !atual).length : 0;
 
   const end = (text: string, done: string, how: () => Promise<string | null>) =>
@@ -112,6 +114,8 @@ export function SessoesDialog({ onClose }: { onClose: () => void }) {
       if (problem !== null) return problem;
       if (lidas.kind === 'lidas') await lidas.reler();
       announce(done);
+      // The button that was pressed went with its session.
+      close.current?.focus();
       return null;
     });
 
@@ -135,7 +139,7 @@ export function SessoesDialog({ onClose }: { onClose: () => void }) {
               Encerrar todas as outras
             </Button>
           )}
-          <Button variant="primary" data-autofocus onPress={onClose}>
+          <Button ref={close} variant="primary" data-autofocus onPress={onClose}>
             Fechar
           </Button>
         </>

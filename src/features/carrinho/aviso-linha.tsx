@@ -21,7 +21,9 @@ export function AvisoDaLinha({
   /** The line itself is not there to say what it is. */
   isNamed?: boolean;
 }) {
-  const { descricao } = linha;
+  const { marca } = linha;
+  // Two makers sell products of one name.
+  const descricao = isNamed && marca !== '' ? `${linha.descricao} · ${marca}` : linha.descricao;
   const voltar = voltarLabel(aviso, linha.item, estoque);
   return (
     <Notice

@@ -40,8 +40,10 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
       {ausentes.map((aviso) => {
         const { linha, descricao } = aviso;
         const key = linhaKey(linha);
-        const ausente = { key, linha, descricao, marca: '', item: null, naFila: false, recusas: [] };
-        const preco = linha.idCondicao === naTela.idCondicao ? produtoDa(linha, produtos)?.preco : null;
+        const produto = produtoDa(linha, produtos);
+        const marca = produto?.marca ?? '';
+        const ausente = { key, linha, descricao, marca, item: null, naFila: false, recusas: [] };
+        const preco = linha.idCondicao === naTela.idCondicao ? produto?.preco : null;
         return (
           <AvisoDaLinha
             key={key}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
@@ -143,6 +143,22 @@ describe('the groups of a cart', () => {
     expect(box.textContent).toContain('1 grupo fica no carrinho.');
     await user.click(within(box).getByRole('button', { name: 'Sim, finalizar' }));
     await soon(async () => expect(await device.quantidades()).toEqual({ 3: 1 }));
+  });
+
+  test('that were taken out of another cart go with this one', async () => {
+    const device = await openCart();
+    await user.click(goesOf('Contagem'));
+    expect(goesOf('Contagem').checked).toBe(false);
+    const kept = Object.entries(localStorage).find(([name]) => name.startsWith('GSGruposDeFora.'));
+    const [name, text] = must(kept, 'choice');
+    const again = async (idCarrinho: number | null) => {
+      localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), idCarrinho }));
+      cleanup();
+      renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+      await screen.findByRole('region', { name: 'Total do carrinho' });
+      return goesOf('Contagem').checked;
+    };
+    expect([await again(999_999), await again(null)]).toEqual([true, false]);
   });
 
   test('that are all taken out are not sent, and that is said', async () => {

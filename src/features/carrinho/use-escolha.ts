@@ -4,19 +4,25 @@ import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device.tsx';
 import { type Escolha, escolhaOf } from './escolha.ts';
 
-function readFora(storageKey: string): ReadonlySet<string> {
+/** What the user left out, and of which cart; null where the server had not told of it. */
+type Fora = { idCarrinho: number | null; grupos: string[] };
+
+/** The groups that were left out of this cart. Another cart begins with all of them. */
+function readFora(storageKey: string, idCarrinho: number | null): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
+    // Only this file writes it.
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Fora>;
+    const isOther = (kept.idCarrinho ?? idCarrinho) !== idCarrinho;
+    return new Set(isOther ? [] : kept.grupos);
   } catch {
     // Refused or spoilt storage: every group goes, as at first.
     return new Set();
   }
 }
 
-function writeFora(storageKey: string, fora: readonly string[]): void {
+function writeFora(storageKey: string, fora: Fora): void {
   try {
-    if (fora.length === 0) localStorage.removeItem(storageKey);
+    if (fora.grupos.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(fora));
   } catch (error) {
     // The choice then lasts as long as the page, and the question before sending names the groups anyway.
@@ -25,19 +31,20 @@ function writeFora(storageKey: string, fora: readonly string[]): void {
 }
 
 /** Which groups go when the cart is finalised. What the user leaves out is remembered while the cart lives. */
-export function useEscolha({ carrinho, cliente, clienteCompra }: CarrinhoNaTela): {
+export function useEscolha({ carrinho, cliente, clienteCompra, base }: CarrinhoNaTela): {
   escolha: Escolha;
   /** Takes a group (by grupoKey) out, or in again. */
   toggle: (key: string) => void;
 } {
   const { vault } = useDevice();
   const storageKey = `GSGruposDeFora.${vault.name}.${cliente.idPessoa}`;
-  const [fora, setFora] = useState(() => readFora(storageKey));
+  const idCarrinho = base.snapshot?.carrinho?.idCarrinho ?? null;
+  const [fora, setFora] = useState(() => readFora(storageKey, idCarrinho));
   const escolha = useMemo(() => escolhaOf(carrinho, clienteCompra, fora), [carrinho, clienteCompra, fora]);
   const isEmpty = carrinho.grupos.length === 0;
 
   useEffect(() => {
-    if (isEmpty) writeFora(storageKey, []);
+    if (isEmpty) writeFora(storageKey, { idCarrinho: null, grupos: [] });
   }, [isEmpty, storageKey]);
 
   const toggle = (key: string) => {
@@ -46,7 +53,7 @@ export function useEscolha({ carrinho, cliente, clienteCompra }: CarrinhoNaTela)
     // A group that left the cart takes the choice along.
     const left = carrinho.grupos.map(grupoKey).filter((k) => next.has(k));
     setFora(new Set(left));
-    writeFora(storageKey, left);
+    writeFora(storageKey, { idCarrinho, grupos: left });
   };
   return { escolha, toggle };
 }

@@ -3,35 +3,45 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { formatTime } from '#lib/format-date.ts';
 import type { Envio } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
-import { routes } from '#routes.ts';
+import { confirmacaoHref, routes } from '#routes.ts';
 import { Notice } from '#ui/notice.tsx';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
 import * as css from './confirmacao.css.ts';
 import type { EnvioLido } from './queries.ts';
 
 export type AguardandoProps = {
   lido: EnvioLido;
   row: Extract<Envio, { kind: 'fila' }>['row'];
-  isHeld: boolean;
+  /** The refused change that must be decided on first. */
+  held: ParkedRow | undefined;
 };
 
+const LOGO_DEPOIS = 'Este pedido é enviado logo depois da sua decisão.';
+
+/** What holds an order, by name, and the place where it is decided. */
+function Segurado({ held: { intent, key } }: { held: ParkedRow }) {
+  const isPedido = intent.tipo === 'envio';
+  return (
+    <Notice
+      tone="caution"
+      title="Precisa de você"
+      action={
+        <LinkTo href={isPedido ? confirmacaoHref(key) : routes.carrinho} size="sm">
+          {isPedido ? `Ver o pedido ${intent.codigoLocal}` : 'Ver no carrinho'}
+        </LinkTo>
+      }
+    >
+      {isPedido && `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão. `}
+      {intent.tipo === 'linha' && `${intent.visto.item.descricao} foi recusado e espera a sua decisão. `}
+      {!isPedido && intent.tipo !== 'linha' && 'Uma mudança recusada espera a sua decisão. '}
+      {LOGO_DEPOIS}
+    </Notice>
+  );
+}
+
 /** What a submission waits for. Nothing here may look like success: the server has not answered. */
-export function Aguardando({ lido, row, isHeld }: AguardandoProps) {
-  if (isHeld) {
-    return (
-      <Notice
-        tone="caution"
-        title="Precisa de você"
-        action={
-          <LinkTo href={routes.carrinho} size="sm">
-            Ver no carrinho
-          </LinkTo>
-        }
-      >
-        Um item recusado, ou um pedido anterior deste cliente, espera a sua decisão. Este pedido é enviado
-        logo depois dela.
-      </Notice>
-    );
-  }
+export function Aguardando({ lido, row, held }: AguardandoProps) {
+  if (held) return <Segurado held={held} />;
   const isSending = row.state === 'sending';
   return (
     <section className={css.waiting} aria-labelledby="aguardando-title">

@@ -28,7 +28,7 @@ import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
 import { totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
-import { ganhoText, isHeldBack, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
+import { ganhoText, heldBackBy, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -37,8 +37,8 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const now = useNow();
   const { row } = envio;
   const { intent } = row;
-  const isHeld = envio.kind === 'fila' && isHeldBack(base, envio.row);
-  const words = envioWords(envio, isHeld);
+  const held = envio.kind === 'fila' ? heldBackBy(base, envio.row) : undefined;
+  const words = envioWords(envio, held !== undefined);
   useSaidAloud(words.texto);
 
   const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;
@@ -117,7 +117,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         </Notice>
       )}
       {ganho && <Notice tone="positive">{ganho}</Notice>}
-      {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} isHeld={isHeld} />}
+      {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} held={held} />}
       {envio.kind === 'fila' && <TakeBack row={envio.row} connected={lido.connected} />}
       {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
-import { envioIntent, sampleGrupo, sampleParked } from '#outbox/outbox-sample.ts';
+import { envioIntent, sampleGrupo, sampleParked, sampleReceipt } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -84,6 +84,11 @@ test('an order of another device with the same lines is named where the device i
   await put(900, '2026-11-20T11:58:00-03:00', 1);
   await put(901, '2026-11-20T12:10:00-03:00', 2);
   await put(902, '2026-11-18T11:58:00-03:00', 1);
+  await put(903, '2026-11-20T12:20:00-03:00', 1);
+  const own = { ...sampleGrupo(1), idPrePedido: 903, total: 11_095 };
+  await vault.receipts.put(
+    sampleReceipt(3, envioIntent([{ idItem: 1, quantidade: 50 }]), 1, { pedidos: [own] }),
+  );
   renderPage(<Question chave={gone.key} />, device);
   const question = within(await screen.findByRole('region', { name: 'Precisa de você' }));
   expect(question.getByText(/^Estes pedidos do cliente têm produtos dele/)).toBeTruthy();

@@ -22,6 +22,9 @@ const INSIST = { title: 'Atenção!', yes: 'Enviar mesmo assim', no: 'Voltar' };
 const MAY_BE_OLD =
   'É o que este aparelho sabe. Se a central já mudou isso, envie mesmo assim: o servidor confere de novo.';
 
+const NADA =
+  'Nada deste pedido pode ser atendido agora. De volta ao carrinho, ele fica lá até que haja o que atender ou que você o mude.';
+
 /** A refused order beside what it is now, line by line, with the answers of the person who made it. */
 export function RevisaoView({
   parked,
@@ -55,6 +58,8 @@ export function RevisaoView({
   });
   const { grupos, totalVisto, yes, pendentes, mudancas, rascunhos } = revisao;
   const isTouched = mudancas.length + rascunhos.length > 0;
+  // Nothing of it can be served now: there is nothing to say yes to.
+  const isNada = yes.totalVisto === 0 && !isTouched;
   const bloqueado = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo;
 
   const send = async (): Promise<string | null> => {
@@ -91,14 +96,14 @@ export function RevisaoView({
             key={grupo.key}
             grupo={grupo}
             isOnly={yes.grupos.length < 2}
-            acts={isOwn ? acts : null}
+            acts={isOwn && !isNada ? acts : null}
           />
         ))}
+        {isNada && <p className={css.blocked}>{NADA}</p>}
         {revisao.bloqueio !== '' && <p className={css.blocked}>{revisao.bloqueio}</p>}
       </div>
       {isOwn && (
         <div className={pageCss.actions} data-print="hide">
-          {/* Nothing of it can be served now: there is nothing to say yes to. */}
           {yes.totalVisto > 0 && (
             <Button variant="primary" size="lg" isPending={isPending} onPress={() => run(send)}>
               <span className={css.sendWords}>

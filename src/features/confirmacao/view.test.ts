@@ -10,7 +10,7 @@ import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vau
 import {
   carrinhoNow,
   ganhoText,
-  isHeldBack,
+  heldBackBy,
   sobrescritosOf,
   toPedidoNaTela,
   toPedidos,
@@ -184,14 +184,16 @@ describe('carrinhoNow', () => {
 test('an order waits for refused lines of its groups and for a refused order before it, for no other', () => {
   const row = queued(7, intent);
   const elsewhere = { ...line(9, 1), visto: { ...linha(9, 1), item: item({ idPessoaFilial: 2 }) } } as Intent;
-  expect(isHeldBack(base({ parked: [parked(9, line(1, 1))] }), row)).toBe(true);
-  expect(isHeldBack(base({ parked: [parked(5, line(9, 1))] }), row)).toBe(true);
-  expect(isHeldBack(base({ parked: [parked(5, elsewhere)] }), row)).toBe(false);
-  expect(isHeldBack(base({ parked: [parked(5, intent)] }), row)).toBe(true);
-  expect(isHeldBack(base({ parked: [parked(9, intent)] }), row)).toBe(false);
+  const holder = (...rows: ParkedRow[]) => heldBackBy(base({ parked: rows }), row)?.key;
+  expect(holder(parked(9, line(1, 1)))).toBe('p9');
+  expect(holder(parked(5, line(9, 1)))).toBe('p5');
+  expect(holder(parked(5, elsewhere))).toBeUndefined();
+  expect(holder(parked(5, intent))).toBe('p5');
+  expect(holder(parked(9, intent))).toBeUndefined();
+  expect(holder(parked(6, line(9, 1)), parked(5, intent))).toBe('p5');
 });
 
-test('what went cheaper than it was seen says by how much, whoever accepted it', () => {
+test('what went cheaper than it was seen says by how much, whoever accepted it, and what is the same says nothing', () => {
   const chave = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPrePedido: 100_124 };
   const before = { intent: { ...intent, totalVisto: 5250 } };
   expect(ganhoText([before], intent, null)).toBe('Ficou R$\u00a02,50 mais barato e vai ser enviado assim.');
@@ -201,7 +203,11 @@ test('what went cheaper than it was seen says by how much, whoever accepted it',
   expect(ganhoText([], intent, [{ ...chave, total: 4900 }])).toBe(
     'Ficou R$\u00a01,00 mais barato e foi enviado assim.',
   );
-  expect(ganhoText([{ intent }], intent, null)).toBe('Mudou a favor do cliente e vai ser enviado assim.');
+  const menos = intent.linhas.map((l) => ({ ...l, quantidadeAtendida: l.quantidadeAtendida - 1 }));
+  expect(ganhoText([{ intent: { ...intent, linhas: menos } }], intent, null)).toBe(
+    'Mudou a favor do cliente e vai ser enviado assim.',
+  );
+  expect(ganhoText([{ intent }], intent, null)).toBeNull();
   expect(ganhoText([], intent, [{ ...chave, total: 5000 }])).toBeNull();
   expect(ganhoText([{ intent: { ...intent, totalVisto: 9000, linhas: [] } }], intent, null)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
 import { valeuText } from '#parts/carrinho-words.ts';
-import type { EnvioIntent, GrupoVisto, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, GrupoVisto, ParkedRow, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Withdrawn } from './queries.ts';
 
 /** A line of an order, as far as a confirmation shows it. */
@@ -156,10 +156,11 @@ export function toPedidos(intent: EnvioIntent, numeros: readonly PedidoNumero[] 
   );
 }
 
-/** A refused change that a person must decide on before this order goes. */
-export function isHeldBack(base: CarrinhoBase, row: Parameters<typeof isHeldBy>[1]): boolean {
-  return base.parked.some((p) => isHeldBy(p, row));
-}
+/** The refused change that a person must decide on first before this order goes; undefined when none holds it. */
+export const heldBackBy = (
+  { parked }: Pick<CarrinhoBase, 'parked'>,
+  row: Parameters<typeof isHeldBy>[1],
+): ParkedRow | undefined => parked.filter((p) => isHeldBy(p, row)).toSorted((a, b) => a.seq - b.seq)[0];
 
 /**
  * The cart that a refused submission would confirm if it were sent now: as if it had not been made, and without
@@ -185,6 +186,13 @@ export function carrinhoNow(
   return view.desconhecidas.length > 0 || view.carrinho.itens.length === 0 ? null : view.carrinho;
 }
 
+/** Returns whether an order that needed no new yes is better than it was seen: something is cheaper, or served more. */
+const isMelhor = (seen: EnvioIntent, now: EnvioIntent): boolean =>
+  seen.linhas.some((l) => {
+    const is = now.linhas.find((other) => isSameLinha(other, l) && isSameGrupo(other, l));
+    return is?.quantidadeAtendida !== l.quantidadeAtendida || is.valorLiquido !== l.valorLiquido;
+  });
+
 /**
  * What to say of an order that went with less than the user had seen, in the customer's favour; null when there is
  * nothing to say. `autos` are the yes that the device said by itself; `pedidos` what it came to, once that is known.
@@ -200,7 +208,7 @@ export function ganhoText(
   const ganho = (first ?? intent).totalVisto - total;
   const palavra = pedidos ? 'e foi enviado assim' : 'e vai ser enviado assim';
   if (ganho > 0) return `Ficou ${formatMoney(ganho)} mais barato ${palavra}.`;
-  return first ? `Mudou a favor do cliente ${palavra}.` : null;
+  return first && isMelhor(first, intent) ? `Mudou a favor do cliente ${palavra}.` : null;
 }
 
 /**

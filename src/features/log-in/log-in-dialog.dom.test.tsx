@@ -98,11 +98,18 @@ test('the password is shown and hidden by its eye', async () => {
 test('a log-in of the demonstration fills the form, and who has unsent work is named', async () => {
   openLogIn({
     demonstracao: [{ nomeUsuario: 'farmacia', senha: 'maleta123', descricao: 'Comprador' }],
-    unsentUsers: [{ id: 7, nome: 'Ana Souza', count: 2 }],
+    unsentUsers: [
+      { id: 7, nome: 'Ana Souza', count: 2 },
+      { id: 8, nome: 'Caio Dias', count: 3, pedidos: 2 },
+      { id: 9, nome: 'Eva Lima', count: 1, pedidos: 1 },
+    ],
   });
-  expect(dialog().getByRole('list', { name: 'Quem tem trabalho não enviado' }).textContent).toBe(
+  const list = within(dialog().getByRole('list', { name: 'Quem tem trabalho não enviado' }));
+  expect(list.getAllByRole('listitem').map((e) => e.textContent)).toEqual([
     'Ana Souza: 2 alterações',
-  );
+    'Caio Dias: 2 pedidos e 1 alteração',
+    'Eva Lima: 1 pedido',
+  ]);
   await user.click(dialog().getByRole('button', { name: 'Usar farmacia' }));
   expect([field('Usuário').value, field('Senha').value]).toEqual(['farmacia', 'maleta123']);
 });

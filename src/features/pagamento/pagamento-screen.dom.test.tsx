@@ -121,7 +121,10 @@ test('a Pix that is over asks for another code, and shows it', async () => {
   await openGroup();
   expect(await grupo().findByText('Este código Pix não vale mais')).toBeTruthy();
   await user.click(grupo().getByRole('button', { name: 'Gerar novo código' }));
-  expect(await grupo().findByRole('img', qrCode)).toBeTruthy();
+  const code = await grupo().findByRole('img', qrCode);
+  // The button that was pressed is gone: the keyboard is at the code.
+  expect(document.activeElement === document.body).toBe(false);
+  expect(document.activeElement?.contains(code)).toBe(true);
 });
 
 test('a Pix says that there is no signal and goes on waiting', async () => {

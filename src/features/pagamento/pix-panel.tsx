@@ -1,12 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
 import { formatTime } from '#lib/format-date.ts';
 import { falhaText } from '#parts/falha.ts';
 import { useNow } from '#parts/use-now.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { Button } from '#ui/button.tsx';
+import { focusOn } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -92,8 +93,13 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
 function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
   const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
   const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that asked for this code went with the one before.
+    if (place.current && document.activeElement === document.body) focusOn(place.current);
+  }, []);
   return (
-    <div className={css.pix}>
+    <div ref={place} className={css.pix}>
       <div className={css.codePlace}>
         <div className={css.frame}>
           {texto === '' ? (

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { envioIntent, extrasIntent, linhaIntent, sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import type { Intent } from '#vault/outbox-rows.ts';
+import { EnvioView } from './envio-view.tsx';
+import { useEnvio } from './queries.ts';
+
+fakeServer();
+
+function Shown({ chave }: { chave: string }) {
+  const lido = useEnvio(chave, CLIENTE);
+  return lido ? <EnvioView lido={lido} clienteAtual={lido.cliente ?? null} /> : null;
+}
+
+test.each<[string, Intent, string, RegExp, RegExp]>([
+  [
+    'an earlier order',
+    envioIntent([{ idItem: 2, quantidade: 1 }], { codigoLocal: 'E7P-911' }),
+    'Ver o pedido E7P-911',
+    /^O pedido E7P-911, feito antes, espera a sua decisão\./,
+    /^\/confirmacao\?envio=00000000-/,
+  ],
+  [
+    'a refused line',
+    linhaIntent(1, 3),
+    'Ver no carrinho',
+    /foi recusado e espera a sua decisão\./,
+    /^\/carrinho$/,
+  ],
+  [
+    'refused extra data',
+    extrasIntent('A'),
+    'Ver no carrinho',
+    /^Uma mudança recusada espera/,
+    /^\/carrinho$/,
+  ],
+])('an order that %s holds names it and leads to it', async (_, intent, link, text, href) => {
+  beginSession();
+  const device = await openPageDevice();
+  const row = sampleRow(5, envioIntent([{ idItem: 1, quantidade: 3 }]));
+  await device.vault.outbox.add(row);
+  await device.vault.parked.put(sampleParked(2, intent));
+  renderPage(<Shown chave={row.key} />, device);
+  expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toMatch(href);
+  expect(screen.getByText(text)).toBeTruthy();
+});
