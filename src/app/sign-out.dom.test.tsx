@@ -80,8 +80,8 @@ describe('leaving with unsent work', () => {
     await soon(() => expect(readSession()).toBeNull());
     expect(await queued(device)).toBe(2);
     stop();
-    expect(seen).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2 }]);
-    expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2 }]);
+    expect(seen).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0 }]);
+    expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0 }]);
   });
 
   test('by sending it says why it cannot without a signal, and leaves when the last change has arrived', async () => {
