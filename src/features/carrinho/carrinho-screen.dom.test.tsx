@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { envioIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
-import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { produtoSample } from '#tests/support/dom/samples.ts';
@@ -53,6 +53,36 @@ async function openCart({
 
 const envios = async ({ vault }: PageDevice) =>
   (await vault.outbox.toArray()).map(({ intent }) => intent).filter(({ tipo }) => tipo === 'envio');
+
+describe('a cart that the server last said is not there', () => {
+  const arrive = async (at: number, state: 'connected' | 'no-signal' = 'connected') => {
+    history.replaceState(null, '', '/carrinho');
+    const device = await openPageDevice({ produtos: PRODUTOS });
+    await device.vault.checkpoints.put({ name: 'connection', state, at: Date.now() });
+    const put = (when: number) =>
+      device.vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: null, at: when });
+    await put(at);
+    renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+    return () => put(Date.now() + 1);
+  };
+  const before = () => performance.timeOrigin - 60_000;
+
+  test('before this page was opened is waited for, and leads home once it was said again', async () => {
+    const sayAgain = await arrive(before());
+    expect(await screen.findByText('Carregando o carrinho')).toBeTruthy();
+    expect(location.pathname).toBe('/carrinho');
+    await sayAgain();
+    await soon(() => expect(location.pathname).toBe('/'));
+  });
+
+  test('a moment ago, or without a signal, leads home at once', async () => {
+    await arrive(Date.now());
+    await soon(() => expect(location.pathname).toBe('/'));
+    cleanup();
+    await arrive(before(), 'no-signal');
+    await soon(() => expect(location.pathname).toBe('/'));
+  });
+});
 
 describe('finalising the cart', () => {
   test('asks once with the total and the groups, saves the order on the device and shows it', async () => {

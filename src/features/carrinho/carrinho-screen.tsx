@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarrinhoBody } from './carrinho-body.tsx';
 import * as css from './carrinho-screen.css.ts';
 import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
+import { useAwaitsRead } from './use-awaits-read.ts';
 
 export type CarrinhoScreenProps = {
   /** The hotsite of the company's policies, where the installation has one. */
@@ -47,8 +48,18 @@ export function CarrinhoScreen(props: CarrinhoScreenProps) {
   return <LoadingCarrinho />;
 }
 
+type KnownProps = CarrinhoScreenProps & { naTela: CarrinhoNaTela };
+
+/** Waits with a cart that was not there when the server last told, before anybody is sent on. */
+function Arrived(props: KnownProps) {
+  const { base } = props.naTela;
+  const isAwaited = useAwaitsRead(base.snapshot?.at);
+  if (isAwaited && destinoDaChegada(base) !== null) return <LoadingCarrinho />;
+  return <Known {...props} />;
+}
+
 /** Sends on who comes to a cart that is not there; one that is emptied here stays in sight. */
-function Arrived({ naTela, idHotsitePolitica }: CarrinhoScreenProps & { naTela: CarrinhoNaTela }) {
+function Known({ naTela, idHotsitePolitica }: KnownProps) {
   const { base } = naTela;
   const [chegada] = useState(() => destinoDaChegada(base));
   const destino = destinoDoPagamento(base) ?? chegada;
