@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -83,4 +84,31 @@ test('the reply of data that the device has given up meanwhile is not taken; a r
   };
   expect(await readWithMarca(ground, slow)).toEqual(ok('new'));
   expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
+});
+
+test('what a reply says of the cart is kept with its mark in one transaction, and not of data given up', async () => {
+  const { ground, send, cart } = await open(
+    { reply: ok('said'), marca: 'e.5' },
+    { reply: ok('old'), marca: 'e.6' },
+  );
+  const { vault } = ground;
+  const held: string[][] = [];
+  const keep = async (said: string) => {
+    held.push([said, ...(Dexie.currentTransaction?.storeNames ?? [])]);
+    await vault.carrinhos.put({
+      idPessoaCliente: CLIENTE.idPessoaCliente,
+      carrinho: null,
+      revisao: 10,
+      at: 2,
+    });
+  };
+  expect(await sendWithMarca(ground, send, keep)).toEqual(ok('said'));
+  expect(held).toEqual([['said', 'checkpoints', 'carrinhos']]);
+  expect(await cart()).toMatchObject({ revisao: 10 });
+  const late: typeof send = async (marked) => {
+    await beginEpoca(vault, 'e.5', ground.env);
+    return send(marked);
+  };
+  expect(await sendWithMarca(ground, late, keep)).toMatchObject({ ok: false });
+  expect(held).toHaveLength(1);
 });

@@ -17,14 +17,26 @@ const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
 
 type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
 
+/** Puts what a reply says into the carts of the device. */
+type Keep<T> = (value: T) => Promise<void>;
+
+/** Believes a reply and keeps what it says at one moment: the device must not go over to other data between the two. */
+const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () => Promise<void>) =>
+  vault.transaction('rw', vault.checkpoints, vault.carrinhos, async () => {
+    const isOfNow = await believe();
+    if (isOfNow) await keep();
+    return isOfNow;
+  });
+
 /**
- * Sends a screen's own cart request with the newest mark, and keeps the mark of the reply that `send` believes. When the
- * server refuses the mark, the device starts over with it (`beginEpoca`) and has the carts read again; the request is not
+ * Sends a screen's own cart request with the newest mark, and keeps the mark of the reply that `send` believes, with what
+ * `keep` makes of it. When the server refuses the mark, the device starts over with it (`beginEpoca`) and has the carts read again; the request is not
  * repeated, since its ids may name other carts.
  */
 export async function sendWithMarca<T, E extends Failed>(
   { vault, env }: Ground,
   send: (marked: Marked) => Promise<Result<T, E>>,
+  keep?: Keep<T>,
 ): Promise<Result<T, E | typeof TOO_LATE>> {
   const marca = (await readMarca(vault))?.marca ?? null;
   let told: string | null = null;
@@ -34,7 +46,12 @@ export async function sendWithMarca<T, E extends Failed>(
       told = newer;
     },
   });
-  if (reply.ok && !(await believeMarca(vault, { asked: marca, told }, env.now()))) return fail(TOO_LATE);
+  if (reply.ok) {
+    const believe = () => believeMarca(vault, { asked: marca, told }, env.now());
+    const { value } = reply;
+    const isOfNow = keep ? await believeAndKeep(vault, believe, () => keep(value)) : await believe();
+    if (!isOfNow) return fail(TOO_LATE);
+  }
   if (marca !== null && !reply.ok && reply.error.erro?.Codigo === 'outra-epoca') {
     await beginEpoca(vault, marca, env);
     await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
@@ -54,10 +71,11 @@ export const askWithMarca = <T, E extends Failed>(
 export async function readWithMarca<T, E extends Failed>(
   ground: Ground,
   send: (marked: Marked) => Promise<Result<T, E>>,
+  keep?: Keep<T>,
 ): Promise<Result<T, E | typeof TOO_LATE>> {
-  const reply = await sendWithMarca(ground, send);
+  const reply = await sendWithMarca(ground, send, keep);
   if (reply.ok) return reply;
   const { error } = reply;
   const isRefused = 'erro' in error && error.erro?.Codigo === 'outra-epoca';
-  return isRefused || error === TOO_LATE ? sendWithMarca(ground, send) : reply;
+  return isRefused || error === TOO_LATE ? sendWithMarca(ground, send, keep) : reply;
 }

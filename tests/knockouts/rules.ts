@@ -419,6 +419,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['src/outbox/send-with-marca.test.ts'],
   },
   {
+    rule: 'a screen keeps nothing of a reply of data that the device has given up',
+    file: 'src/outbox/send-with-marca.ts',
+    find: 'if (isOfNow) await keep();',
+    put: 'await keep();',
+    tests: ['src/outbox/send-with-marca.test.ts'],
+  },
+  {
     rule: 'a screen’s answer that is no reply hands back no mark',
     file: 'src/net/request.ts',
     find: 'if (reply.ok && answer.kind',

@@ -66,16 +66,19 @@ export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<s
 
 const tokenOf = (): string | null => readSession()?.token ?? null;
 
-/** A change that is not queued: under the key of its bytes. */
+/** A change that is not queued: under the key of its bytes. What the reply says of the cart is kept with its mark. */
 async function change<C extends AnyCall>(
   device: Device,
   call: C,
   input: CallInput<C>,
   chaveOf: Chaves,
+  keep: (value: ReplyOf<C>) => Promise<void>,
 ): Promise<Result<ReplyOf<C>, Falha>> {
   const key = chaveOf(toWire(call, input));
-  const reply = await sendWithMarca(device, (marked) =>
-    request(call, input, { ...marked, token: tokenOf(), key }),
+  const reply = await sendWithMarca(
+    device,
+    (marked) => request(call, input, { ...marked, token: tokenOf(), key }),
+    keep,
   );
   return reply.ok ? reply : fail(toFalha(reply.error));
 }
@@ -95,16 +98,12 @@ export function chamadasOf(
   chaveOf: Chaves,
 ): Chamadas {
   const { vault, env } = device;
-  const keep = async <C extends Carrinho | null>(carrinho: C): Promise<C> => {
-    await vault.transaction('rw', vault.carrinhos, () =>
-      putCarrinho(vault, idPessoaCliente, carrinho, env.now()),
-    );
-    return carrinho;
-  };
+  const keep = (carrinho: Carrinho | null) => putCarrinho(vault, idPessoaCliente, carrinho, env.now());
   return {
     etapa: async () => {
-      const reply = await change(device, definirEtapa, { query: { idCarrinho, etapa: 2 } }, chaveOf);
-      return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
+      const query = { idCarrinho, etapa: 2 };
+      const reply = await change(device, definirEtapa, { query }, chaveOf, (said) => keep(said.carrinho));
+      return reply.ok ? ok(reply.value.carrinho) : reply;
     },
     confirmacao: async (revisao) => {
       const query = {
@@ -119,14 +118,17 @@ export function chamadasOf(
         confirmarCarrinho,
         { query, body: toConfirmacao(visto, revisao) },
         chaveOf,
+        (said) => keep(said.carrinho),
       );
-      return reply.ok ? ok(await keep(reply.value.carrinho)) : reply;
+      return reply.ok ? ok(reply.value.carrinho) : reply;
     },
     releitura: async () => {
-      const read = await readWithMarca(device, (marked) =>
-        readOwnCarrinho(idPessoaCliente, { ...marked, token: tokenOf() }),
+      const read = await readWithMarca(
+        device,
+        (marked) => readOwnCarrinho(idPessoaCliente, { ...marked, token: tokenOf() }),
+        keep,
       );
-      return read.ok ? ok(await keep(read.value)) : fail(toFalha(read.error));
+      return read.ok ? ok(read.value) : fail(toFalha(read.error));
     },
   };
 }
@@ -138,9 +140,9 @@ export async function deleteCarrinho(
   chaveOf: Chaves,
 ): Promise<void> {
   const { vault, env } = device;
-  const reply = await change(device, excluirCarrinho, { query: { idCarrinho } }, chaveOf);
-  if (!reply.ok) return;
-  await vault.transaction('rw', vault.carrinhos, () => putCarrinho(vault, idPessoaCliente, null, env.now()));
+  await change(device, excluirCarrinho, { query: { idCarrinho } }, chaveOf, () =>
+    putCarrinho(vault, idPessoaCliente, null, env.now()),
+  );
 }
 
 /** The server's word on so many of a combo in a group: its refusal, null for a yes, undefined when it says nothing. */

@@ -15,42 +15,48 @@ import { type Falha, toFalha } from '#parts/falha.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import { token } from './queries-consulta.ts';
 
-/** Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. */
+type ComCarrinho = { carrinho: Carrinho };
+
+/** `keep` puts what the reply says of the cart into the mirror, at the moment at which the reply is believed. */
+type AtoOptions<T> = { timeoutMs?: number; keep?: (reply: T) => Promise<void> };
+
+/**
+ * Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. Credit and balance
+ * move with a kept cart: the customer's figures are read again.
+ */
 export function useAto() {
   const { vault, env } = useDevice();
   const keys = useRef(new Map<string, string>());
   return async <C extends AnyCall>(
     call: C,
     input: CallInput<C>,
-    timeoutMs?: number,
+    { timeoutMs, keep }: AtoOptions<ReplyOf<C>> = {},
   ): Promise<Result<ReplyOf<C>, Falha>> => {
     // A call without a key may carry a card: nothing of it is kept.
     const name = call.keyed ? `${call.name} ${JSON.stringify(input.query ?? input.body)}` : null;
     const key = name === null ? null : (keys.current.get(name) ?? env.uuid());
     if (name !== null && key !== null) keys.current.set(name, key);
-    const reply = await sendWithMarca({ vault, env }, (marked) =>
-      request(call, input, {
-        ...marked,
-        token: token(),
-        ...(key === null ? {} : { key }),
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      }),
+    const reply = await sendWithMarca(
+      { vault, env },
+      (marked) =>
+        request(call, input, {
+          ...marked,
+          token: token(),
+          ...(key === null ? {} : { key }),
+          ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        }),
+      keep,
     );
+    if (reply.ok && keep) announce(vault.name, 'refresh');
     if (name !== null && (reply.ok || reply.error.kind === 'refused')) keys.current.delete(name);
     return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
   };
 }
 
-/**
- * Puts a cart that the server answered into the mirror, where every screen reads it. Credit and balance have moved
- * with it: the customer's figures are read again.
- */
-export function useGuardarCarrinho(): (carrinho: Carrinho) => Promise<void> {
+/** Puts the cart of a reply into the mirror, where every screen reads it. */
+export function useGuardarCarrinho(): (reply: ComCarrinho) => Promise<void> {
   const { vault, env } = useDevice();
-  return async (carrinho) => {
-    await putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
-    announce(vault.name, 'refresh');
-  };
+  return ({ carrinho }) => putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
 }
 
 /** What is remembered of the end of a payment. That it could not be written stops no payment. */

@@ -30,14 +30,16 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const read = await readWithMarca(device, (marked) =>
-        readOwnCarrinho(idPessoaCliente, { ...marked, signal, token: token() }),
+      const read = await readWithMarca(
+        device,
+        (marked) => readOwnCarrinho(idPessoaCliente, { ...marked, signal, token: token() }),
+        async (carrinho) => {
+          // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
+          const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
+          if (carrinho || kept === before) await putCarrinho(vault, idPessoaCliente, carrinho, env.now());
+        },
       );
       if (!read.ok) throw new FalhaError(toFalha(read.error));
-      const carrinho = read.value;
-      // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
-      const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      if (carrinho || kept === before) await putCarrinho(vault, idPessoaCliente, carrinho, env.now());
       return (await vault.carrinhos.get(idPessoaCliente)) ?? null;
     },
     retry: false,

@@ -36,11 +36,9 @@ export function useAtosDoGrupo(
     run(async () => {
       const { idPrazo } = opcao.prazo;
       const { idFormaPagamento } = opcao.formaPagamento;
-      const reply = await ato(alterarGrupo, {
-        body: { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento },
-      });
-      if (reply.ok) await guardar(reply.value.carrinho);
-      else {
+      const body = { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento };
+      const reply = await ato(alterarGrupo, { body }, { keep: guardar });
+      if (!reply.ok) {
         await showMessage({
           kind: 'error',
           title: 'Erro ao alterar o meio de pagamento',
@@ -60,11 +58,10 @@ export function useAtosDoGrupo(
         isGrave: true,
       });
       if (!agreed) return null;
-      const reply = await ato(excluirGrupo, { query: { idCarrinho, idCarrinhoGrupo } });
-      if (reply.ok) {
-        await guardar(reply.value.carrinho);
-        showToast({ text: 'Grupo removido com sucesso.', tone: 'positive' });
-      } else await tellFalha(reply.error, AO_EXCLUIR);
+      const query = { idCarrinho, idCarrinhoGrupo };
+      const reply = await ato(excluirGrupo, { query }, { keep: guardar });
+      if (reply.ok) showToast({ text: 'Grupo removido com sucesso.', tone: 'positive' });
+      else await tellFalha(reply.error, AO_EXCLUIR);
       reler();
       return null;
     });

@@ -41,17 +41,15 @@ export function useContinuarComprando(
       const pago = jaPagoOf(vivosOf(await lerGrupos()));
       const text = pago?.isTudo ? TUDO_PAGO : JA_PAGOS;
       if (pago && !(await confirm({ title: 'Continuar comprando', text }))) return null;
-      const reply = await ato(continuarComprando, {
-        query: {
-          idCarrinho,
-          politicaAceite: false,
-          idOperacao: ID_OPERACAO,
-          idOrigem: ID_ORIGEM,
-          idOrigemTipo: ID_ORIGEM_TIPO,
-        },
-      });
+      const query = {
+        idCarrinho,
+        politicaAceite: false,
+        idOperacao: ID_OPERACAO,
+        idOrigem: ID_ORIGEM,
+        idOrigemTipo: ID_ORIGEM_TIPO,
+      };
+      const reply = await ato(continuarComprando, { query }, { keep: guardar });
       if (reply.ok) {
-        await guardar(reply.value.carrinho);
         await (pago ? lembrar.feitoEmParte(pago.total) : lembrar.desfeito());
         const isOver = reply.value.carrinho.idCarrinhoSituacao === CARRINHO_FINALIZADO;
         navigate(isOver ? confirmacaoDoCarrinhoHref(idCarrinho) : routes.carrinho, { replace: true });

@@ -63,10 +63,9 @@ export function useFinalizarPagamento({
             CartaoCreditoPagamentoCollection: cartoes.length === 0 ? '' : emBase64(cartoesToJson(cartoes)),
           },
         },
-        ESPERA_MS,
+        { timeoutMs: ESPERA_MS, keep: guardar },
       );
       if (!reply.ok) return reply.error;
-      await guardar(reply.value.carrinho);
       await lembrar.feito();
       return null;
     } finally {

@@ -43,7 +43,7 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
     }
     const close = showWaiting('Estamos enviando o pagamento...');
     const body = { DadosPagamento: emBase64(cartoesToJson([cartao])) };
-    const reply = await ato(enviarPagamentoCartao, { body }, ESPERA_MS).finally(close);
+    const reply = await ato(enviarPagamentoCartao, { body }, { timeoutMs: ESPERA_MS }).finally(close);
     const { IDPrePedido } = cartao;
     if (!reply.ok && isSemDesfecho(reply.error)) {
       semDesfecho.add(IDPrePedido);
