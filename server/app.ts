@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import type { Parametros } from '#contract/parametro.ts';
-import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
 import { packAnswers } from './http/compress.ts';
@@ -84,6 +84,8 @@ export type AppOptions = {
   readonly ending?: AbortSignal;
   /** For tests only. */
   readonly faults?: Faults;
+  /** Bytes from which on a body of the feed is answered by its name; 64 KB unless given. */
+  readonly nomearDesde?: number;
   /** For tests only: a server that has the documented calls and no feed. */
   readonly semFeed?: boolean;
 };
@@ -106,7 +108,9 @@ const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, grac
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses what is longer with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
-const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
+const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos, lerFeed]);
+/** Below it a second request costs a device more than a CDN saves. */
+const NAMED_FROM_BYTES = 64 * 1024;
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -157,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ? createEmissorDemonstracao(createCertificados(clock))
         : (options.emissor ?? undefined),
     inventaBoletos: options.inventaBoletos ?? true,
+    nomearDesde: options.nomearDesde ?? NAMED_FROM_BYTES,
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {

@@ -26,6 +26,8 @@ export type Deps = {
   readonly emissor: Emissor | undefined;
   /** True in a demonstration: boletos that no bank registered are printed all the same. */
   readonly inventaBoletos: boolean;
+  /** Bodies of the feed of so many bytes or more are answered by name to a device that takes names. */
+  readonly nomearDesde: number;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

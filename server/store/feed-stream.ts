@@ -5,6 +5,7 @@ import { must } from '#lib/must.ts';
 import { claimStream, endClaim } from './feed-claim.ts';
 import { readCursor } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, contentName, precosLines, runsOf } from './feed-lines.ts';
+import { nameFeed } from './feed-name.ts';
 import { readCatalogoListas, readCatalogoRows, readFaixas, readPrecoRows } from './feed-rows.ts';
 import type { Database } from './schema.ts';
 
@@ -50,7 +51,11 @@ export async function buildStream(db: Database, build: Build): Promise<string | 
       if (!(await endClaim(trx, idContexto, obra))) return undefined;
       const named = trx.insertInto('catalogoGeracao').values({ geracao, criadaEm: now });
       await named.onConflict((conflict) => conflict.doNothing()).execute();
-      await trx.insertInto('feed').values({ geracao, idContexto, cursor, corpo, sha256, total }).execute();
+      const nome = await nameFeed(trx, sha256);
+      await trx
+        .insertInto('feed')
+        .values({ geracao, idContexto, cursor, corpo, sha256, total, nome })
+        .execute();
       await dropReplaced(trx, idContexto);
       return geracao;
     });

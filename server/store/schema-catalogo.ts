@@ -104,7 +104,7 @@ export interface CatalogoGeracaoTable {
 
 /**
  * `idContexto` '' is the catalogue itself; `cursor` is that of the rows it was built from; `corpo` is gzip, `sha256`
- * and `total` those of its last line.
+ * and `total` those of its last line; `nome` is where it is fetched without a session.
  */
 export interface FeedTable {
   geracao: string;
@@ -113,6 +113,12 @@ export interface FeedTable {
   corpo: Uint8Array;
   sha256: string;
   total: number;
+  nome: string | null;
+}
+
+/** One row: the key of the streams' names. */
+export interface FeedSegredoTable {
+  segredo: string;
 }
 
 /** The claim of a process that builds a stream; void after `ate`. */
@@ -152,6 +158,7 @@ export interface CatalogoTables extends AtributosTables {
   produtoEstoque: ProdutoEstoqueTable;
   catalogoGeracao: CatalogoGeracaoTable;
   feed: FeedTable;
+  feedSegredo: FeedSegredoTable;
   feedObra: FeedObraTable;
   feedRemovido: FeedRemovidoTable;
   feedEpoca: FeedEpocaTable;

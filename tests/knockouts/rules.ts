@@ -35,9 +35,31 @@ const LEADER = 'src/sync/leader.test.ts';
 const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
+const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
 const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
 export const knockouts: readonly Knockout[] = [
+  {
+    rule: 'nobody computes the name of a body from its content',
+    file: 'server/store/feed-name.ts',
+    find: "createHmac('sha256', segredo).update(sha256).digest('hex')",
+    put: 'sha256',
+    tests: [NAMED_FEED],
+  },
+  {
+    rule: 'a device that does not take names gets every body with the answer',
+    file: 'server/resources/sincronizacao.ts',
+    find: 'request.headers[FEED_HEADER] === FEED_BY_NAME',
+    put: 'request.headers.authorization !== FEED_BY_NAME',
+    tests: [NAMED_FEED],
+  },
+  {
+    rule: 'a body that is not the one that was named is not taken',
+    file: 'src/mirror/feed-parser.ts',
+    find: '(this.#shape.sha256 ?? end.sha256) !== end.sha256',
+    put: 'end.sha256 === undefined',
+    tests: ['tests/sync/feed-by-name.test.ts'],
+  },
   {
     rule: 'a stored answer that is told by others is read back word for word',
     file: 'server/store/queries/respostas.ts',

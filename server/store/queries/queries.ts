@@ -9,6 +9,7 @@ import type {
   RelacionadosPedidos,
 } from '#server/store/busca-messages.ts';
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
+import { readNamed } from '#server/store/feed-name.ts';
 import { knowsMarca, readMarca } from '#server/store/marca.ts';
 import type { Store } from '#server/store/open.ts';
 import { avancarPedido, listAvancaveis } from './andamento.ts';
@@ -84,6 +85,8 @@ export type Queries = {
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
   /** Sets the password of a link's user, once, and answers who that is. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
+  /** The bytes of a stream's name, for whoever knows it. */
+  readNamedFeed(nome: string): ReturnType<typeof readNamed>;
   readParametros(): ReturnType<typeof readParametros>;
   readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
@@ -169,6 +172,7 @@ export function queriesOf({ db }: Store): Queries {
     readParametros: () => readParametros(db),
     readOrigens: () => readOrigens(db),
     listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
+    readNamedFeed: (nome) => readNamed(db, nome),
     readTopo: (isLogado) => readTopo(db, isLogado),
     listBanners: (publico) => conteudo.listBanners(db, publico),
     listVitrines: (isLogado, wanted) => conteudo.listVitrines(db, isLogado, wanted),

@@ -1,5 +1,11 @@
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
-import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
+import {
+  readCatalogoFeed,
+  readFeedRest,
+  readGeracao,
+  readNewestName,
+  readPrecosFeed,
+} from '#server/store/feed.ts';
 import { readDelta } from '#server/store/feed-delta.ts';
 import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -90,6 +96,7 @@ function queriesIn(scope: Scope) {
     readGeracao: (idContexto: string) => readGeracao(db, idContexto),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
+    readNewestName: (idContexto: string) => readNewestName(db, idContexto),
     readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
     readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
     buildMissing: (idContexto: string, now: Date) => buildMissing(db, idContexto, now),
