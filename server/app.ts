@@ -86,6 +86,8 @@ export type AppOptions = {
   readonly faults?: Faults;
   /** Bytes from which on a body of the feed is answered by its name; 64 KB unless given. */
   readonly nomearDesde?: number;
+  /** How far apart the steps are between which deltas are built, in milliseconds; unless given each question cuts one. */
+  readonly passoMs?: number;
   /** For tests only: a server that has the documented calls and no feed. */
   readonly semFeed?: boolean;
 };
@@ -162,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         : (options.emissor ?? undefined),
     inventaBoletos: options.inventaBoletos ?? true,
     nomearDesde: options.nomearDesde ?? NAMED_FROM_BYTES,
+    passoMs: options.passoMs ?? 0,
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {

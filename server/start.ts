@@ -84,6 +84,9 @@ async function orClose<T>(store: Store, work: (store: Store) => Promise<T>): Pro
 
 const clock = () => new Date();
 
+/** A change waits so long for the next step at most; devices that ask meanwhile share one delta. */
+const PASSO_MS = 30_000;
+
 /** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
@@ -122,6 +125,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     correio,
     emissor: emissorOf(config, clock),
     inventaBoletos: config.demo,
+    passoMs: PASSO_MS,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

@@ -28,6 +28,8 @@ export type Deps = {
   readonly inventaBoletos: boolean;
   /** Bodies of the feed of so many bytes or more are answered by name to a device that takes names. */
   readonly nomearDesde: number;
+  /** How far apart the steps are between which deltas are built, in milliseconds. */
+  readonly passoMs: number;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

@@ -20,6 +20,7 @@ export async function nameFeed(db: Database, sha256: string): Promise<string> {
 
 /** The bytes of a name, in gzip; undefined for one that was never given or is no longer kept. */
 export async function readNamed(db: Database, nome: string): Promise<Uint8Array | undefined> {
-  const query = db.selectFrom('feed').select('corpo').where('nome', '=', nome);
-  return (await query.executeTakeFirst())?.corpo;
+  const whole = db.selectFrom('feed').select('corpo').where('nome', '=', nome);
+  const delta = db.selectFrom('feedDelta').select('corpo').where('nome', '=', nome);
+  return ((await whole.executeTakeFirst()) ?? (await delta.executeTakeFirst()))?.corpo ?? undefined;
 }

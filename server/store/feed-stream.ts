@@ -6,6 +6,7 @@ import { claimStream, endClaim } from './feed-claim.ts';
 import { readCursor } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, contentName, precosLines, runsOf } from './feed-lines.ts';
 import { nameFeed } from './feed-name.ts';
+import { addGeracaoPasso } from './feed-steps.ts';
 import { readCatalogoListas, readCatalogoRows, readFaixas, readPrecoRows } from './feed-rows.ts';
 import type { Database } from './schema.ts';
 
@@ -57,6 +58,7 @@ export async function buildStream(db: Database, build: Build): Promise<string | 
         .values({ geracao, idContexto, cursor, corpo, sha256, total, nome })
         .execute();
       await dropReplaced(trx, idContexto);
+      await addGeracaoPasso(trx, cursor);
       return geracao;
     });
   } finally {

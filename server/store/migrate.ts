@@ -30,6 +30,7 @@ import { contagens } from './migrations/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
 import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
+import { feedPassos } from './migrations/0035-feed-passos.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '0030-pedidos-por-cliente': pedidosPorCliente,
   '0031-respostas-pequenas': respostasPequenas,
   '0034-feed-nomeado': feedNomeado,
+  '0035-feed-passos': feedPassos,
 };
 
 /**

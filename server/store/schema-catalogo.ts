@@ -121,6 +121,25 @@ export interface FeedSegredoTable {
   segredo: string;
 }
 
+/** A step: where deltas for all devices begin and end. A generation's cursor is one too, from `-infinity` on. */
+export interface FeedPassoTable {
+  passo: Generated<number>;
+  cursor: string;
+  desde: number;
+  em: Moment;
+}
+
+/** What changed from the transaction `de` up to a step, as it is sent; `corpo` is null when `situacao` is not `delta`. */
+export interface FeedDeltaTable {
+  idContexto: string;
+  de: number;
+  passo: number;
+  situacao: 'delta' | 'unchanged' | 'large';
+  corpo: Uint8Array | null;
+  sha256: string | null;
+  nome: string | null;
+}
+
 /** The claim of a process that builds a stream; void after `ate`. */
 export interface FeedObraTable {
   idContexto: string;
@@ -160,6 +179,8 @@ export interface CatalogoTables extends AtributosTables {
   feed: FeedTable;
   feedSegredo: FeedSegredoTable;
   feedObra: FeedObraTable;
+  feedPasso: FeedPassoTable;
+  feedDelta: FeedDeltaTable;
   feedRemovido: FeedRemovidoTable;
   feedEpoca: FeedEpocaTable;
 }

@@ -15,7 +15,7 @@ import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './
  * `aPartirDe`: the same header, the same last line, whose hash is over all segments, also those that were not
  * sent again. `aPartirDe` = `segmentos` gives header and last line alone.
  * Delta: `cursor`. Brings a device to the header's `cursor`. A product may come that the device holds already
- * as it is; none that changed is missing. A device that applied it holds `total` products, or loads whole.
+ * as it is; none that changed is missing. A change may come up to a minute late, so that devices share deltas. A device that applied it holds `total` products, or loads whole.
  * 304 when nothing changed; 410 `cursor-desconhecido` when the device must load whole instead.
  *
  * By name: a request with `FEED_HEADER` may be answered with the name of a body instead of the body (`lerFeed`). Small

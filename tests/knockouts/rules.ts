@@ -36,9 +36,31 @@ const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
 const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
+const STEPS = 'tests/server/feed-passos.test.ts';
 const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
 export const knockouts: readonly Knockout[] = [
+  {
+    rule: 'a delta between two steps is built once for all devices',
+    file: 'server/store/feed-shared.ts',
+    find: '?? (await buildShared(db, key))',
+    put: '&& (await readDelta(db, { idContexto, cursor }))',
+    tests: [STEPS],
+  },
+  {
+    rule: 'the delta of a device between steps misses nothing',
+    file: 'server/store/feed-steps.ts',
+    find: ".where('desde', '<=', since)",
+    put: ".where('desde', '<', Number.MAX_SAFE_INTEGER)",
+    tests: [STEPS],
+  },
+  {
+    rule: 'no delta sends a device back behind what it holds',
+    file: 'server/store/feed-steps.ts',
+    find: 'newest === undefined || newest.desde < since',
+    put: 'newest === undefined',
+    tests: [STEPS],
+  },
   {
     rule: 'nobody computes the name of a body from its content',
     file: 'server/store/feed-name.ts',

@@ -6,8 +6,8 @@ import {
   readNewestName,
   readPrecosFeed,
 } from '#server/store/feed.ts';
-import { readDelta } from '#server/store/feed-delta.ts';
 import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
+import { readSharedDelta } from '#server/store/feed-shared.ts';
 import type { Database } from '#server/store/schema.ts';
 import { listBoletos, readBoletoRegistrado } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
@@ -98,7 +98,8 @@ function queriesIn(scope: Scope) {
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
     readNewestName: (idContexto: string) => readNewestName(db, idContexto),
     readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
-    readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
+    readDelta: (since: Parameters<typeof readSharedDelta>[1], everyMs: number) =>
+      readSharedDelta(db, since, everyMs),
     buildMissing: (idContexto: string, now: Date) => buildMissing(db, idContexto, now),
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 
