@@ -5,6 +5,7 @@ import type { Parametros } from '#contract/parametro.ts';
 import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
+import { type AvisoLimits, createAvisos } from './http/hints.ts';
 import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
@@ -88,6 +89,8 @@ export type AppOptions = {
   readonly nomearDesde?: number;
   /** How far apart the steps are between which deltas are built, in milliseconds; unless given each question cuts one. */
   readonly passoMs?: number;
+  /** Gives hints to devices that are online, within these limits; none unless given. */
+  readonly avisos?: AvisoLimits;
   /** For tests only: a server that has the documented calls and no feed. */
   readonly semFeed?: boolean;
 };
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         (error) => app.log.error({ err: error }, 'could not deliver a mail'),
       )
     : undefined;
+  const avisos = options.avisos && createAvisos(store.listen, options.avisos, Math.random);
   const counts = createSharedCounts(queries.contagens, jwtKey, clock);
   const deps: Deps = {
     queries,
@@ -165,12 +169,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     inventaBoletos: options.inventaBoletos ?? true,
     nomearDesde: options.nomearDesde ?? NAMED_FROM_BYTES,
     passoMs: options.passoMs ?? 0,
+    avisos,
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {
     await carteiro?.parar();
     await queries.close();
   });
+  // Before requests under way are waited for: a hint would be one until its end.
+  app.addHook('preClose', async () => avisos?.close());
+  options.ending?.addEventListener('abort', () => void avisos?.close(), { once: true });
   acceptJson(app);
   answerErrors(app);
   logRequests(app);

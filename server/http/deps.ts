@@ -3,6 +3,7 @@ import type { Carteiro } from '#server/mail/carteiro.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
+import type { Avisos } from './hints.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { Turns } from './turns.ts';
 import type { VisitorGate } from './visitor-gate.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   readonly nomearDesde: number;
   /** How far apart the steps are between which deltas are built, in milliseconds. */
   readonly passoMs: number;
+  /** Hints for devices that are online; undefined on a server that gives none. */
+  readonly avisos: Avisos | undefined;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

@@ -31,6 +31,7 @@ import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
 import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
 import { feedPassos } from './migrations/0035-feed-passos.ts';
+import { avisos } from './migrations/0036-avisos.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '0031-respostas-pequenas': respostasPequenas,
   '0034-feed-nomeado': feedNomeado,
   '0035-feed-passos': feedPassos,
+  '0036-avisos': avisos,
 };
 
 /**

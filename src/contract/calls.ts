@@ -1,3 +1,4 @@
+import { ouvirAvisos } from './avisos.ts';
 import { consultarBanners } from './banner.ts';
 import { consultarAreaAtuacaoCep, consultarEnderecoCep, solicitarCadastroCliente } from './cadastro.ts';
 import type { AnyCall } from './call.ts';
@@ -121,6 +122,7 @@ export const calls: readonly AnyCall[] = [
   transmitirCatalogo,
   transmitirPrecos,
   lerFeed,
+  ouvirAvisos,
   sincronizarHistorico,
   sincronizarCombos,
   consultarCombo,

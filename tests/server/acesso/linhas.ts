@@ -101,6 +101,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   transmitirCatalogo: plain('/sincronizacao/catalogo'),
   transmitirPrecos: plain('/sincronizacao/precos?idContexto=c1'),
   lerFeed: get(({ nomeDoFeed }) => `/feed/${nomeDoFeed}`),
+  ouvirAvisos: plain(`/sincronizacao/avisos?idPessoaCliente=${C}`),
   sincronizarHistorico: plain(`/sincronizacao/historico?idPessoaCliente=${C}&dataInicial=2026-01-01`),
   sincronizarCombos: plain(`/sincronizacao/combos?idPessoaCliente=${C}`),
   consultarCombo: plain(`/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${C}`),
