@@ -6,8 +6,8 @@ import { claimStream, endClaim } from './feed-claim.ts';
 import { readCursor } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, contentName, precosLines, runsOf } from './feed-lines.ts';
 import { nameFeed } from './feed-name.ts';
-import { addGeracaoPasso } from './feed-steps.ts';
 import { readCatalogoListas, readCatalogoRows, readFaixas, readPrecoRows } from './feed-rows.ts';
+import { addGeracaoPasso } from './feed-steps.ts';
 import type { Database } from './schema.ts';
 
 /** The catalogue itself among the streams; the others are named by their price context. */

@@ -1,7 +1,7 @@
 import { type Aviso, aviso, ouvirAvisos } from '#contract/avisos.ts';
 import { toWire } from '#contract/to-wire.ts';
-import type { StreamAnswer } from '#net/send.ts';
 import { readServed } from '#mirror/served.ts';
+import type { StreamAnswer } from '#net/send.ts';
 import { readHints } from './hint-lines.ts';
 import { withLockUntil } from './leader.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
