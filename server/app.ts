@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import type { Parametros } from '#contract/parametro.ts';
-import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
 import { packAnswers } from './http/compress.ts';
@@ -12,6 +12,7 @@ import { type Faults, injectFaults } from './http/faults.ts';
 import { acceptForm } from './http/form-body.ts';
 import { endGracefully } from './http/graceful.ts';
 import { serveHealth } from './http/health.ts';
+import { type AvisoLimits, createAvisos } from './http/hints.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/login-gate.ts';
 import { serveManifest } from './http/manifest.ts';
@@ -84,6 +85,12 @@ export type AppOptions = {
   readonly ending?: AbortSignal;
   /** For tests only. */
   readonly faults?: Faults;
+  /** Bytes from which on a body of the feed is answered by its name; 64 KB unless given. */
+  readonly nomearDesde?: number;
+  /** How far apart the steps are between which deltas are built, in milliseconds; unless given each question cuts one. */
+  readonly passoMs?: number;
+  /** Gives hints to devices that are online, within these limits; none unless given. */
+  readonly avisos?: AvisoLimits;
   /** For tests only: a server that has the documented calls and no feed. */
   readonly semFeed?: boolean;
 };
@@ -106,7 +113,9 @@ const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, grac
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses what is longer with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
-const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos]);
+const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos, lerFeed]);
+/** Below it a second request costs a device more than a CDN saves. */
+const NAMED_FROM_BYTES = 64 * 1024;
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -141,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         (error) => app.log.error({ err: error }, 'could not deliver a mail'),
       )
     : undefined;
+  const avisos = options.avisos && createAvisos(store.listen, options.avisos, Math.random);
   const counts = createSharedCounts(queries.contagens, jwtKey, clock);
   const deps: Deps = {
     queries,
@@ -157,12 +167,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ? createEmissorDemonstracao(createCertificados(clock))
         : (options.emissor ?? undefined),
     inventaBoletos: options.inventaBoletos ?? true,
+    nomearDesde: options.nomearDesde ?? NAMED_FROM_BYTES,
+    passoMs: options.passoMs ?? 0,
+    avisos,
     demonstracao: options.demonstracao,
   };
   app.addHook('onClose', async () => {
     await carteiro?.parar();
     await queries.close();
   });
+  // Before requests under way are waited for: a hint would be one until its end.
+  app.addHook('preClose', async () => avisos?.close());
+  options.ending?.addEventListener('abort', () => void avisos?.close(), { once: true });
   acceptJson(app);
   answerErrors(app);
   logRequests(app);

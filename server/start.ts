@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
+import type { AvisoLimits } from './http/hints.ts';
 import { loadJwtKey } from './jwt-key.ts';
 import { createCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS } from './mail/demo-page.ts';
@@ -84,6 +85,21 @@ async function orClose<T>(store: Store, work: (store: Store) => Promise<T>): Pro
 
 const clock = () => new Date();
 
+/** A change waits so long for the next step at most; devices that ask meanwhile share one delta. */
+const PASSO_MS = 30_000;
+
+const MINUTE_MS = 60_000;
+/** A hint of prices waits for the step that holds them. */
+const AVISOS: AvisoLimits = {
+  perUser: 6,
+  inAll: 2000,
+  lifeMs: 15 * MINUTE_MS,
+  beatMs: 25_000,
+  delayMs: { cliente: 200, catalogo: PASSO_MS },
+  spreadMs: { cliente: 0, catalogo: 10_000 },
+  gapMs: { cliente: 2000, catalogo: MINUTE_MS },
+};
+
 /** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
@@ -122,6 +138,8 @@ async function serve(store: Store, config: Config): Promise<Running> {
     correio,
     emissor: emissorOf(config, clock),
     inventaBoletos: config.demo,
+    passoMs: PASSO_MS,
+    avisos: AVISOS,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

@@ -45,12 +45,18 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
         now,
       });
       return await inTurn(deps, call, usuario.id, async () => {
-        const result = await deps.queries.change(usuario.id, chave.value, now, async (user) => {
-          if (!args.ok) return toKept(call, args);
-          const context = contextOf(args.value, user);
-          const forbidden = await change.authorise(context);
-          return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
-        });
+        const result = await deps.queries.change(
+          usuario.id,
+          chave.value,
+          now,
+          async (user) => {
+            if (!args.ok) return toKept(call, args);
+            const context = contextOf(args.value, user);
+            const forbidden = await change.authorise(context);
+            return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
+          },
+          sid,
+        );
         return toAnswer(result, request);
       });
     },

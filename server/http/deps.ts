@@ -3,6 +3,7 @@ import type { Carteiro } from '#server/mail/carteiro.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
+import type { Avisos } from './hints.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { Turns } from './turns.ts';
 import type { VisitorGate } from './visitor-gate.ts';
@@ -26,6 +27,12 @@ export type Deps = {
   readonly emissor: Emissor | undefined;
   /** True in a demonstration: boletos that no bank registered are printed all the same. */
   readonly inventaBoletos: boolean;
+  /** Bodies of the feed of so many bytes or more are answered by name to a device that takes names. */
+  readonly nomearDesde: number;
+  /** How far apart the steps are between which deltas are built, in milliseconds. */
+  readonly passoMs: number;
+  /** Hints for devices that are online; undefined on a server that gives none. */
+  readonly avisos: Avisos | undefined;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];
 };

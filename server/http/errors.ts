@@ -12,6 +12,7 @@ export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 function payloadOf(corpo: Answer['corpo']): string | Buffer | Readable {
   if (typeof corpo === 'string') return corpo;
+  if (corpo instanceof Readable) return corpo;
   return corpo instanceof Uint8Array ? Buffer.from(corpo) : Readable.from(corpo, { objectMode: false });
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { avisosRoutes } from './avisos.ts';
 import { cadastroRoutes } from './cadastro.ts';
 import { carrinhoRoutes } from './carrinho.ts';
 import { carrinhoExtrasRoutes } from './carrinho-extras.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...preferenciaUsuarioRoutes,
   ...modoRoutes,
   ...sincronizacaoRoutes,
+  ...avisosRoutes,
   ...historicoMudadoRoutes,
   ...ecommerceItemRoutes,
   ...produtoIndividualRoutes,

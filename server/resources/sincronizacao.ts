@@ -1,14 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { QueryOf } from '#contract/call.ts';
-import { consultarContextos, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { FEED_BY_NAME, FEED_HEADER } from '#contract/headers.ts';
+import {
+  consultarContextos,
+  lerFeed,
+  transmitirCatalogo,
+  transmitirPrecos,
+} from '#contract/sincronizacao.ts';
 import { ok } from '#lib/result.ts';
 import { type Answer, answerRecusa } from '#server/http/answer.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
-import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
+import { publicStreamRoute, type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import type { Feed } from '#server/store/feed.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
 const NDJSON = { 'content-type': 'application/x-ndjson; charset=utf-8', 'content-encoding': 'gzip' };
+
+/** The name is the content's, so what is kept of it never grows old. */
+const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const NOME = /^[0-9a-f]{64}$/;
 
 const indisponivel = () =>
   answerRecusa(recusa('indisponivel', 'O catálogo está sendo preparado. Tente de novo em instantes.'));
@@ -23,6 +35,14 @@ const notModified = (headers: Record<string, string> = {}): Answer => ({ status:
 const matches = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
+const answerName = ({ nome, sha256 }: { nome: string; sha256: string }, headers = {}): Answer => ({
+  status: 200,
+  corpo: '',
+  headers: { ...headers, [FEED_HEADER]: `${nome};sha256=${sha256}` },
+});
+
+const takesNames = (request: FastifyRequest): boolean => request.headers[FEED_HEADER] === FEED_BY_NAME;
+
 /** One of the feeds: how to read it, and how its ETag is made of the generation. */
 type Stream = {
   readonly user: UserQueries;
@@ -30,6 +50,7 @@ type Stream = {
   readonly now: Date;
   readonly etagOf: (geracao: string) => string;
   readonly readWhole: () => Promise<Feed | undefined>;
+  readonly deps: Deps;
 };
 
 type Parte =
@@ -48,13 +69,18 @@ function parteOf({ geracao, aPartirDe, cursor }: QueryOf<typeof transmitirCatalo
 }
 
 async function answerWhole(
-  { user, idContexto, now, etagOf, readWhole }: Stream,
+  { user, idContexto, now, etagOf, readWhole, deps }: Stream,
   request: FastifyRequest,
 ): Promise<Answer> {
   const geracao = await user.readGeracao(idContexto);
   if (geracao !== undefined && matches(request, etagOf(geracao)))
     return notModified({ etag: etagOf(geracao) });
   if (geracao === undefined) await user.buildMissing(idContexto, now);
+  if (takesNames(request)) {
+    const named = await user.readNewestName(idContexto);
+    if (named !== undefined && named.bytes >= deps.nomearDesde)
+      return answerName(named, { etag: etagOf(named.geracao) });
+  }
   const feed = await readWhole();
   if (feed === undefined) return indisponivel();
   return { status: 200, corpo: feed.corpo, headers: { ...NDJSON, etag: etagOf(feed.geracao) } };
@@ -70,10 +96,19 @@ async function answerRest(
   return { status: 200, corpo: rest.corpo, headers: { ...NDJSON, etag: etagOf(geracao) } };
 }
 
-async function answerDelta({ user, idContexto, now }: Stream, cursor: string): Promise<Answer> {
-  const delta = await user.readDelta({ idContexto, cursor });
+async function answerDelta(
+  { user, idContexto, now, deps }: Stream,
+  cursor: string,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const delta = await user.readDelta({ idContexto, cursor }, deps.passoMs);
   if (delta === 'unchanged') return notModified();
-  if (typeof delta === 'object') return { status: 200, corpo: delta.corpo, headers: NDJSON };
+  if (typeof delta === 'object') {
+    const { corpo, sha256, nome } = delta;
+    return nome !== null && corpo.length >= deps.nomearDesde && takesNames(request)
+      ? answerName({ nome, sha256 })
+      : { status: 200, corpo, headers: NDJSON };
+  }
   const isFresh = await user.catchUp(idContexto, now);
   if (delta === 'large' && !isFresh) return indisponivel();
   return delta === 'large'
@@ -91,7 +126,7 @@ async function answerStream(
     return badParte('Informe geracao com aPartirDe, ou cursor, ou nenhum deles (na consulta).');
   if (parte.kind === 'rest') return await answerRest(stream, parte);
   return parte.kind === 'delta'
-    ? await answerDelta(stream, parte.cursor)
+    ? await answerDelta(stream, parte.cursor, request)
     : await answerWhole(stream, request);
 }
 
@@ -105,18 +140,19 @@ export const sincronizacaoRoutes: readonly Route[] = [
     return cliente === undefined ? naoVinculado() : ok(await user.listContextos(cliente, now));
   }),
 
-  streamRoute(transmitirCatalogo, async ({ user, query, now }, request) => {
+  streamRoute(transmitirCatalogo, async ({ user, query, now }, request, deps) => {
     const stream: Stream = {
       user,
       idContexto: '',
       now,
       etagOf: (geracao) => `"${geracao}"`,
       readWhole: () => user.readCatalogoFeed(),
+      deps,
     };
     return await answerStream(stream, query, request);
   }),
 
-  streamRoute(transmitirPrecos, async ({ user, query, now }, request) => {
+  streamRoute(transmitirPrecos, async ({ user, query, now }, request, deps) => {
     const { idContexto } = query;
     if (!(await user.hasContexto(idContexto, now))) return answerRecusa(naoVinculado().error);
     const stream: Stream = {
@@ -125,7 +161,15 @@ export const sincronizacaoRoutes: readonly Route[] = [
       now,
       etagOf: (geracao) => `"${geracao}-${idContexto}"`,
       readWhole: () => user.readPrecosFeed(idContexto),
+      deps,
     };
     return await answerStream(stream, query, request);
+  }),
+
+  publicStreamRoute(lerFeed, async ({ params: { nome } }, { queries }) => {
+    const corpo = NOME.test(nome) ? await queries.readNamedFeed(nome) : undefined;
+    return corpo === undefined
+      ? answerRecusa(recusa('nao-encontrado', 'Este conteúdo não existe mais.'))
+      : { status: 200, corpo, headers: { ...NDJSON, ...FOR_GOOD } };
   }),
 ];

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** A process that died no longer keeps the others from building its stream after so many seconds. */
 const CLAIM_S = 60;
+/** How often a build of another process is looked at. */
+const LOOK_MS = 200;
 
 /**
  * Claims the building of a stream. Returns the claim's id, or undefined while another caller or process has it. A row
@@ -25,13 +28,18 @@ export async function endClaim(db: Database, idContexto: string, obra: string): 
 }
 
 /** Returns whether somebody builds the stream now. */
-export async function isClaimed(db: Database, idContexto: string): Promise<boolean> {
+async function isClaimed(db: Database, idContexto: string): Promise<boolean> {
   const query = db
     .selectFrom('feedObra')
     .select('obra')
     .where('idContexto', '=', idContexto)
     .where('ate', '>=', sql<Date>`clock_timestamp()`);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Waits until nobody builds the stream, or the signal ends that. */
+export async function waitForClaim(db: Database, idContexto: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await isClaimed(db, idContexto))) await sleep(LOOK_MS);
 }
 
 /** Drops all claims. Only for a database that no other process can have open. */

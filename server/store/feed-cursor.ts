@@ -50,6 +50,8 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   // Kept: the id of a product that is gone is not given again.
   await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('catalogoGeracao').execute();
+  await trx.deleteFrom('feedPasso').execute();
+  await trx.deleteFrom('feedDelta').execute();
   for (const table of STAMPED) await trx.updateTable(table).set({ mudado: -1 }).execute();
   await trx.updateTable('contexto').set({ faixasMudado: 0 }).execute();
 }

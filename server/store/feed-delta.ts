@@ -15,10 +15,14 @@ import { CATALOGO } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
 /**
- * What changed since a cursor; `corpo` is gzip. `'unknown'`: this database never gave that cursor out. `'large'`:
- * so much changed that the whole is quicker.
+ * What changed since a cursor; `corpo` is gzip, `sha256` that of its last line, `nome` where it is read without a session.
+ * `'unknown'`: this database never gave that cursor out. `'large'`: so much changed that the whole is quicker.
  */
-export type Delta = { readonly corpo: Uint8Array } | 'unchanged' | 'unknown' | 'large';
+export type Delta =
+  | { readonly corpo: Uint8Array; readonly sha256: string; readonly nome: string | null }
+  | 'unchanged'
+  | 'unknown'
+  | 'large';
 
 type Change = {
   readonly alterados: number;
@@ -44,13 +48,21 @@ export async function readDelta(
   db: Database,
   { idContexto, cursor }: { idContexto: string; cursor: string },
 ): Promise<Delta> {
+  const since = await readSince(db, cursor);
+  return since === undefined ? 'unknown' : await readDeltaSince(db, { idContexto, since, cursor: undefined });
+}
+
+/** What was written by the transaction `since` or later; `cursor` is what to hold then, unless that of now. */
+export async function readDeltaSince(
+  db: Database,
+  { idContexto, since, cursor }: { idContexto: string; since: number; cursor: string | undefined },
+): Promise<Delta> {
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const since = await readSince(trx, cursor);
       const geracao = await readGeracao(trx, idContexto);
-      if (since === undefined || geracao === undefined) return 'unknown';
+      if (geracao === undefined) return 'unknown';
       // To count all products takes longer than to see that none changed.
       if ((await readChange(trx, idContexto, { since, limit: 1 })).isSilent) return 'unchanged';
       const total = await countProdutos(trx, idContexto);
@@ -58,14 +70,14 @@ export async function readDelta(
       // One more than may be sent tells that there are more.
       const change = await readChange(trx, idContexto, { since, limit: limit + 1 });
       if (change.alterados + change.removidos.length > limit) return 'large';
-      return { geracao, cursor: await readCursor(trx), total, change };
+      return { geracao, cursor: cursor ?? (await readCursor(trx)), total, change };
     });
   if (typeof found === 'string') return found;
   const { change, ...head } = found;
   const { alterados, removidos, lines } = change;
   const header = { delta: true, ...head, alterados, removidos, segmentos: lines.length, ...change.header };
-  const { text } = assembleFeed(header, lines, head.total);
-  return { corpo: await promisify(gzip)(text) };
+  const { text, sha256 } = assembleFeed(header, lines, head.total);
+  return { corpo: await promisify(gzip)(text), sha256, nome: null };
 }
 
 async function readChange(db: Database, idContexto: string, { since, limit }: Since): Promise<Change> {

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isClaimed } from './feed-claim.ts';
+import { waitForClaim } from './feed-claim.ts';
 import { readDelta } from './feed-delta.ts';
 import { buildStream, CATALOGO, readNewestCursor } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
 /** So long a request waits for its stream; the build goes on without it. */
 const PATIENCE_MS = 3000;
-/** How often a build of another process is looked at. */
-const LOOK_MS = 200;
 
 /** The builds of one process that requests asked for: one at a time, so one context at a time is in memory. */
 class Builds {
@@ -73,7 +71,7 @@ async function build(db: Database, wanted: Wanted): Promise<boolean> {
     .run(idContexto, async () => {
       await buildStream(db, { ...wanted, geracao: undefined });
     })
-    .then(() => waitForOther(db, idContexto, patience.signal));
+    .then(() => waitForClaim(db, idContexto, patience.signal));
   const isBuilt = await Promise.race([
     built.then(() => true),
     sleep(PATIENCE_MS, false, { ref: false, signal: patience.signal }).catch(() => false),
@@ -81,9 +79,4 @@ async function build(db: Database, wanted: Wanted): Promise<boolean> {
   // Nobody waits for it any more.
   if (!isBuilt) built.catch(() => undefined);
   return isBuilt;
-}
-
-/** Waits until no process builds the stream. */
-async function waitForOther(db: Database, idContexto: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await isClaimed(db, idContexto))) await sleep(LOOK_MS);
 }

@@ -5,7 +5,9 @@ import { must } from '#lib/must.ts';
 import { claimStream, endClaim } from './feed-claim.ts';
 import { readCursor } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, contentName, precosLines, runsOf } from './feed-lines.ts';
+import { nameFeed } from './feed-name.ts';
 import { readCatalogoListas, readCatalogoRows, readFaixas, readPrecoRows } from './feed-rows.ts';
+import { addGeracaoPasso } from './feed-steps.ts';
 import type { Database } from './schema.ts';
 
 /** The catalogue itself among the streams; the others are named by their price context. */
@@ -50,8 +52,13 @@ export async function buildStream(db: Database, build: Build): Promise<string | 
       if (!(await endClaim(trx, idContexto, obra))) return undefined;
       const named = trx.insertInto('catalogoGeracao').values({ geracao, criadaEm: now });
       await named.onConflict((conflict) => conflict.doNothing()).execute();
-      await trx.insertInto('feed').values({ geracao, idContexto, cursor, corpo, sha256, total }).execute();
+      const nome = await nameFeed(trx, sha256);
+      await trx
+        .insertInto('feed')
+        .values({ geracao, idContexto, cursor, corpo, sha256, total, nome })
+        .execute();
       await dropReplaced(trx, idContexto);
+      await addGeracaoPasso(trx, cursor);
       return geracao;
     });
   } finally {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { cutFeed } from './feed-lines.ts';
+import type { NamedFeed } from './feed-name.ts';
 import { buildStream, CATALOGO, dropEmptyGeracoes, readNewestCursor } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
@@ -80,6 +81,19 @@ export async function readGeracao(db: Database, idContexto = CATALOGO): Promise<
     .select('feed.geracao')
     .where('feed.idContexto', '=', idContexto);
   return (await query.orderBy('ordem', 'desc').limit(1).executeTakeFirst())?.geracao;
+}
+
+/** The name of a stream's newest generation; undefined where there is none, or none with a name. */
+export async function readNewestName(db: Database, idContexto: string): Promise<NamedFeed | undefined> {
+  const row = await db
+    .selectFrom('feed')
+    .innerJoin('catalogoGeracao', 'catalogoGeracao.geracao', 'feed.geracao')
+    .select(['feed.geracao', 'feed.nome', 'feed.sha256', sql<number>`octet_length("corpo")`.as('bytes')])
+    .where('feed.idContexto', '=', idContexto)
+    .orderBy('catalogoGeracao.ordem', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || row.nome === null ? undefined : { ...row, nome: row.nome };
 }
 
 /**

@@ -29,6 +29,9 @@ import { mensagens } from './migrations/0028-mensagens.ts';
 import { contagens } from './migrations/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
+import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
+import { feedPassos } from './migrations/0035-feed-passos.ts';
+import { avisos } from './migrations/0036-avisos.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -62,6 +65,9 @@ const migrations = {
   '0029-contagens': contagens,
   '0030-pedidos-por-cliente': pedidosPorCliente,
   '0031-respostas-pequenas': respostasPequenas,
+  '0034-feed-nomeado': feedNomeado,
+  '0035-feed-passos': feedPassos,
+  '0036-avisos': avisos,
 };
 
 /**

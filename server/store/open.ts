@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
+import { type Hearing, listenPostgres } from './notified.ts';
 import { createPGliteDialect } from './pglite-dialect.ts';
 import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
@@ -35,6 +36,8 @@ export type Store = {
   readonly embedded: Embedded | undefined;
   /** How far a PostgreSQL's connections are used; the embedded database has one thread. */
   readonly poolUse?: () => PoolUse;
+  /** Hears what the database tells of committed changes (`migrations/0036-avisos.ts`). Returns how to stop. */
+  readonly listen: (hearing: Hearing) => () => Promise<void>;
   /** Waits for what runs, then closes files or connections and frees the folder. */
   close(): Promise<void>;
 };
@@ -79,6 +82,7 @@ async function openEmbedded(
   const db = new Kysely<Tables>({ dialect: createPGliteDialect(thread) });
   return {
     db,
+    listen: ({ onTold }) => thread.listen(onTold),
     embedded: { fsyncs: () => thread.fsyncs(), dump: () => thread.dump(), kill: () => thread.kill() },
     async close() {
       await db.destroy();
@@ -91,7 +95,13 @@ async function openEmbedded(
 function openPostgres({ databaseUrl, limits, Client }: PostgresSource): Store {
   const pool = createPostgresPool(databaseUrl, { ...POOL_LIMITS, ...limits }, Client);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: undefined, poolUse: () => pool.use(), close: () => db.destroy() };
+  return {
+    db,
+    embedded: undefined,
+    poolUse: () => pool.use(),
+    listen: (hearing) => listenPostgres(databaseUrl, hearing),
+    close: () => db.destroy(),
+  };
 }
 
 function endProcess(error: Error): void {

@@ -33,4 +33,6 @@ export type PGliteReply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: PGliteFailure }
   | { readonly ready: true }
+  /** What the database told on the channel of committed changes. */
+  | { readonly told: string }
   | { readonly notOpened: PGliteFailure };

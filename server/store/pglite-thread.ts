@@ -39,6 +39,7 @@ export class PGliteThread {
   #dead: Error | undefined;
   #onDeath: (error: Error) => void;
   #opened: Waiting | undefined;
+  #hearing = new Set<(payload: string) => void>();
 
   constructor(source: PGliteSource, onDeath: (error: Error) => void) {
     this.#onDeath = onDeath;
@@ -56,6 +57,12 @@ export class PGliteThread {
   /** Runs one statement. Parameters are what PGlite takes; JSON as a string. */
   query(sql: string, parameters: readonly unknown[]): Promise<QueryReply> {
     return this.#request<QueryReply>({ op: 'query', sql, parameters });
+  }
+
+  /** Hears what the database tells of committed changes. Returns how to stop. */
+  listen(onTold: (payload: string) => void): () => Promise<void> {
+    this.#hearing.add(onTold);
+    return async () => void this.#hearing.delete(onTold);
   }
 
   /** The whole database as a gzipped tar that `{ dump }` opens again. */
@@ -95,6 +102,10 @@ export class PGliteThread {
 
   #receive(message: PGliteReply): void {
     if ('ready' in message) return this.#opened?.resolve(undefined);
+    if ('told' in message) {
+      for (const hear of this.#hearing) hear(message.told);
+      return;
+    }
     if ('notOpened' in message) return this.#die(new PGliteError(message.notOpened));
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);

@@ -5,6 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { columnParsers } from './column-parsers.ts';
+import { CHANNEL } from './notified-channel.ts';
 import { DurableNodeFS, syncFolder } from './pglite-fs.ts';
 import type {
   FsyncCount,
@@ -80,6 +81,8 @@ function toFailure(error: unknown): PGliteFailure {
 
 async function run(): Promise<void> {
   const database = await open();
+  // Now, as nothing runs yet: in a transaction that is undone, listening would end with it.
+  await database.listen(CHANNEL, (payload) => reply({ told: payload }));
   let tail: Promise<void> = Promise.resolve();
   port?.on('message', ({ id, request }: { id: number; request: PGliteRequest }) => {
     // One after the other, in the order sent: a ROLLBACK behind a query in flight stays behind it.

@@ -104,7 +104,7 @@ export interface CatalogoGeracaoTable {
 
 /**
  * `idContexto` '' is the catalogue itself; `cursor` is that of the rows it was built from; `corpo` is gzip, `sha256`
- * and `total` those of its last line.
+ * and `total` those of its last line; `nome` is where it is fetched without a session.
  */
 export interface FeedTable {
   geracao: string;
@@ -113,6 +113,31 @@ export interface FeedTable {
   corpo: Uint8Array;
   sha256: string;
   total: number;
+  nome: string | null;
+}
+
+/** One row: the key of the streams' names. */
+export interface FeedSegredoTable {
+  segredo: string;
+}
+
+/** A step: where deltas for all devices begin and end. A generation's cursor is one too, from `-infinity` on. */
+export interface FeedPassoTable {
+  passo: Generated<number>;
+  cursor: string;
+  desde: number;
+  em: Moment;
+}
+
+/** What changed from the transaction `de` up to a step, as it is sent; `corpo` is null when `situacao` is not `delta`. */
+export interface FeedDeltaTable {
+  idContexto: string;
+  de: number;
+  passo: number;
+  situacao: 'delta' | 'unchanged' | 'large';
+  corpo: Uint8Array | null;
+  sha256: string | null;
+  nome: string | null;
 }
 
 /** The claim of a process that builds a stream; void after `ate`. */
@@ -152,7 +177,10 @@ export interface CatalogoTables extends AtributosTables {
   produtoEstoque: ProdutoEstoqueTable;
   catalogoGeracao: CatalogoGeracaoTable;
   feed: FeedTable;
+  feedSegredo: FeedSegredoTable;
   feedObra: FeedObraTable;
+  feedPasso: FeedPassoTable;
+  feedDelta: FeedDeltaTable;
   feedRemovido: FeedRemovidoTable;
   feedEpoca: FeedEpocaTable;
 }

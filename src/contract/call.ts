@@ -24,6 +24,8 @@ export type Call<
   keyed?: boolean;
   /** The body is multipart/form-data, whose fields are texts and files; JSON unless it is said. */
   multipart?: boolean;
+  /** A stream whose body may be answered by its name (`FEED_HEADER`). */
+  named?: boolean;
   /** The largest body in bytes, where it may be larger than usual. */
   bodyLimit?: number;
   params?: Params;

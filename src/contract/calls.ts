@@ -1,3 +1,4 @@
+import { ouvirAvisos } from './avisos.ts';
 import { consultarBanners } from './banner.ts';
 import { consultarAreaAtuacaoCep, consultarEnderecoCep, solicitarCadastroCliente } from './cadastro.ts';
 import type { AnyCall } from './call.ts';
@@ -71,7 +72,7 @@ import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
 import { alterarSenha, consultarUsuarioValido, recuperarSenha, redefinirSenha } from './senha.ts';
 import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
-import { consultarContextos, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
+import { consultarContextos, lerFeed, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
 import { clienteSolicitaAcesso, solicitarAcesso } from './solicitacao-acesso.ts';
 import { consultarTemas } from './tema.ts';
 import { consultarTopo } from './topo.ts';
@@ -120,6 +121,8 @@ export const calls: readonly AnyCall[] = [
   consultarContextos,
   transmitirCatalogo,
   transmitirPrecos,
+  lerFeed,
+  ouvirAvisos,
   sincronizarHistorico,
   sincronizarCombos,
   consultarCombo,

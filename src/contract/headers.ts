@@ -16,5 +16,13 @@ export const KEY_HEADER = 'idempotency-key';
  */
 export const MARCA_HEADER = 'x-marca';
 
+/**
+ * A body of the feed by name. A device asks with `nome`; a server that gives names may then answer 200 without a body and
+ * with `<name>;sha256=<hash>`: the body is at `/feed/<name>`, and its last line carries that hash. A server without names
+ * ignores the header and answers as ever; a device that does not send it never gets a name.
+ */
+export const FEED_HEADER = 'x-feed';
+export const FEED_BY_NAME = 'nome';
+
 /** How many changes wait on the device and the age of the oldest in seconds: `3;age=120`. */
 export const PENDING_HEADER = 'x-pending';

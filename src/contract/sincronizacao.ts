@@ -15,8 +15,11 @@ import { contagemTexto, id, idTexto, percentual, precoUnitario, reais } from './
  * `aPartirDe`: the same header, the same last line, whose hash is over all segments, also those that were not
  * sent again. `aPartirDe` = `segmentos` gives header and last line alone.
  * Delta: `cursor`. Brings a device to the header's `cursor`. A product may come that the device holds already
- * as it is; none that changed is missing. A device that applied it holds `total` products, or loads whole.
+ * as it is; none that changed is missing. A change may come up to a minute late, so that devices share deltas. A device that applied it holds `total` products, or loads whole.
  * 304 when nothing changed; 410 `cursor-desconhecido` when the device must load whole instead.
+ *
+ * By name: a request with `FEED_HEADER` may be answered with the name of a body instead of the body (`lerFeed`). Small
+ * bodies always come at once: to name them would cost a second request and save nothing.
  *
  * A cursor orders one database's changes over every stream: ask prices before the catalogue, so that a product
  * that appears in between comes with its price in the next delta.
@@ -178,6 +181,7 @@ export const transmitirCatalogo = defineCall({
     'The catalogue as an NDJSON stream: whole, the rest of a generation, or what changed since a cursor',
   documented: false,
   access: 'session',
+  named: true,
   query: z.object(parte),
   body: undefined,
   reply: undefined,
@@ -191,8 +195,28 @@ export const transmitirPrecos = defineCall({
   summary: 'Prices and stock of one context as an NDJSON stream, in the catalogue’s order',
   documented: false,
   access: 'session',
+  named: true,
   query: z.object({ idContexto: z.string(), ...parte }),
   body: undefined,
   reply: undefined,
   errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'cursor-desconhecido', 'indisponivel'],
+});
+
+/**
+ * Asks for no session: the name is what opens it. It says nothing of its content or of who may see it, and nobody can
+ * compute it, as it is made under a key of the server. Whoever is given a name may read that body for good, and nothing
+ * newer. The same for all, so a CDN may keep it; what is no longer kept is 404, and the device asks without names.
+ */
+export const lerFeed = defineCall({
+  name: 'lerFeed',
+  method: 'GET',
+  path: '/feed/:nome',
+  summary: 'A body of the catalogue or of prices by the name that the server gave it; it never changes',
+  documented: false,
+  access: 'public',
+  params: z.object({ nome: z.string() }),
+  query: undefined,
+  body: undefined,
+  reply: undefined,
+  errors: ['nao-encontrado'],
 });

@@ -26,12 +26,14 @@ export type PriceImport = {
   held: Generation | null;
   user: string;
   idContexto: string;
+  /** The hash that the last line must carry; any unless given. */
+  sha256?: string | undefined;
   onProgress: (progress: Progress) => void;
 };
 
 /** Takes the whole prices of a context, or what changed in them since the cursor that the device holds. */
 export async function importPrices(
-  { database, now, held, user, idContexto, onProgress }: PriceImport,
+  { database, now, held, user, idContexto, sha256, onProgress }: PriceImport,
   stream: ReadableStream<Uint8Array>,
 ): Promise<ImportAnswer> {
   const from = (await database.contexts.get([user, idContexto]))?.cursor;
@@ -41,6 +43,7 @@ export async function importPrices(
       safeParse: (value) =>
         isDelta(value) ? precosDeltaCabecalho.safeParse(value) : precosCabecalho.safeParse(value),
     },
+    sha256,
     segmentOf: (header) => (isDelta(header) ? precosDeltaSegmento : precosSegmento),
     onHeader: (header) => {
       if (header.idContexto !== idContexto) return failure('formato');

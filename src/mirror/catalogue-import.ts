@@ -27,6 +27,8 @@ export type CatalogueImport = {
   held: Generation | null;
   /** True when the stream is the rest of what is staged. */
   resumes: boolean;
+  /** The hash that the last line must carry; any unless given. */
+  sha256?: string | undefined;
   onProgress: (progress: Progress) => void;
 };
 
@@ -111,6 +113,7 @@ class Reading {
     safeParse: (value: unknown) =>
       isDelta(value) ? catalogoDeltaCabecalho.safeParse(value) : catalogoCabecalho.safeParse(value),
   };
+  readonly sha256: string | undefined;
   readonly #given: CatalogueImport;
   readonly #staging: StagingWriter;
   readonly #stagedLines: number;
@@ -122,6 +125,7 @@ class Reading {
 
   constructor(given: CatalogueImport, staging: StagingWriter, stagedLines: number) {
     this.#given = given;
+    this.sha256 = given.sha256;
     this.#staging = staging;
     this.#stagedLines = stagedLines;
   }

@@ -17,6 +17,9 @@ import { LatestOnly } from './latest-only.ts';
 
 type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: AbortSignal };
 
+/** `sha256`: the hash that the stream's last line must carry; any unless given. */
+type FeedOptions = ImportOptions & { sha256?: string };
+
 /** The catalogue as a page sees it. All of it runs in a worker; each promise rejects only if that worker died. */
 export type EngineClient = {
   /**
@@ -40,14 +43,14 @@ export type EngineClient = {
    */
   importCatalogue(
     stream: ReadableStream<Uint8Array>,
-    options?: ImportOptions & { resumes?: boolean },
+    options?: FeedOptions & { resumes?: boolean },
   ): Promise<ImportAnswer>;
   /** Takes the prices of one context, whole or as a delta. Any number of contexts is held beside each other. */
   importPrices(
     user: string,
     idContexto: string,
     stream: ReadableStream<Uint8Array>,
-    options?: ImportOptions,
+    options?: FeedOptions,
   ): Promise<ImportAnswer>;
   /**
    * Fills the mirror from a server without a feed: `pages` gives plain products, with prices when `idContexto`
@@ -90,10 +93,10 @@ export function openEngine({
       calls.ask('readProdutos', precos === undefined ? { ids } : { ids, precos }),
     relacionados: (idProduto, limit) => calls.ask('relacionados', { idProduto, limit }),
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
-    importCatalogue: (stream, { resumes = false, ...options } = {}) =>
-      calls.send('importCatalogue', { resumes }, { stream, ...options }),
-    importPrices: (user, idContexto, stream, options) =>
-      calls.send('importPrices', { user, idContexto }, { stream, ...options }),
+    importCatalogue: (stream, { resumes = false, sha256, ...options } = {}) =>
+      calls.send('importCatalogue', { resumes, sha256 }, { stream, ...options }),
+    importPrices: (user, idContexto, stream, { sha256, ...options } = {}) =>
+      calls.send('importPrices', { user, idContexto, sha256 }, { stream, ...options }),
     importPages: (user, idContexto, pages, { total, ...options }) =>
       calls.send('importPages', { user, idContexto }, { stream: toPageLines(pages, total), ...options }),
     keepOnlyContexts: async (user, idContextos) => {

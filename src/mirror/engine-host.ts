@@ -134,19 +134,20 @@ export class EngineHost {
     stream: Stream,
     onProgress: (progress: Progress) => void,
     resumes = false,
+    sha256?: string,
   ): Promise<ImportAnswer> {
-    const given = { database: this.#database, now: this.#now, held: this.#generation, resumes, onProgress };
-    return this.#use(await importCatalogue(given, stream));
+    const given = { database: this.#database, now: this.#now, held: this.#generation, onProgress };
+    return this.#use(await importCatalogue({ ...given, resumes, sha256 }, stream));
   }
 
   /** Takes whole prices, or changes to those that are held. */
   async importPrices(
-    { user, idContexto }: InputOf<'importPrices'>,
+    { user, idContexto, sha256 }: InputOf<'importPrices'>,
     stream: Stream,
     onProgress: (progress: Progress) => void,
   ): Promise<ImportAnswer> {
     const given = { database: this.#database, now: this.#now, held: this.#generation, user, idContexto };
-    const answer = await importPrices({ ...given, onProgress }, stream);
+    const answer = await importPrices({ ...given, sha256, onProgress }, stream);
     this.#dropBeside();
     await this.#drawAgain(answer, user, idContexto);
     return answer;

@@ -51,6 +51,9 @@ export type EngineStatus = {
   contextos: ContextRow[];
 };
 
+/** A stream that was fetched by a name: the hash that its last line must carry. */
+type Named = { sha256?: string | undefined };
+
 /** What the page may ask of the worker, by name: what goes, what comes back. */
 export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
@@ -60,8 +63,8 @@ export type EngineCalls = {
   /** Ids of what goes with a product and can be ordered in the context in use. */
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
-  importCatalogue: [input: { resumes: boolean }, reply: ImportAnswer];
-  importPrices: [input: { user: string; idContexto: string }, reply: ImportAnswer];
+  importCatalogue: [input: { resumes: boolean } & Named, reply: ImportAnswer];
+  importPrices: [input: { user: string; idContexto: string } & Named, reply: ImportAnswer];
   importPages: [input: { user: string; idContexto: string | null }, reply: ImportAnswer];
   keepOnlyContexts: [input: { user: string; idContextos?: readonly string[] }, reply: null];
   reload: [input: null, reply: null];

@@ -48,7 +48,7 @@ export function serveEngine(
       case 'useContext':
         return host.useContext(message.input);
       case 'importCatalogue':
-        return host.importCatalogue(stream, onProgress, message.input.resumes);
+        return host.importCatalogue(stream, onProgress, message.input.resumes, message.input.sha256);
       case 'importPrices':
         return host.importPrices(message.input, stream, onProgress);
       case 'importPages':

@@ -21,6 +21,8 @@ export type FeedShape<H extends Envelope, S extends { n: number }> = {
   header: Schema<H>;
   /** What a line after the header is. */
   segmentOf(header: H): Schema<S>;
+  /** The hash that the last line must carry; any unless given. */
+  sha256?: string | undefined;
   /** Looks at the header before the rest is read; a value ends the reading with it. */
   onHeader(header: H, line: Uint8Array<ArrayBuffer>): FeedFailure | null;
   /** Called after each segment with how many products have come. */
@@ -60,6 +62,7 @@ export class FeedParser<H extends Envelope, S extends { n: number }> {
     const header = this.#header;
     if (header === null || end === null) return failure('truncado');
     const body = joinBytes(this.#lines);
+    if ((this.#shape.sha256 ?? end.sha256) !== end.sha256) return failure('hash');
     if ((await sha256Of(body)) !== end.sha256.toLowerCase()) return failure('hash');
     const whole =
       (header.alterados ?? header.total) === this.#produtos &&

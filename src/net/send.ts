@@ -1,4 +1,11 @@
-import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, PENDING_HEADER } from '#contract/headers.ts';
+import {
+  FEED_BY_NAME,
+  FEED_HEADER,
+  KEY_HEADER,
+  MARCA_HEADER,
+  MARKER_HEADER,
+  PENDING_HEADER,
+} from '#contract/headers.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import { failWhenStalled } from './stalled.ts';
 
@@ -13,6 +20,8 @@ export type SendOptions = {
   /** Takes the mark of our server's answer that is a reply; `request` calls it. */
   onMarca?: (marca: string) => void;
   ifNoneMatch?: string;
+  /** Takes the name of a stream's body instead of the body. */
+  takesName?: boolean;
   timeoutMs?: number;
   /** After this long without a byte a stream ends with an error. */
   stalledMs?: number;
@@ -46,6 +55,8 @@ export type StreamAnswer =
       status: number;
       marked: boolean;
       etag: string | null;
+      /** The name of the body, where that is to be fetched elsewhere (`FEED_HEADER`). */
+      feed?: string | null;
       retryAfter: string | null;
       body: ReadableStream<Uint8Array> | null;
     }
@@ -68,6 +79,7 @@ function headersOf(request: Sent, options: SendOptions): Headers {
   if (options.key !== undefined) headers.set(KEY_HEADER, options.key);
   if (options.pending !== undefined) headers.set(PENDING_HEADER, options.pending);
   if (options.marca !== undefined) headers.set(MARCA_HEADER, options.marca);
+  if (options.takesName) headers.set(FEED_HEADER, FEED_BY_NAME);
   if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   return headers;
@@ -140,6 +152,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
       status: response.status,
       marked: isMarked(response, options),
       etag: response.headers.get('etag'),
+      feed: response.headers.get(FEED_HEADER),
       retryAfter: response.headers.get('retry-after'),
       body: response.body && failWhenStalled(response.body, stalledMs, wholeMs),
     };

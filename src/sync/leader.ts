@@ -15,6 +15,17 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
   await locks.request(name, work);
 }
 
+/** Like withLock, but gives the wait up with `signal`; it then rejects. The work hears of the signal by itself. */
+export async function withLockUntil(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  const locks = ownLocks();
+  if (!locks) return work();
+  await locks.request(name, { signal }, work);
+}
+
 /**
  * Like withLock, but does not wait for ever: when the lock cannot be had for a minute, its holder is frozen or
  * dead and the work runs without it. Only for work that two may do at once without harm.

@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/call.ts';
 import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { toWire, type WireRequest } from '#contract/to-wire.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
+import type { FeedError } from '#mirror/feed-parser.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
@@ -9,6 +10,7 @@ import { isAuthHeld } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
+import { type Opened, openFeed, openInline } from './open-feed.ts';
 
 /** What the catalogue's mirror is filled with. */
 export type MirrorEnv = SyncEnv & {
@@ -59,48 +61,38 @@ function progressNoter(env: MirrorEnv): {
   };
 }
 
-type Opened =
-  | { kind: 'stream'; body: ReadableStream<Uint8Array> }
-  | { kind: 'unchanged' }
-  /** The server does not know what the device holds: it loads whole. */
-  | { kind: 'unknown' }
-  /** The server has no feed: it is read page by page. */
-  | { kind: 'absent' }
-  | { kind: 'failed'; sentence: string; isLate: true };
-
-const GONE = 410;
-const NOT_FOUND = 404;
-
-function toOpened(answer: StreamAnswer): Opened {
-  if (answer.kind === 'silence')
-    return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.', isLate: true };
-  if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
-  if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
-  if (answer.marked && answer.status === NOT_FOUND) return { kind: 'absent' };
-  if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
-  return { kind: 'failed', sentence: feedSentence('formato'), isLate: true };
-}
-
 type Part = QueryOf<typeof transmitirCatalogo>;
-
-async function open(env: MirrorEnv, request: WireRequest): Promise<Opened> {
-  return toOpened(await env.openStream(request, { token: env.token() }));
-}
 
 /** What an attempt came to; `unknown`: what the device holds fits no more, so it loads whole. */
 type Attempt = Pulled | { kind: 'unknown' } | { kind: 'absent' } | { kind: 'cut'; sentence: string };
 
+/** The body that a name led to is not the one that was named: it is asked for without names. */
+type Altered = { kind: 'altered' };
+const ALTERED: Altered = { kind: 'altered' };
+
+const isAltered = ({ sha256 }: { sha256?: string }, erro: FeedError): boolean =>
+  sha256 !== undefined && (erro === 'hash' || erro === 'formato');
+
 async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
-  const opened = await open(env, toWire(transmitirCatalogo, { query }));
+  const request = toWire(transmitirCatalogo, { query });
+  const tried = await take(env, await openFeed(env, request), resumes);
+  if (tried.kind !== 'altered') return tried;
+  const again = await take(env, await openInline(env, request), resumes);
+  return again.kind === 'altered' ? { kind: 'unknown' } : again;
+}
+
+async function take(env: MirrorEnv, opened: Opened, resumes: boolean): Promise<Attempt | Altered> {
   if (opened.kind === 'unchanged') return { kind: 'ready' };
   if (opened.kind !== 'stream') return opened;
   const progress = progressNoter(env);
   const answer = await env.engine.importCatalogue(opened.body, {
     resumes,
+    ...(opened.sha256 === undefined ? {} : { sha256: opened.sha256 }),
     onProgress: (p) => progress.note(p.produtos, p.total),
   });
   await progress.end();
   if (answer.ok) return { kind: 'ready' };
+  if (isAltered(opened, answer.erro)) return ALTERED;
   const sentence = feedSentence(answer.erro);
   if (answer.erro === 'truncado') return { kind: 'cut', sentence };
   const doesNotFit = answer.erro === 'geracao' || (resumes && answer.erro === 'hash');
@@ -232,12 +224,31 @@ async function attemptPrecos(
   idContexto: string,
   part: Part,
 ): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' }> {
-  const opened = await open(env, toWire(transmitirPrecos, { query: { idContexto, ...part } }));
+  const request = toWire(transmitirPrecos, { query: { idContexto, ...part } });
+  const tried = await takePrecos(env, user, idContexto, await openFeed(env, request));
+  if (tried.kind !== 'altered') return tried;
+  const again = await takePrecos(env, user, idContexto, await openInline(env, request));
+  return again.kind === 'altered' ? { kind: 'geracao' } : again;
+}
+
+async function takePrecos(
+  env: MirrorEnv,
+  user: string,
+  idContexto: string,
+  opened: Opened,
+): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' } | Altered> {
   if (opened.kind === 'unchanged') return { kind: 'ready' };
   if (opened.kind === 'unknown') return { kind: 'geracao' };
   if (opened.kind === 'failed' || opened.kind === 'absent') return opened;
-  const answer = await env.engine.importPrices(user, idContexto, opened.body);
+  const { body, sha256 } = opened;
+  const answer = await env.engine.importPrices(
+    user,
+    idContexto,
+    body,
+    sha256 === undefined ? {} : { sha256 },
+  );
   if (answer.ok) return { kind: 'ready' };
+  if (isAltered(opened, answer.erro)) return ALTERED;
   if (answer.erro === 'geracao') return { kind: 'geracao' };
   const sentence = feedSentence(answer.erro);
   return answer.erro === 'truncado'

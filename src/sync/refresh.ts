@@ -59,8 +59,8 @@ async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<boolea
   return precos.kind !== 'failed' || precos.isLate !== true;
 }
 
-/** Brings the catalogue up to date and the prices that are drawn; returns whose they are, and if the line brought them. */
-async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string | null; isLate: boolean }> {
+/** Brings the catalogue up to date and the prices that are drawn: after a hint too. Returns whose they are, and if the line brought them. */
+export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string | null; isLate: boolean }> {
   await pullCatalogo(env);
   const served = await showPrecos(env);
   if (served === null) return { served, isLate: false };
@@ -76,7 +76,7 @@ async function refreshConteudo(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
 }
 
-/** After an order: what it changed of the customer being served. */
+/** After an order, or a hint that another device made one: what it changed of the customer being served. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
 }

@@ -1,14 +1,16 @@
+import type { Aviso } from '#contract/avisos.ts';
 import { onWake } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
 import { doubtConnection } from './checkpoint.ts';
+import { type Hints, startHints } from './hints.ts';
 import { createLatePrices } from './late-prices.ts';
 import { ownLocks, withLock, withLockOrSoon } from './leader.ts';
 import { openLiving } from './living.ts';
 import { createLine } from './measured.ts';
 import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
-import { refreshAll, refreshServed } from './refresh.ts';
+import { refreshAll, refreshCatalogo, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
 import { onPageOffline, onPageWake } from './wake-page.ts';
 
@@ -32,7 +34,11 @@ function callOffReads(env: MirrorEnv, signal: AbortSignal): MirrorEnv {
     ...env,
     send: (request, options) =>
       env.send(request, options.key === undefined ? { ...options, signal } : options),
-    openStream: (request, options) => env.openStream(request, { ...options, signal }),
+    openStream: (request, options) =>
+      env.openStream(request, {
+        ...options,
+        signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+      }),
   };
 }
 
@@ -53,6 +59,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   let refreshing: Promise<void> | null = null;
   let refreshAgain = false;
   let wantsRefresh = false;
+  const hinted = new Set<Aviso>();
 
   function refresh(): void {
     if (refreshing) {
@@ -73,8 +80,15 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     onDrained: ({ answered }) => {
       if (wantsRefresh) {
         wantsRefresh = false;
+        hinted.clear();
         refresh();
-      } else if (answered) {
+        return;
+      }
+      const words = new Set(hinted);
+      hinted.clear();
+      if (words.has('catalogo'))
+        void withLock(`pull:${vault.name}`, async () => void (await refreshCatalogo(env))).catch(onError);
+      if (answered || words.has('cliente')) {
         // An order uses up credit, counts for the day's minimum and stands in the list; a refusal names such limits.
         void refreshServed(env).catch(onError);
       }
@@ -84,6 +98,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
 
   function wakeAll(): void {
     wantsRefresh = true;
+    hints.look();
     sender.wake('now');
   }
 
@@ -93,7 +108,17 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     sender.wake('enqueued');
   }, isLookedAt);
 
+  const hints: Hints = startHints(env, {
+    isLookedAt,
+    onHint: (word) => {
+      hinted.add(word);
+      sender.wake('enqueued');
+    },
+    onError,
+  });
+
   const stops = [
+    hints.stop,
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
     startProbe(line, { now, isLookedAt, onDoubt: onPageOffline }, onError),

@@ -73,6 +73,13 @@ function ask(
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        // It goes on for a quarter of an hour: its beginning is the answer.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          const head = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+          resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(head), text: '' });
+          sent.destroy();
+          return;
+        }
         answer.on('error', () => resolve(NONE));
         answer.on('end', () => {
           const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);

@@ -35,9 +35,104 @@ const LEADER = 'src/sync/leader.test.ts';
 const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
+const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
+const STEPS = 'tests/server/feed-passos.test.ts';
+const HINTS = 'tests/server/avisos-ao-aparelho.test.ts';
+const HINTS_UNIT = 'src/sync/hints.test.ts';
 const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
 export const knockouts: readonly Knockout[] = [
+  {
+    rule: 'a hint carries no data',
+    file: 'server/http/hints.ts',
+    find: 'this.write(`data: ${word}\\n\\n`)',
+    put: 'this.write(`data: ${word} ${this.who.idCliente}\\n\\n`)',
+    tests: [HINTS],
+  },
+  {
+    rule: 'a hint starts only a pull that the device knows',
+    file: 'src/sync/hints.ts',
+    find: 'if (hint.success) onHint(hint.data)',
+    put: "onHint(hint.data ?? 'cliente')",
+    tests: [HINTS_UNIT],
+  },
+  {
+    rule: 'a session that ends takes its hints with it',
+    file: 'server/http/hints.ts',
+    find: 'if (one.who.sid === rest[0]) one.end()',
+    put: 'if (one.who.sid === undefined) one.end()',
+    tests: [HINTS],
+  },
+  {
+    rule: 'a device is told nothing of its own change',
+    file: 'server/http/change-route.ts',
+    find: '          sid,\n        );',
+    put: "          '',\n        );",
+    tests: [HINTS],
+  },
+  {
+    rule: 'a user is told only of customers of theirs',
+    file: 'server/resources/avisos.ts',
+    find: 'if (cliente === undefined) return answerRecusa(naoVinculado().error)',
+    put: 'if (cliente?.idPessoa === 0) return answerRecusa(naoVinculado().error)',
+    tests: [HINTS],
+  },
+  {
+    rule: 'a server that gives no hints is not asked again',
+    file: 'src/sync/hints.ts',
+    find: 'if (answer.status === 204 || answer.status === 404) isOver = true',
+    put: 'if (answer.status === 205) isOver = true',
+    tests: [HINTS_UNIT],
+  },
+  {
+    rule: 'a hidden page does not listen',
+    file: 'src/sync/hints.ts',
+    find: '    } else {\n      clearTimeout(timer);\n      running?.abort();',
+    put: '    } else {\n      clearTimeout(timer);',
+    tests: [HINTS_UNIT],
+  },
+  {
+    rule: 'a delta between two steps is built once for all devices',
+    file: 'server/store/feed-shared.ts',
+    find: '?? (await buildShared(db, key))',
+    put: '&& (await readDelta(db, { idContexto, cursor }))',
+    tests: [STEPS],
+  },
+  {
+    rule: 'the delta of a device between steps misses nothing',
+    file: 'server/store/feed-steps.ts',
+    find: ".where('desde', '<=', since)",
+    put: ".where('desde', '<', Number.MAX_SAFE_INTEGER)",
+    tests: [STEPS],
+  },
+  {
+    rule: 'no delta sends a device back behind what it holds',
+    file: 'server/store/feed-steps.ts',
+    find: 'newest === undefined || newest.desde < since',
+    put: 'newest === undefined',
+    tests: [STEPS],
+  },
+  {
+    rule: 'nobody computes the name of a body from its content',
+    file: 'server/store/feed-name.ts',
+    find: "createHmac('sha256', segredo).update(sha256).digest('hex')",
+    put: 'sha256',
+    tests: [NAMED_FEED],
+  },
+  {
+    rule: 'a device that does not take names gets every body with the answer',
+    file: 'server/resources/sincronizacao.ts',
+    find: 'request.headers[FEED_HEADER] === FEED_BY_NAME',
+    put: 'request.headers.authorization !== FEED_BY_NAME',
+    tests: [NAMED_FEED],
+  },
+  {
+    rule: 'a body that is not the one that was named is not taken',
+    file: 'src/mirror/feed-parser.ts',
+    find: '(this.#shape.sha256 ?? end.sha256) !== end.sha256',
+    put: 'end.sha256 === undefined',
+    tests: ['tests/sync/feed-by-name.test.ts'],
+  },
   {
     rule: 'a stored answer that is told by others is read back word for word',
     file: 'server/store/queries/respostas.ts',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#contract/call.ts';
-import { KEY_HEADER, MARCA_HEADER, MARKER_VALUE, PENDING_HEADER } from '#contract/headers.ts';
+import {
+  FEED_BY_NAME,
+  FEED_HEADER,
+  KEY_HEADER,
+  MARCA_HEADER,
+  MARKER_VALUE,
+  PENDING_HEADER,
+} from '#contract/headers.ts';
 import { EXAMPLES } from './examples.ts';
 import { infoText } from './info.ts';
 import { HEADERS, responsesOf } from './responses.ts';
@@ -43,6 +50,15 @@ const PARAMETERS: Json = {
     description:
       'The mark of the newest cart answer. A server that was restored from an older backup refuses it (409).',
     schema: { type: 'string' },
+  },
+  'X-Feed': {
+    name: FEED_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'A large body is then answered by its name: 200 without a body and `x-feed: <name>;sha256=<hash>`, to be read ' +
+      'at `/feed/{nome}`. Without it every body comes with the answer.',
+    schema: { type: 'string', const: FEED_BY_NAME },
   },
   'X-Pending': {
     name: PENDING_HEADER,
@@ -98,6 +114,7 @@ function operationOf(call: AnyCall, comments: ReadonlyMap<string, string>): Json
       ...parametersOf(call.query, 'query'),
       ...(call.keyed ? [parameter('Idempotency-Key')] : []),
       ...(isOfTheCart ? [parameter('X-Marca')] : []),
+      ...(call.named ? [parameter('X-Feed')] : []),
       ...(call.access === 'session' ? [parameter('X-Pending')] : []),
     ],
     ...bodyOf(call),

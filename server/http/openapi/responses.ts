@@ -1,7 +1,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import type { Codigo } from '#contract/codigo.ts';
 import { errorsOf } from '#contract/errors-of.ts';
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { FEED_HEADER, KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { statusOf } from '#server/http/recusa.ts';
 import { EXAMPLES } from './examples.ts';
 import { type Json, refTo, replyName } from './schemas.ts';
@@ -37,6 +37,10 @@ export const HEADERS: Json = {
     description: "The request's own key, repeated. An answer without it may be to another request.",
     schema: { type: 'string' },
   },
+  'X-Feed': {
+    description: 'Where the body is read instead: its name, and the hash that its last line carries.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64};sha256=[0-9a-f]{64}$' },
+  },
   'Retry-After': {
     description: 'Seconds until the same request may go through.',
     required: true,
@@ -50,6 +54,7 @@ function headersOf(call: AnyCall, status: number): Json {
     [MARKER_HEADER]: header('X-Api'),
     'x-request-id': header('X-Request-Id'),
     ...(call.keyed ? { [KEY_HEADER]: header('Idempotency-Key') } : {}),
+    ...(call.named && status === 200 ? { [FEED_HEADER]: header('X-Feed') } : {}),
     ...(status === 429 || status === 503 ? { 'retry-after': header('Retry-After') } : {}),
     ...(status === 401 ? { 'www-authenticate': header('WWW-Authenticate') } : {}),
   };

@@ -27,7 +27,7 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
   {
     name: 'Synchronisation',
     description: 'What a device keeps: streams, changes since a cursor, the fate of a key.',
-    paths: /^\/sincronizacao/i,
+    paths: /^\/(sincronizacao|feed)/i,
   },
   { name: 'Catalogue', description: 'Search, items, combos, imports, exports.', paths: /^\/ecommerceitem/i },
   { name: 'Cart', description: 'From the first line to the orders.', paths: /^\/carrinho/i },

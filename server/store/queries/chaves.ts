@@ -50,17 +50,18 @@ const sqlState = (error: unknown): string | undefined =>
  * Runs an effect in one transaction together with its key and its answer, so that either all three are there
  * or none. A repeat answers what was stored and does nothing; a repeat that comes while the first still runs
  * waits for it (at most 8 s, then `busy`). Without a key only the transaction remains. What the database
- * undid because of a deadlock is tried again.
+ * undid because of a deadlock is tried again. `sid`: the session, which is given no hint of its own change.
  */
 export async function once(
   db: Database,
   chave: Chave | undefined,
   now: Date,
   effect: (trx: Database) => Promise<Outcome>,
+  sid = '',
 ): Promise<OnceResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((trx) => attemptOnce(trx, chave, now, effect));
+      return await db.transaction().execute((trx) => attemptOnce(trx, chave, now, effect, sid));
     } catch (error) {
       if (error instanceof Undo) return { kind: 'answered', answer: error.answer, repeated: false };
       if (isLockTimeout(error)) return { kind: 'busy' };
@@ -75,8 +76,9 @@ async function attemptOnce(
   chave: Chave | undefined,
   now: Date,
   effect: (trx: Database) => Promise<Outcome>,
+  sid: string,
 ): Promise<OnceResult> {
-  await limitWait(trx);
+  await limitWait(trx, sid);
   await countOne.execute(trx);
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
@@ -87,9 +89,11 @@ async function attemptOnce(
   return { kind: 'answered', answer, repeated: false };
 }
 
-/** Makes this transaction wait for another's locks for 8 s at most. */
-export const limitWait = (trx: Database) =>
-  sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+/** Makes this transaction wait for another's locks for 8 s at most, and names its session to the database. */
+export const limitWait = (trx: Database, sid = '') =>
+  sql`select set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true), set_config('maleta.sid', ${sid}, true)`.execute(
+    trx,
+  );
 
 /** False when the key is taken; waits while the request that takes it has not ended. */
 export async function insertChave(trx: Database, chave: Chave, now: Date): Promise<boolean> {

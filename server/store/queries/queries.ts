@@ -9,6 +9,7 @@ import type {
   RelacionadosPedidos,
 } from '#server/store/busca-messages.ts';
 import { CatalogoBusca } from '#server/store/catalogo-busca.ts';
+import { readNamed } from '#server/store/feed-name.ts';
 import { knowsMarca, readMarca } from '#server/store/marca.ts';
 import type { Store } from '#server/store/open.ts';
 import { avancarPedido, listAvancaveis } from './andamento.ts';
@@ -42,6 +43,8 @@ export type Queries = {
     chave: Omit<Chave, 'idUsuario'> | undefined,
     now: Date,
     effect: (queries: UserQueries) => Promise<Outcome>,
+    /** The session, which is given no hint of its own change. */
+    sid?: string,
   ): Promise<OnceResult>;
   /**
    * Runs work of one user in a transaction without a key; a failed result undoes it, and it may be run again. Inside
@@ -72,6 +75,7 @@ export type Queries = {
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
   revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
+  readExpiracao(sid: string): Promise<Date | undefined>;
   touchSessao(sid: string, now: Date): Promise<void>;
   /** Asks for a mail with a link for a new password, whether or not there is such a log-in. */
   pedirRecuperacao(pedida: Parameters<typeof mensagens.pedirRecuperacao>[1]): Promise<void>;
@@ -84,6 +88,8 @@ export type Queries = {
   hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
   /** Sets the password of a link's user, once, and answers who that is. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
+  /** The bytes of a stream's name, for whoever knows it. */
+  readNamedFeed(nome: string): ReturnType<typeof readNamed>;
   readParametros(): ReturnType<typeof readParametros>;
   readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
@@ -131,8 +137,8 @@ export function queriesOf({ db }: Store): Queries {
   const busca = new CatalogoBusca(db);
   return {
     for: (idUsuario) => userQueries(db, idUsuario),
-    change: (idUsuario, chave, now, effect) =>
-      once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(userQueries(trx, idUsuario))),
+    change: (idUsuario, chave, now, effect, sid) =>
+      once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(userQueries(trx, idUsuario)), sid),
     transact: (idUsuario, work) => transact(db, (trx) => work(userQueries(trx, idUsuario))),
     async decidirPagamento(idPagamento, decisao, now) {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
@@ -153,6 +159,7 @@ export function queriesOf({ db }: Store): Queries {
     },
     readSessao: (sid) => sessoes.readSessao(db, sid),
     revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
+    readExpiracao: (sid) => sessoes.readExpiracao(db, sid),
     touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
     pedirRecuperacao: (pedida) => mensagens.pedirRecuperacao(db, pedida),
     async takeMensagens(now, how) {
@@ -169,6 +176,7 @@ export function queriesOf({ db }: Store): Queries {
     readParametros: () => readParametros(db),
     readOrigens: () => readOrigens(db),
     listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
+    readNamedFeed: (nome) => readNamed(db, nome),
     readTopo: (isLogado) => readTopo(db, isLogado),
     listBanners: (publico) => conteudo.listBanners(db, publico),
     listVitrines: (isLogado, wanted) => conteudo.listVitrines(db, isLogado, wanted),

@@ -102,6 +102,12 @@ export async function readSessao(db: Database, sid: string): Promise<SessaoRow |
   return { sid, usuario, vistaEm };
 }
 
+/** When a session is over; undefined for one that is not there. */
+export async function readExpiracao(db: Database, sid: string): Promise<Date | undefined> {
+  const query = db.selectFrom('sessao').select('expiraEm').where('sid', '=', sid);
+  return (await query.executeTakeFirst())?.expiraEm;
+}
+
 /** Notes that a session was heard of. */
 export async function touchSessao(db: Database, sid: string, now: Date): Promise<void> {
   await db.updateTable('sessao').set({ vistaEm: now }).where('sid', '=', sid).execute();

@@ -1,7 +1,13 @@
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
-import { readCatalogoFeed, readFeedRest, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
-import { readDelta } from '#server/store/feed-delta.ts';
+import {
+  readCatalogoFeed,
+  readFeedRest,
+  readGeracao,
+  readNewestName,
+  readPrecosFeed,
+} from '#server/store/feed.ts';
 import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
+import { readSharedDelta } from '#server/store/feed-shared.ts';
 import type { Database } from '#server/store/schema.ts';
 import { listBoletos, readBoletoRegistrado } from './boletos.ts';
 import * as carrinhos from './carrinho.ts';
@@ -90,8 +96,10 @@ function queriesIn(scope: Scope) {
     readGeracao: (idContexto: string) => readGeracao(db, idContexto),
     readCatalogoFeed: () => readCatalogoFeed(db),
     readPrecosFeed: (idContexto: string) => readPrecosFeed(db, idContexto),
+    readNewestName: (idContexto: string) => readNewestName(db, idContexto),
     readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
-    readDelta: (since: Parameters<typeof readDelta>[1]) => readDelta(db, since),
+    readDelta: (since: Parameters<typeof readSharedDelta>[1], everyMs: number) =>
+      readSharedDelta(db, since, everyMs),
     buildMissing: (idContexto: string, now: Date) => buildMissing(db, idContexto, now),
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 

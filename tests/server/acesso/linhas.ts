@@ -100,6 +100,8 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarContextos: plain(`/sincronizacao/contextos?idPessoaCliente=${C}`),
   transmitirCatalogo: plain('/sincronizacao/catalogo'),
   transmitirPrecos: plain('/sincronizacao/precos?idContexto=c1'),
+  lerFeed: get(({ nomeDoFeed }) => `/feed/${nomeDoFeed}`),
+  ouvirAvisos: plain(`/sincronizacao/avisos?idPessoaCliente=${C}`),
   sincronizarHistorico: plain(`/sincronizacao/historico?idPessoaCliente=${C}&dataInicial=2026-01-01`),
   sincronizarCombos: plain(`/sincronizacao/combos?idPessoaCliente=${C}`),
   consultarCombo: plain(`/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${C}`),
@@ -237,4 +239,8 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
 export const ABERTAS: ReadonlySet<string> = new Set(['login', 'solicitarCadastroCliente', 'solicitarAcesso']);
 
 /** Answered to whoever knows the numbers asked for, as documented: the row names them all. */
-export const A_QUEM_SABE: ReadonlySet<string> = new Set(['clienteSolicitaAcesso', 'baixarSegundaViaBoleto']);
+export const A_QUEM_SABE: ReadonlySet<string> = new Set([
+  'clienteSolicitaAcesso',
+  'baixarSegundaViaBoleto',
+  'lerFeed',
+]);

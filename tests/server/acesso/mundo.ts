@@ -55,6 +55,8 @@ export type Mundo = {
   readonly idPedidoPix: number;
   readonly idPedidoBoleto: number;
   readonly idTitulo: number;
+  /** The name of the prices of a context of the right user. */
+  readonly nomeDoFeed: string;
 };
 
 async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): Promise<ApiClient> {
@@ -182,6 +184,11 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     .select('cpfCnpj')
     .where('idPessoa', '=', COM_PEDIDOS)
     .executeTakeFirstOrThrow();
+  const { nome } = await db
+    .selectFrom('feed')
+    .select('nome')
+    .where('idContexto', '=', 'c1')
+    .executeTakeFirstOrThrow();
   return {
     cpfCnpj,
     clientes: { visitante: api.nobody, expirado, outro: must(outro, 'another').client, certo },
@@ -196,5 +203,6 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     idPedidoPix,
     idPedidoBoleto: must(boleto, 'boleto').idPrePedido,
     idTitulo,
+    nomeDoFeed: must(nome, 'name'),
   };
 }

@@ -1,0 +1,12 @@
+import { oneByOne } from './one-by-one.ts';
+
+/**
+ * Each stream has a name at which it is fetched without a session. The key of the names belongs to the database, so that
+ * all its processes give the same name. Streams of before stay without one until they are built again.
+ */
+export const feedNomeado = oneByOne([
+  `alter table "feed" add column "nome" text`,
+  `create unique index "feed_nome" on "feed" ("nome")`,
+  `create table "feedSegredo" ("segredo" text not null)`,
+  `insert into "feedSegredo" values (gen_random_uuid()::text || gen_random_uuid()::text)`,
+]);

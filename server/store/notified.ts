@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { CHANNEL } from './notified-channel.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+export type Hearing = {
+  /** What the database tells, word by word. */
+  readonly onTold: (payload: string) => void;
+  /** It could not be heard for a while: anything may have been told. */
+  readonly onGap: () => void;
+};
+
+/**
+ * Listens to a PostgreSQL on a connection of its own, again and again when that breaks. A pool in transaction mode in
+ * between lets nothing through. Returns how to stop.
+ */
+export function listenPostgres(connectionString: string, { onTold, onGap }: Hearing): () => Promise<void> {
+  let isStopped = false;
+  let waitMs = FIRST_WAIT_MS;
+  let isFirst = true;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
+    client = mine;
+    let isOver = false;
+    const again = () => {
+      if (isOver || isStopped) return;
+      isOver = true;
+      timer = setTimeout(() => void connect(), waitMs);
+      timer.unref();
+      waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+    };
+    mine.on('error', again);
+    mine.on('end', again);
+    mine.on('notification', ({ payload }) => onTold(payload ?? ''));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${CHANNEL}`);
+      waitMs = FIRST_WAIT_MS;
+      if (!isFirst) onGap();
+      isFirst = false;
+    } catch {
+      mine.end().catch(() => undefined);
+      again();
+    }
+  }
+
+  void connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

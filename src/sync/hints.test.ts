@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ouvirAvisos } from '#contract/avisos.ts';
+import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import type { WireRequest } from '#contract/to-wire.ts';
+import type { StreamAnswer } from '#net/send.ts';
+import { noStream } from './mirror-sample.ts';
+import { quiet, until } from './start-sample.ts';
+import { FIVE_MINUTES, LAST, LIST, startedPages } from './started-sample.ts';
+
+const { opened, closeAll } = startedPages(vi);
+afterEach(closeAll);
+
+const HINTS = ouvirAvisos.path;
+const CATALOGO = '/sincronizacao/catalogo';
+const FIRST = 10_000;
+
+/** A server whose streams of hints a test writes into. */
+function hintingServer(answerOf?: () => StreamAnswer | undefined) {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const stream = (asked: WireRequest): StreamAnswer | undefined => {
+    if (asked.path !== HINTS) return undefined;
+    const answer = answerOf?.();
+    if (answer !== undefined) return answer;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void open.push(controller) });
+    return { ...noStream(200), body } as StreamAnswer;
+  };
+  return {
+    stream,
+    tell: (text: string) => open.at(-1)?.enqueue(new TextEncoder().encode(text)),
+    end: () => open.at(-1)?.close(),
+    break: () => open.at(-1)?.error(new Error('cut')),
+  };
+}
+
+const pass = async (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  await quiet();
+};
+
+test('a page that is looked at listens for the customer being served, after its first refresh', async () => {
+  const server = hintingServer();
+  const world = await opened({ stream: server.stream });
+  await pass(FIRST - 1);
+  expect(world.times(HINTS)).toBe(0);
+  await pass(1);
+  expect(world.opened.filter((one) => one.path === HINTS)).toMatchObject([
+    { query: { idPessoaCliente: '101' }, options: { token: 'token-1' } },
+  ]);
+});
+
+test('a hint of the customer asks for the customer and the cart, and for nothing else', async () => {
+  const server = hintingServer();
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  const before = times(consultarCarrinho.path);
+  server.tell(':\n\ndata: cli');
+  server.tell('ente\n\n');
+  await until(() => times(LAST) === 2);
+  expect(times(consultarCarrinho.path)).toBe(before + 1);
+  expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
+});
+
+test('a hint of the catalogue asks for products and the prices that are drawn, and for nothing else', async () => {
+  const server = hintingServer();
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  server.tell('data: catalogo\n\n');
+  await until(() => times(CATALOGO) === 2);
+  await quiet();
+  expect([times(LIST), times(LAST)]).toEqual([1, 1]);
+});
+
+test('hints during a refresh by hint are not lost', async () => {
+  const server = hintingServer();
+  const { times, hold, release } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  hold(CATALOGO);
+  server.tell('data: catalogo\n\n');
+  await until(() => times(CATALOGO) === 2);
+  server.tell('data: catalogo\n\n');
+  await quiet();
+  release(CATALOGO);
+  await until(() => times(CATALOGO) === 3);
+});
+
+test('a word that is not known starts nothing', async () => {
+  const server = hintingServer();
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  const before = times(consultarCarrinho.path);
+  server.tell('data: outro\n\ndata: {"idCarrinho":7}\n\nevent: cliente\n\n');
+  await quiet();
+  expect([times(consultarCarrinho.path), times(CATALOGO)]).toEqual([before, 1]);
+});
+
+test.each([404, 204])('a server that answers %i is not asked again', async (status) => {
+  const server = hintingServer(() => noStream(status));
+  const { times, window } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  expect(times(HINTS)).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await pass(FIVE_MINUTES);
+  await pass(FIVE_MINUTES);
+  expect(times(HINTS)).toBe(1);
+});
+
+test('a portal’s 404 is no word of the server', async () => {
+  const server = hintingServer(() => noStream(404, false));
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  await pass(60_000);
+  expect(times(HINTS)).toBeGreaterThan(1);
+});
+
+test('a server that fails is asked less and less often', async () => {
+  const server = hintingServer(() => noStream(503));
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  const counts: number[] = [];
+  for (let second = 0; second < 240; second += 1) {
+    await pass(1000);
+    counts.push(times(HINTS));
+  }
+  expect(counts[29]).toBeLessThanOrEqual(5);
+  expect(counts[239]).toBeLessThanOrEqual(8);
+  expect(counts[239]).toBeGreaterThan(3);
+});
+
+test('a hidden page closes its stream, and a page that is shown again opens one', async () => {
+  const server = hintingServer();
+  const { document, opened: streams, times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  const first = streams.find((one) => one.path === HINTS);
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  server.break();
+  await pass(FIVE_MINUTES);
+  expect([first?.options.signal?.aborted, times(HINTS)]).toEqual([true, 1]);
+  document.visibilityState = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(2000);
+  expect(times(HINTS)).toBe(2);
+});
+
+test('a stream that the server ends is opened again', async () => {
+  const server = hintingServer();
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  server.end();
+  await quiet();
+  await pass(4000);
+  expect(times(HINTS)).toBe(2);
+});
+
+test('of two tabs one listens, under the user’s own lock', async () => {
+  const server = hintingServer();
+  const world = await opened({ stream: server.stream });
+  await pass(FIRST);
+  expect(world.locks.isHeld(`hints:${world.env.vault.name}`)).toBe(true);
+  let isOther = false;
+  void world.locks.locks.request(`hints:${world.env.vault.name}`, async () => {
+    isOther = true;
+  });
+  await quiet();
+  expect(isOther).toBe(false);
+});
+
+test('another customer is listened to once they are served', async () => {
+  const server = hintingServer();
+  const world = await opened({ stream: server.stream });
+  await pass(FIRST);
+  await world.env.vault.device.update(1, { idPessoaCliente: 102 });
+  world.sync.now();
+  await quiet();
+  server.break();
+  await quiet();
+  await pass(4000);
+  expect(world.opened.filter((one) => one.path === HINTS).map((one) => one.query['idPessoaCliente'])).toEqual(
+    ['101', '102'],
+  );
+});
+
+test('synchronisation that stops closes its stream', async () => {
+  const server = hintingServer();
+  const { sync, opened: streams, times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  sync.stop();
+  expect(streams.find((one) => one.path === HINTS)?.options.signal?.aborted).toBe(true);
+  server.break();
+  await pass(FIVE_MINUTES);
+  expect(times(HINTS)).toBe(1);
+});
