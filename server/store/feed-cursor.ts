@@ -25,6 +25,7 @@ const STAMPED = [
   'selo',
   'cashback',
   'produtoLista',
+  'promocaoCombo',
 ] as const;
 
 /**
@@ -49,6 +50,7 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('feedEpoca').execute();
   // Kept: the id of a product that is gone is not given again.
   await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('catalogoGeracao').execute();
   for (const table of STAMPED) await trx.updateTable(table).set({ mudado: -1 }).execute();
   await trx.updateTable('contexto').set({ faixasMudado: 0 }).execute();

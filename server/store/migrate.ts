@@ -29,6 +29,7 @@ import { mensagens } from './migrations/0028-mensagens.ts';
 import { contagens } from './migrations/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
+import { combosMudados } from './migrations/0032-combos-mudados.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '0029-contagens': contagens,
   '0030-pedidos-por-cliente': pedidosPorCliente,
   '0031-respostas-pequenas': respostasPequenas,
+  '0032-combos-mudados': combosMudados,
 };
 
 /**

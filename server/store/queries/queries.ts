@@ -5,6 +5,8 @@ import type {
   AtributosPedidos,
   BuscaFeita,
   BuscaPedida,
+  CombosAchados,
+  CombosPedidos,
   Encontrados,
   RelacionadosPedidos,
 } from '#server/store/busca-messages.ts';
@@ -103,6 +105,8 @@ export type Queries = {
   listMenu(): ReturnType<typeof conteudo.listMenu>;
   /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
   buscar(busca: BuscaPedida): Promise<BuscaFeita>;
+  /** The same for combos, of which the index tells the ids. */
+  buscarCombos(pedidos: CombosPedidos): Promise<CombosAchados>;
   readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
   readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
   readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
@@ -176,6 +180,7 @@ export function queriesOf({ db }: Store): Queries {
     readHotsite: (isLogado, wanted) => conteudo.readHotsite(db, isLogado, wanted),
     listMenu: () => conteudo.listMenu(db),
     buscar: (pedida) => busca.search(pedida),
+    buscarCombos: (pedidos) => busca.combos(pedidos),
     readRelacionados: (pedidos) => busca.related(pedidos),
     readAtributos: (pedidos) => busca.atributos(pedidos),
     readItens: (ids, visto) => readItens(db, ids, visto),

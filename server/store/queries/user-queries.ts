@@ -106,7 +106,9 @@ function queriesIn(scope: Scope) {
     insertRetiradas: (pedido: Parameters<typeof insertRetiradas>[1], retiradas: readonly Retirada[]) =>
       insertRetiradas(scope, pedido, retiradas),
     returnEstoque: (idPrePedidos: readonly number[]) => returnEstoque(scope, idPrePedidos),
-    listCombos: (of: compra.Compra, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
+    listCombos: (of: combos.CompraDeCombos, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
+    quemCompra: (idPessoaCliente: number, idCondicao: number) =>
+      combos.quemOf(scope, idPessoaCliente, idCondicao),
     readComboLimites: (idPessoaCliente: number, ids: readonly number[]) =>
       combos.readLimites(scope, idPessoaCliente, ids),
     readCombosDoPedido: (ids: readonly number[]) => combos.readCombosDoPedido(scope, ids),
