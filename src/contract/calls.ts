@@ -25,6 +25,7 @@ import {
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
+  sincronizarCombosMudados,
   validarRestricoesCombo,
 } from './combo-calls.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
@@ -122,6 +123,7 @@ export const calls: readonly AnyCall[] = [
   transmitirPrecos,
   sincronizarHistorico,
   sincronizarCombos,
+  sincronizarCombosMudados,
   consultarCombo,
   consultarItensCombo,
   consultarItens,

@@ -9,6 +9,7 @@ import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
+import { readCombosDoAparelho } from './combos-do-aparelho.ts';
 import * as compra from './compra.ts';
 import { listEsperasDoCarrinho } from './esperas.ts';
 import {
@@ -109,6 +110,8 @@ function queriesIn(scope: Scope) {
     listCombos: (of: combos.CompraDeCombos, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
     quemCompra: (idPessoaCliente: number, idCondicao: number) =>
       combos.quemOf(scope, idPessoaCliente, idCondicao),
+    readCombosDoAparelho: (part: Parameters<typeof readCombosDoAparelho>[2]) =>
+      readCombosDoAparelho(db, idUsuario, part),
     readComboLimites: (idPessoaCliente: number, ids: readonly number[]) =>
       combos.readLimites(scope, idPessoaCliente, ids),
     readCombosDoPedido: (ids: readonly number[]) => combos.readCombosDoPedido(scope, ids),
