@@ -23,7 +23,7 @@ import { NO_TIME_LIMITS } from './store/postgres-pool.ts';
 import { queriesOf } from './store/queries/queries.ts';
 import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
 import { seed } from './store/seed/seed.ts';
-import { forgetOld, startTarefas } from './tarefas.ts';
+import { startTarefas } from './tarefas.ts';
 
 /** A server that listens. `close` answers what is in flight, then closes the store. */
 export type Running = { readonly url: string; close(): Promise<void> };
@@ -84,7 +84,7 @@ async function orClose<T>(store: Store, work: (store: Store) => Promise<T>): Pro
 
 const clock = () => new Date();
 
-/** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
+/** Brings the database up to date: tables, demonstration, streams of the catalogue. */
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
@@ -103,7 +103,6 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
     );
   }
-  await forgetOld({ queries, clock });
   await queries.close();
 }
 

@@ -126,8 +126,8 @@ export type Queries = {
   /** How far the data of now reach, and whether this database ever reached so far. */
   readMarca(): Promise<string>;
   knowsMarca(marca: string): Promise<boolean>;
-  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`. */
-  forget(before: Date): Promise<void>;
+  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`, until `signal` ends it. */
+  forget(before: Date, signal?: AbortSignal): Promise<void>;
 };
 
 /** The queries over an open store. */
@@ -196,6 +196,6 @@ export function queriesOf({ db }: Store): Queries {
     },
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
-    forget: (before) => forget(db, before),
+    forget: (before, signal) => forget(db, before, { signal }),
   };
 }
