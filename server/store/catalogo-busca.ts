@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
+import { readCombosDaBusca } from './busca-combos.ts';
 import type {
   Atributos,
   AtributosPedidos,
@@ -12,7 +13,6 @@ import type {
   Encontrados,
   RelacionadosPedidos,
 } from './busca-messages.ts';
-import { readCombosDaBusca } from './busca-combos.ts';
 import { BuscaThread } from './busca-thread.ts';
 import { type Feed, readCatalogoFeed, readPrecosFeed } from './feed.ts';
 import { readDelta } from './feed-delta.ts';
