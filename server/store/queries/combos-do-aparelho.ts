@@ -1,5 +1,5 @@
-import { COMBOS_POR_PARTE } from '#contract/combo-calls.ts';
 import type { Combo } from '#contract/combo.ts';
+import { COMBOS_POR_PARTE } from '#contract/combo-calls.ts';
 import { ITEM_COMBO } from '#contract/item-tipo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { selectCombosMudados } from '#server/store/combos-mudados.ts';

@@ -23,7 +23,7 @@ import { readHistoricoMudado } from './historico-mudado.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
-import { listNotas } from './notas-fiscais.ts';
+import { listNotas, listNotasDepois } from './notas-fiscais.ts';
 import * as notasXml from './notas-xml.ts';
 import { pagamentoQueries } from './pagamentos.ts';
 import { cancelPix, readCreditados, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
@@ -180,6 +180,7 @@ function queriesIn(scope: Scope) {
     listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
+    listNotasDepois: (filtro: Parameters<typeof listNotasDepois>[1]) => listNotasDepois(scope, filtro),
     listNotasBaixadas: (ids: readonly number[]) => notasXml.listNotasBaixadas(scope, ids),
     readXmlDaNota: (idTitulo: number) => notasXml.readXmlDaNota(scope, idTitulo),
     readNotaParaEmitir: (idTitulo: number) => notasXml.readNotaParaEmitir(scope, idTitulo),
