@@ -131,7 +131,7 @@ export async function selectBoletos(scope: Scope, idTitulos: readonly number[]) 
   return rows.flatMap(({ idTitulo, idBoleto }) => (idBoleto === null ? [] : [{ idTitulo, idBoleto }]));
 }
 
-type NotaRow = Awaited<ReturnType<typeof selectNotas>>[number];
+type NotaRow = Awaited<ReturnType<ReturnType<typeof selectNotas>['execute']>>[number];
 
 const toNota = (row: NotaRow, boletos: readonly { idBoleto: number }[]): NotaFiscal => ({
   titulo: {
