@@ -1,11 +1,15 @@
 /** Something done again and again. `stop` asks what is under way to end, and waits for it. */
 export type Repeated = { stop(): Promise<void> };
 
-/** Does work so many milliseconds after its last end, so never two at once; a failure is told and ends nothing. */
+/**
+ * Does work so many milliseconds after its last end, so never two at once; a failure is told and ends nothing. The first
+ * time comes after `firstMs`.
+ */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
+  firstMs = everyMs,
 ): Repeated {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -16,15 +20,15 @@ export function repeat(
     } catch (error) {
       onError(error);
     }
-    if (!stopping.signal.aborted) plan();
+    if (!stopping.signal.aborted) plan(everyMs);
   };
-  const plan = () => {
+  const plan = (afterMs: number) => {
     timer = setTimeout(() => {
       running = once();
-    }, everyMs);
+    }, afterMs);
     timer.unref();
   };
-  plan();
+  plan(firstMs);
   return {
     async stop() {
       stopping.abort();

@@ -24,7 +24,7 @@ import { NO_TIME_LIMITS } from './store/postgres-pool.ts';
 import { queriesOf } from './store/queries/queries.ts';
 import { DEMO_SENHA, USUARIOS } from './store/seed/clientes.ts';
 import { seed } from './store/seed/seed.ts';
-import { forgetOld, startTarefas } from './tarefas.ts';
+import { startTarefas } from './tarefas.ts';
 
 /** A server that listens. `close` answers what is in flight, then closes the store. */
 export type Running = { readonly url: string; close(): Promise<void> };
@@ -100,7 +100,7 @@ const AVISOS: AvisoLimits = {
   gapMs: { cliente: 2000, catalogo: MINUTE_MS },
 };
 
-/** Brings the database up to date: tables, demonstration, streams of the catalogue, old keys. */
+/** Brings the database up to date: tables, demonstration, streams of the catalogue. */
 async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
@@ -119,7 +119,6 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
       `Este banco tem usuários de demonstração, com senha conhecida: para abri-lo em ${config.host} defina MALETA_DEMO=1.`,
     );
   }
-  await forgetOld({ queries, clock });
   await queries.close();
 }
 

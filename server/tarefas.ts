@@ -17,6 +17,8 @@ const KEYS_KEPT_MS = 90 * DAY_MS;
 type Tarefa = {
   readonly nome: string;
   readonly everyMs: number;
+  /** When it is looked at first after a start, where that is sooner than usual. */
+  readonly firstMs?: number;
   /** Each process does it: it takes only what no other process has taken. */
   readonly byEach?: true;
   /** What its failure is called in the log. */
@@ -35,10 +37,6 @@ type Trabalho = {
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
-
-/** Forgets keys, sessions, links and mails of three months ago. */
-export const forgetOld = ({ queries, clock }: Pick<Trabalho, 'queries' | 'clock'>): Promise<void> =>
-  queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS));
 
 /** A task is looked at more often than it is due: the process that did it last may be gone. */
 const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
@@ -94,10 +92,12 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       work: () => queries.contagens.limpar(clock()),
     },
     {
+      // Keys, sessions, links and mails of three months ago.
       nome: 'esquecer',
       everyMs: DAY_MS,
+      firstMs: SECOND_MS,
       failure: 'could not forget old keys',
-      work: () => forgetOld(trabalho),
+      work: (signal) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS), signal),
     },
   ];
 }
@@ -105,13 +105,14 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
 /** Begins the repeated work of a company. Every process may: each time one of them does it. */
 export function startTarefas(trabalho: Trabalho): Repeated {
   const { store, onError } = trabalho;
-  const running = listTarefas(trabalho).map(({ nome, everyMs, byEach, failure, work }) =>
+  const running = listTarefas(trabalho).map(({ nome, everyMs, firstMs, byEach, failure, work }) =>
     repeat(
       async (signal) => {
         if (byEach || (await takeTarefa(store.db, nome, everyMs))) await work(signal);
       },
       Math.min(everyMs, LOOKED_AT_MOST_MS),
       (error) => onError(error, failure),
+      firstMs,
     ),
   );
   return {

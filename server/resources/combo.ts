@@ -3,6 +3,7 @@ import {
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
+  sincronizarCombosMudados,
   validarRestricoesCombo,
 } from '#contract/combo-calls.ts';
 import { ITEM_COMBO } from '#contract/item-tipo.ts';
@@ -57,6 +58,14 @@ export const comboRoutes: readonly Route[] = [
     if (cliente === undefined) return naoVinculado();
     const { compra } = await user.readCompra(cliente, now);
     return ok(await user.listCombos(compra));
+  }),
+
+  sessionRoute(sincronizarCombosMudados, async ({ user, query, now }) => {
+    const { idPessoaCliente, cursor, depoisDe } = query;
+    const cliente = await user.readCliente(idPessoaCliente);
+    if (cliente === undefined) return naoVinculado();
+    const part = await user.readCombosDoAparelho({ cliente, now, cursor, depoisDe });
+    return part === 'unknown' ? refuse('cursor-desconhecido', 'Carregue os combos inteiros.') : ok(part);
   }),
 
   withMarca(

@@ -1,8 +1,12 @@
 import type { Combo } from '#contract/combo.ts';
 import type { ItemBusca } from '#contract/item-busca.ts';
-import { matchCombos } from '#domain/combo-busca.ts';
-import { ORDEM_ID } from '#server/store/busca-messages.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { Page } from '#engine/search.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { type CombosPedidos, ORDEM_ID } from '#server/store/busca-messages.ts';
+import { QUALQUER } from '#server/store/queries/combos.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
+import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import type { Busca } from './busca-pedida.ts';
 import type { Comprador } from './contexto-da-busca.ts';
 
@@ -16,42 +20,82 @@ function toItemBusca({ itens, promocaoCombo, ...combo }: Combo): ItemBusca {
   };
 }
 
-/** All combos that may be shown: with prices of the condition asked for, else of the preference's; or nobody's. */
+/** Whose combos are shown: a client's under one condition, or anybody's. */
+type Visto =
+  | { readonly cliente: number; readonly contexto: Contexto; readonly user: UserQueries }
+  | 'publico'
+  | 'nenhum';
+
+/** For a client under the condition whose prices are seen; a campaign has no combos, nor has who has no condition. */
+function vistoPor({ user, idPessoaCliente }: Comprador, contexto: Contexto | undefined): Visto {
+  if (user === undefined || idPessoaCliente === undefined) return 'publico';
+  if (contexto === undefined || contexto.promocao !== undefined) return 'nenhum';
+  return { cliente: idPessoaCliente, contexto, user };
+}
+
+/** Combos of these ids as they are sold now. */
 async function readCombos(
   queries: Pick<Queries, 'listCombosPublicos'>,
-  { user, idPessoaCliente, idCondicao, now }: Comprador,
+  visto: Visto,
+  { now, ids }: { now: Date; ids: readonly number[] },
 ): Promise<Combo[]> {
-  const cliente =
-    user === undefined || idPessoaCliente === undefined ? undefined : await user.readCliente(idPessoaCliente);
-  if (user === undefined || cliente === undefined) return await queries.listCombosPublicos(now);
-  const { compra } = await user.readCompra(cliente, now);
-  const wanted = idCondicao ?? (await user.readPreferencia(cliente)).condicao?.idCondicao;
-  return (await user.listCombos(compra)).filter((combo) => combo.promocaoCombo.idCondicao === wanted);
+  if (visto === 'nenhum' || ids.length === 0) return [];
+  if (visto === 'publico') return await queries.listCombosPublicos(now, ids);
+  const { user, cliente, contexto } = visto;
+  const { calcularSt } = await user.readModos();
+  const compra = { idPessoaCliente: cliente, contextos: [contexto], hoje: businessDayOf(now), calcularSt };
+  return await user.listCombos(compra, ids);
 }
 
 /** One combo as the search answers it; undefined when it is not sold to who asks. */
 export async function readComboDaBusca(
   queries: Pick<Queries, 'listCombosPublicos'>,
   comprador: Comprador,
-  idPromocaoCombo: number,
+  { contexto, idPromocaoCombo }: { contexto: Contexto | undefined; idPromocaoCombo: number },
 ): Promise<ItemBusca | undefined> {
-  const combo = (await readCombos(queries, comprador)).find(({ idItem }) => idItem === idPromocaoCombo);
+  const ids = [idPromocaoCombo];
+  const [combo] = await readCombos(queries, vistoPor(comprador, contexto), { now: comprador.now, ids });
   return combo && toItemBusca(combo);
 }
 
+/** The combos of a page in their order, and how many there are on all. */
+export type CombosDaPagina = { readonly itens: readonly ItemBusca[]; readonly total: number };
+
+const NENHUM: CombosDaPagina = { itens: [], total: 0 };
+
 /**
- * The combos that a search finds, all of them and in their order: they stand before its products. None when the
- * catalogue is read by id.
+ * The combos that a search finds: they stand before its products. The index finds them, the database tells what those of
+ * the page are now. None when the catalogue is read by id.
  */
 export async function listCombosDaBusca(
-  queries: Pick<Queries, 'listCombosPublicos'>,
+  queries: Pick<Queries, 'listCombosPublicos' | 'buscarCombos'>,
   comprador: Comprador,
-  { texto, filtros, ordem }: Busca,
-): Promise<readonly ItemBusca[]> {
+  pedida: { readonly contexto: Contexto | undefined; readonly busca: Busca; readonly page: Page },
+): Promise<CombosDaPagina> {
+  const { contexto, page } = pedida;
+  const { texto, filtros, ordem } = pedida.busca;
   const { fabricantes, marcas, linhas, categorias, subCategorias, selos, lista, mven, cas, dvl } = filtros;
   const soProdutos = lista !== undefined || mven === true || cas === true || dvl === true;
-  if (ordem === ORDEM_ID || soProdutos) return [];
-  const groups = { fabricantes, marcas, linhas, categorias, subCategorias, selos };
-  const found = matchCombos(await readCombos(queries, comprador), { texto, ordem, ...groups });
-  return found.map(toItemBusca);
+  const visto = vistoPor(comprador, contexto);
+  if (ordem === ORDEM_ID || soProdutos || visto === 'nenhum') return NENHUM;
+  const { ids, total } = await queries.buscarCombos({
+    ...askedBy(visto),
+    hoje: businessDayOf(comprador.now),
+    busca: { texto, ordem, fabricantes, marcas, linhas, categorias, subCategorias, selos },
+    page,
+  });
+  const combos = new Map(
+    (await readCombos(queries, visto, { now: comprador.now, ids })).map((combo) => [combo.idItem, combo]),
+  );
+  return { itens: ids.flatMap((id) => combos.get(id) ?? []).map(toItemBusca), total };
+}
+
+function askedBy(visto: Exclude<Visto, 'nenhum'>): Pick<CombosPedidos, 'quem' | 'contexto'> {
+  if (visto === 'publico') return { quem: QUALQUER, contexto: null };
+  const { user, cliente, contexto } = visto;
+  const { idCondicao, idContexto, filiais } = contexto;
+  return {
+    quem: user.quemCompra(cliente, idCondicao),
+    contexto: { idContexto, filiais: filiais.map(({ idPessoaFilial }) => idPessoaFilial) },
+  };
 }

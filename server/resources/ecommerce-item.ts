@@ -5,6 +5,7 @@ import {
   ITENS_POR_PAGINA_MAXIMO,
   MEMBROS_POR_LISTA,
 } from '#contract/ecommerce-item.ts';
+import type { Page } from '#engine/search.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, visitorRoute } from '#server/http/route.ts';
 import { toBusca } from './busca-pedida.ts';
@@ -14,16 +15,11 @@ import { readItensCompletos } from './itens-completos.ts';
 import { toPage } from './listas.ts';
 import { toListas } from './listas-da-busca.ts';
 
-type Page = { readonly offset: number; readonly limit: number };
-
-/** Which part of a page is of combos, which stand first, and which part of products. */
-function splitPage({ offset, limit }: Page, combos: number): { deCombos: Page; deProdutos: Page } {
-  const first = Math.min(limit, Math.max(0, combos - offset));
-  return {
-    deCombos: { offset, limit: first },
-    deProdutos: { offset: Math.max(0, offset - combos), limit: limit - first },
-  };
-}
+/** Which part of a page is of products, where so many combos stand first. */
+const pageAfter = ({ offset, limit }: Page, combos: number): Page => ({
+  offset: Math.max(0, offset - combos),
+  limit: limit - Math.min(limit, Math.max(0, combos - offset)),
+});
 
 /** The search of the catalogue, and its filter lists. */
 export const ecommerceItemRoutes: readonly Route[] = [
@@ -34,11 +30,10 @@ export const ecommerceItemRoutes: readonly Route[] = [
     if (!contexto.ok) return contexto;
     const visitante = user === undefined;
     const busca = toBusca(query, contexto.value, visitante);
-    const resolved = { ...comprador, idCondicao: contexto.value?.idCondicao ?? idCondicao };
-    const combos = await listCombosDaBusca(queries, resolved, busca);
     const size = query.quantidadeRegistrosPagina === 'null' ? undefined : query.quantidadeRegistrosPagina;
     const page = toPage(numeroPagina, size, { usual: ITENS_POR_PAGINA, most: ITENS_POR_PAGINA_MAXIMO });
-    const { deCombos, deProdutos } = splitPage(page, combos.length);
+    const combos = await listCombosDaBusca(queries, comprador, { contexto: contexto.value, busca, page });
+    const deProdutos = pageAfter(page, combos.total);
     const found = await queries.buscar({ ...busca, page: deProdutos, membros: MEMBROS_POR_LISTA });
     const produtos = await readItensCompletos(queries, found, {
       contexto: contexto.value,
@@ -47,8 +42,8 @@ export const ecommerceItemRoutes: readonly Route[] = [
       visitante,
     });
     return ok({
-      colecao: [...combos.slice(deCombos.offset, deCombos.offset + deCombos.limit), ...produtos],
-      totalRegistros: combos.length + found.total,
+      colecao: [...combos.itens, ...produtos],
+      totalRegistros: combos.total + found.total,
       ...toListas(found, visitante),
       ...(found.mistyped ? { aproximado: true } : {}),
     });

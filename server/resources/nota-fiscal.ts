@@ -59,10 +59,10 @@ export const notaFiscalRoutes: readonly Route[] = [
     if ((await user.readCliente(query.idPessoaDestinatario)) === undefined)
       return answerRecusa(naoVinculado().error);
     const filtro = toFiltro(query);
-    const readPage = async (offset: number) =>
+    const readPage = async (depoisDe: number | undefined) =>
       filtro === undefined
         ? []
-        : (await user.listNotas({ ...filtro, limit: NOTAS_POR_PAGINA_MAXIMO, offset })).colecao;
+        : await user.listNotasDepois({ ...filtro, limit: NOTAS_POR_PAGINA_MAXIMO, depoisDe });
     return {
       status: 200,
       corpo: notasCsv(readPage),

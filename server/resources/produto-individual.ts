@@ -9,6 +9,7 @@ import {
   RELACIONADOS_MAXIMO,
   TIPO_CONSULTA_DETALHE,
 } from '#contract/produto-individual.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
 import { detalhesProduto } from '#domain/produto-detalhes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { type Recusa, refuse } from '#server/http/recusa.ts';
@@ -50,10 +51,12 @@ function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemInd
 
 async function readCombo(
   queries: Queries,
-  comprador: Comprador,
+  comprador: Comprador & { readonly contexto: Contexto | undefined },
   { idItem, idItemTipo }: QueryOf<typeof consultarProdutoIndividual>,
 ): Promise<Result<ItemIndividual, Recusa>> {
-  const combo = idItemTipo === ITEM_COMBO ? await readComboDaBusca(queries, comprador, idItem) : undefined;
+  if (idItemTipo !== ITEM_COMBO) return naoEncontrado();
+  const { contexto } = comprador;
+  const combo = await readComboDaBusca(queries, comprador, { contexto, idPromocaoCombo: idItem });
   if (combo === undefined) return naoEncontrado();
   const { produto: _, ...item } = combo;
   return ok(item);
@@ -66,7 +69,9 @@ export const produtoIndividualRoutes: readonly Route[] = [
     const comprador = { user, idPessoaCliente, idCondicao, now };
     const contexto = await contextoDaBusca(comprador);
     if (!contexto.ok) return contexto;
-    if (idItemTipo !== ITEM_PRODUTO) return await readCombo(queries, comprador, query);
+    if (idItemTipo !== ITEM_PRODUTO) {
+      return await readCombo(queries, { ...comprador, contexto: contexto.value }, query);
+    }
     const idContexto = contexto.value?.idContexto ?? null;
     const atributos = await queries.readAtributos({ idContexto, ids: [idItem] });
     const [item] = await readItensCompletos(

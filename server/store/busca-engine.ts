@@ -23,12 +23,16 @@ import {
   type AtributosPedidos,
   type BuscaFeita,
   type BuscaPedida,
+  type CombosAchados,
+  type CombosLidos,
+  type CombosPedidos,
   type Encontrados,
   ORDEM_ID,
   type RelacionadosPedidos,
   type Taken,
   type Transmissao,
 } from './busca-messages.ts';
+import { CombosNoIndice } from './combos-no-indice.ts';
 import { mostPopular } from './facetas-maiores.ts';
 
 type Lines = { readonly header: Record<string, unknown>; readonly segments: readonly unknown[] };
@@ -48,6 +52,7 @@ type Open = { readonly index: CatalogueIndex; readonly counted: Map<string, Face
 export class BuscaEngine {
   #catalogue: PackedCatalogue | null = null;
   readonly #prices = new Map<string, PackedPrices>();
+  readonly #combos = new CombosNoIndice();
   /** Ready to answer, by context; '' is nobody's prices. */
   readonly #indexes = new Map<string, Open>();
   /** Rows in the order of their products' ids. */
@@ -64,6 +69,20 @@ export class BuscaEngine {
     this.#prices.delete(idContexto);
     this.#indexes.delete(idContexto);
     return null;
+  }
+
+  takeCombos(lidos: CombosLidos): null {
+    this.#combos.take(lidos);
+    return null;
+  }
+
+  /** The combos that are sold to who asks and found by what is asked. */
+  findCombos(pedidos: CombosPedidos): CombosAchados {
+    const { contexto } = pedidos;
+    return this.#combos.find(
+      pedidos,
+      contexto === null ? null : (this.#prices.get(contexto.idContexto) ?? null),
+    );
   }
 
   search({ idContexto, texto, page, filtros, ordem, membros }: BuscaPedida): BuscaFeita {

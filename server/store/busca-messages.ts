@@ -1,5 +1,7 @@
 import type { CashbackItem } from '#contract/cashback.ts';
 import type { Selo } from '#contract/selo.ts';
+import type { ComboBusca } from '#domain/combo-busca.ts';
+import type { ComboQuem, ComboRestricao } from '#domain/combo-restricao.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { Choice, Page } from '#engine/search.ts';
 
@@ -46,11 +48,62 @@ export type Transmissao = { readonly idContexto: string; readonly corpo: Uint8Ar
 /** How far the stream is held now, and its rows. */
 export type Taken = { readonly cursor: string; readonly rows: number };
 
+/** A member of a combo as the index holds it. */
+export type MembroNoIndice = {
+  readonly idProduto: number;
+  readonly quantidadeNoCombo: number;
+  readonly bonificacao: boolean;
+  readonly idFabricante: number;
+  readonly idMarca: number;
+  readonly idLinha: number;
+  readonly idCategoria: number;
+  readonly idSubCategoria: number;
+};
+
+/** A combo as the index holds it; one that lacks a product is not among them. */
+export type ComboNoIndice = {
+  readonly idPromocaoCombo: number;
+  readonly descricao: string;
+  /** The name and those of its members, unfolded. */
+  readonly textos: readonly string[];
+  /** Days, as 2026-11-20. */
+  readonly dataInicial: string;
+  readonly dataFinal: string;
+  readonly idPessoaFilial: number;
+  readonly descontoComercial: number;
+  readonly descontoFinanceiro: number;
+  readonly selos: readonly number[];
+  readonly restricoes: readonly ComboRestricao[];
+  readonly itens: readonly MembroNoIndice[];
+};
+
+/** Combos in place of those of `ids`; with `inteiro` in place of all, once the `last` part has come. */
+export type CombosLidos = {
+  readonly inteiro: boolean;
+  readonly last: boolean;
+  readonly ids: readonly number[];
+  readonly combos: readonly ComboNoIndice[];
+};
+
+/** What is asked of combos: who asks on which day, with which prices and branches (null: a visitor), and for what. */
+export type CombosPedidos = {
+  readonly quem: ComboQuem;
+  readonly hoje: string;
+  readonly contexto: { readonly idContexto: string; readonly filiais: readonly number[] } | null;
+  readonly busca: ComboBusca;
+  readonly page: Page;
+};
+
+/** The ids of the page's combos in their order; `total` on all pages. */
+export type CombosAchados = { readonly ids: readonly number[]; readonly total: number };
+
 /** What the thread does, by name: what goes, what comes back. */
 export type BuscaCalls = {
   /** Takes a whole stream or a delta to it; null when the delta does not fit, and then the whole is wanted. */
   take: [input: Transmissao, reply: Taken | null];
   drop: [input: { idContexto: string }, reply: null];
+  takeCombos: [input: CombosLidos, reply: null];
+  combos: [input: CombosPedidos, reply: CombosAchados];
   search: [input: BuscaPedida, reply: BuscaFeita];
   related: [input: RelacionadosPedidos, reply: Encontrados];
   /** In the order asked for; a product that the index does not know has none. */

@@ -12,6 +12,10 @@ function answer(request: BuscaRequest) {
       return engine.take(request.input);
     case 'drop':
       return engine.drop(request.input.idContexto);
+    case 'takeCombos':
+      return engine.takeCombos(request.input);
+    case 'combos':
+      return engine.findCombos(request.input);
     case 'search':
       return engine.search(request.input);
     case 'related':

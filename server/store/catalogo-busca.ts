@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
+import { readCombosDaBusca } from './busca-combos.ts';
 import type {
   Atributos,
   AtributosPedidos,
@@ -7,6 +8,8 @@ import type {
   BuscaCalls,
   BuscaFeita,
   BuscaPedida,
+  CombosAchados,
+  CombosPedidos,
   Encontrados,
   RelacionadosPedidos,
 } from './busca-messages.ts';
@@ -17,7 +20,7 @@ import { buildMissing, catchUp, waitForBuilds } from './feed-fresh.ts';
 import { CATALOGO } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
-/** One of the feed's streams as the thread holds it: the catalogue, or a context's prices. */
+/** What the thread holds and follows: the feed's catalogue, a context's prices, or the combos. */
 type Stream = {
   /** Undefined until it was loaded, or where there is no such stream. */
   cursor: string | undefined;
@@ -28,6 +31,9 @@ type Stream = {
   restsUntil: number;
   running: Promise<void> | undefined;
 };
+
+/** The combos among what is followed; no context has such a name, as none has spaces. */
+const COMBOS = ' combos';
 
 /** Prices beyond these are forgotten, those first that were not asked for longest: some 48 bytes each. */
 const MOST_PRICES = 3_000_000;
@@ -53,6 +59,14 @@ export class CatalogoBusca {
     return this.#ask('search', input, input.idContexto);
   }
 
+  /** The combos of a page that are sold to who asks. */
+  async combos(input: CombosPedidos): Promise<CombosAchados> {
+    const { thread, snapshot } = await this.#look();
+    if (input.contexto !== null) await this.#follow(thread, input.contexto.idContexto, snapshot);
+    await this.#follow(thread, COMBOS, snapshot);
+    return await thread.call('combos', input);
+  }
+
   /** The products that go with a product. */
   related(input: RelacionadosPedidos): Promise<Encontrados> {
     return this.#ask('related', input, input.idContexto);
@@ -73,13 +87,18 @@ export class CatalogoBusca {
     input: BuscaCalls[C][0],
     idContexto: string | null,
   ): Promise<BuscaCalls[C][1]> {
-    const thread = this.#living();
-    const { rows } = await sql<{ snapshot: string }>`
-      select pg_current_snapshot()::text as "snapshot"`.execute(this.#db);
-    const { snapshot } = must(rows[0], 'snapshot');
+    const { thread, snapshot } = await this.#look();
     if (idContexto !== null) await this.#follow(thread, idContexto, snapshot);
     await this.#follow(thread, CATALOGO, snapshot);
     return await thread.call(call, input);
+  }
+
+  /** The thread, and what the database's snapshot is now. */
+  async #look(): Promise<{ thread: BuscaThread; snapshot: string }> {
+    const thread = this.#living();
+    const { rows } = await sql<{ snapshot: string }>`
+      select pg_current_snapshot()::text as "snapshot"`.execute(this.#db);
+    return { thread, snapshot: must(rows[0], 'snapshot').snapshot };
   }
 
   #living(): BuscaThread {
@@ -116,6 +135,7 @@ export class CatalogoBusca {
   }
 
   async #refresh(thread: BuscaThread, name: string, stream: Stream): Promise<void> {
+    if (name === COMBOS) return await this.#refreshCombos(thread, stream);
     if (stream.cursor === undefined) await this.#load(thread, name, stream);
     if (stream.cursor === undefined) return;
     const start = performance.now();
@@ -128,8 +148,16 @@ export class CatalogoBusca {
       await catchUp(this.#db, name, new Date());
       await this.#load(thread, name, stream);
     }
-    const end = performance.now();
-    stream.restsUntil = end + (end - start) * REST;
+    rest(stream, start);
+  }
+
+  async #refreshCombos(thread: BuscaThread, stream: Stream): Promise<void> {
+    const start = performance.now();
+    const isFirst = stream.cursor === undefined;
+    stream.cursor = await readCombosDaBusca(this.#db, stream.cursor, (lidos) =>
+      thread.call('takeCombos', lidos),
+    );
+    if (!isFirst) rest(stream, start);
   }
 
   async #load(thread: BuscaThread, name: string, stream: Stream): Promise<void> {
@@ -149,7 +177,7 @@ export class CatalogoBusca {
   }
 
   async #makeRoom(thread: BuscaThread): Promise<void> {
-    const priced = [...this.#streams].filter(([name]) => name !== CATALOGO);
+    const priced = [...this.#streams].filter(([name]) => name !== CATALOGO && name !== COMBOS);
     let rows = priced.reduce((sum, [, stream]) => sum + stream.rows, 0);
     for (const [name, stream] of priced.slice(0, -1)) {
       if (rows <= MOST_PRICES) return;
@@ -158,4 +186,10 @@ export class CatalogoBusca {
       await thread.call('drop', { idContexto: name });
     }
   }
+}
+
+/** What took so long is left alone for a while. */
+function rest(stream: Stream, start: number): void {
+  const end = performance.now();
+  stream.restsUntil = end + (end - start) * REST;
 }

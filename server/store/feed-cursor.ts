@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
+import { isSameBanco, readBanco } from './banco.ts';
 import { countDone } from './marca.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
 const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
-
-/** Which database this is: another one after a dump was loaded elsewhere, whose transaction ids mean nothing here. */
-const BANCO = sql<string>`(select system_identifier from pg_control_system())::text || '.' ||
-  (select oid from pg_database where datname = current_database())::text`;
 
 /**
  * Tables whose every row is touched, so that the trigger marks it with a transaction of this database. Orders and
@@ -25,6 +22,7 @@ const STAMPED = [
   'selo',
   'cashback',
   'produtoLista',
+  'promocaoCombo',
 ] as const;
 
 /**
@@ -33,13 +31,29 @@ const STAMPED = [
  * once that backup was restored, although the restored database goes on counting from before it.
  */
 export async function startEpoca(db: Database): Promise<void> {
+  await beginEpoca(db, () => true);
+}
+
+/** Begins an epoch under a running server if this is no longer the database of the last one; one process does it. */
+export async function followBanco(db: Database): Promise<void> {
+  await beginEpoca(db, (isOther) => isOther);
+}
+
+async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ banco: string; last: string | null }>`
-      select ${BANCO} as "banco",
-        (select "banco" from "feedEpoca" order by "ordem" desc limit 1) as "last"`.execute(trx);
-    const { banco, last } = must(rows[0], 'banco');
+    // Readers go on; another process that begins one waits.
+    await sql`lock table "feedEpoca" in exclusive mode`.execute(trx);
+    const banco = await readBanco(async (query) => (await query.execute(trx)).rows);
+    const newest = await trx
+      .selectFrom('feedEpoca')
+      .select('banco')
+      .orderBy('ordem', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     // '' is the migration's own: nothing was given out under it elsewhere.
-    if (last !== banco && last !== '') await forgetHistory(trx);
+    const isOther = newest === undefined || (newest.banco !== '' && !isSameBanco(newest.banco, banco));
+    if (!isDue(isOther)) return;
+    if (isOther) await forgetHistory(trx);
     await trx.insertInto('feedEpoca').values({ banco, feitas: countDone }).execute();
   });
 }
@@ -49,6 +63,7 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('feedEpoca').execute();
   // Kept: the id of a product that is gone is not given again.
   await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('catalogoGeracao').execute();
   await trx.deleteFrom('feedPasso').execute();
   await trx.deleteFrom('feedDelta').execute();

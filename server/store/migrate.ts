@@ -29,6 +29,7 @@ import { mensagens } from './migrations/0028-mensagens.ts';
 import { contagens } from './migrations/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
+import { combosMudados } from './migrations/0032-combos-mudados.ts';
 import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
 import { feedPassos } from './migrations/0035-feed-passos.ts';
 import { avisos } from './migrations/0036-avisos.ts';
@@ -65,6 +66,7 @@ const migrations = {
   '0029-contagens': contagens,
   '0030-pedidos-por-cliente': pedidosPorCliente,
   '0031-respostas-pequenas': respostasPequenas,
+  '0032-combos-mudados': combosMudados,
   '0034-feed-nomeado': feedNomeado,
   '0035-feed-passos': feedPassos,
   '0036-avisos': avisos,

@@ -6,8 +6,15 @@ import { type Hearing, listenPostgres } from './notified.ts';
 import { createPGliteDialect } from './pglite-dialect.ts';
 import type { FsyncCount, PGliteSource } from './pglite-messages.ts';
 import { PGliteThread } from './pglite-thread.ts';
-import { createPostgresPool, POOL_LIMITS, type PoolLimits, type PoolUse } from './postgres-pool.ts';
+import {
+  createPostgresPool,
+  NO_TIME_LIMITS,
+  POOL_LIMITS,
+  type PoolLimits,
+  type PoolUse,
+} from './postgres-pool.ts';
 import type { Database, Tables } from './schema.ts';
+import { watchTimeline } from './timeline.ts';
 
 /** A PostgreSQL; `Client` is the class of its connections where it is not the driver's own. */
 export type PostgresSource = {
@@ -94,7 +101,18 @@ async function openEmbedded(
 
 function openPostgres({ databaseUrl, limits, Client }: PostgresSource): Store {
   const pool = createPostgresPool(databaseUrl, { ...POOL_LIMITS, ...limits }, Client);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // The watch's own work is done over connections that nobody watches.
+  const unwatched = (): Store => {
+    const other = createPostgresPool(databaseUrl, { ...NO_TIME_LIMITS, max: 1 });
+    return toStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) }), other, databaseUrl);
+  };
+  const db: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: watchTimeline(() => db, unwatched) }),
+  });
+  return toStore(db, pool, databaseUrl);
+}
+
+function toStore(db: Database, pool: { use(): PoolUse }, databaseUrl: string): Store {
   return {
     db,
     embedded: undefined,

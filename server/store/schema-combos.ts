@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Mudavel } from './schema-mudavel.ts';
 
 /** Discounts in hundredths of 1 %; days as text; `selos` ids joined by ';'. All its members are of one branch and group. */
-export interface PromocaoComboTable {
+export interface PromocaoComboTable extends Mudavel {
   idPromocaoCombo: number;
   descricao: string;
   rotulo: string | null;
@@ -35,8 +36,15 @@ export interface PromocaoComboRestricaoTable {
   exceto: Generated<boolean>;
 }
 
+/** A combo that is gone, and the transaction that removed it. */
+export interface PromocaoComboRemovidoTable {
+  idPromocaoCombo: number;
+  mudado: number;
+}
+
 export interface CombosTables {
   promocaoCombo: PromocaoComboTable;
   promocaoComboProduto: PromocaoComboProdutoTable;
   promocaoComboRestricao: PromocaoComboRestricaoTable;
+  promocaoComboRemovido: PromocaoComboRemovidoTable;
 }

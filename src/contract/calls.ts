@@ -26,6 +26,7 @@ import {
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
+  sincronizarCombosMudados,
   validarRestricoesCombo,
 } from './combo-calls.ts';
 import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
@@ -125,6 +126,7 @@ export const calls: readonly AnyCall[] = [
   ouvirAvisos,
   sincronizarHistorico,
   sincronizarCombos,
+  sincronizarCombosMudados,
   consultarCombo,
   consultarItensCombo,
   consultarItens,

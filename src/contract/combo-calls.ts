@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { combo, comboIndividual, comboProduto } from './combo.ts';
-import { booleanoTexto, contagemTexto, idTexto } from './wire.ts';
+import { booleanoTexto, contagemTexto, id, idTexto } from './wire.ts';
 
 /**
  * Null when there is no such combo for who asks: it does not exist, is over, or is not sold to this customer
@@ -60,7 +60,41 @@ export const validarRestricoesCombo = defineCall({
   errors: ['nao-encontrado', 'combo-indisponivel', 'combo-limite', 'outra-epoca'],
 });
 
-/** Every combo that the customer may buy, once for each of his sale conditions, each with its members. */
+/** How many combos one part looks at. */
+export const COMBOS_POR_PARTE = 200;
+
+/**
+ * A part of the combos that the customer may buy, once for each of his sale conditions, each with its members; with the
+ * cursor of an earlier answer only what changed since. The device removes the combos of `trocados` and keeps `combos` in
+ * their place. With `continua` there are more: the same call with it as `depoisDe`. The cursor to keep is that of the
+ * first part. 410 `cursor-desconhecido`: read all of them, without a cursor.
+ */
+export const sincronizarCombosMudados = defineCall({
+  name: 'sincronizarCombosMudados',
+  method: 'GET',
+  path: '/sincronizacao/combosMudados',
+  summary: 'The combos of a customer that changed since a cursor, in parts',
+  documented: false,
+  access: 'session',
+  query: z.object({
+    idPessoaCliente: idTexto,
+    cursor: z.optional(z.string().check(z.maxLength(120))),
+    depoisDe: z.optional(idTexto),
+  }),
+  body: undefined,
+  reply: z.object({
+    cursor: z.string(),
+    trocados: z.array(id),
+    combos: z.array(combo),
+    continua: z.nullable(id),
+  }),
+  errors: ['cliente-nao-vinculado', 'cursor-desconhecido'],
+});
+
+/**
+ * Every combo that the customer may buy, once for each of his sale conditions, each with its members. For apps that do
+ * not ask for what changed.
+ */
 export const sincronizarCombos = defineCall({
   name: 'sincronizarCombos',
   method: 'GET',

@@ -21,6 +21,21 @@ export const readCombos = (
   idPessoaCliente: number,
 ): Promise<DocumentoLido<readonly Combo[]> | undefined> => readDocumento(vault, COMBOS, { idPessoaCliente });
 
+/** Part of what a server told: combos in the place of those of some ids. */
+export type CombosTrocados = { readonly trocados: readonly number[]; readonly combos: readonly Combo[] };
+
+const condicaoOf = ({ promocaoCombo }: Combo): number => promocaoCombo.idCondicao ?? 0;
+
+/** Combos with those of the parts in their places, by condition and id. */
+export function replaceCombos(before: readonly Combo[], parts: readonly CombosTrocados[]): Combo[] {
+  const all = new Map(Map.groupBy(before, (combo) => combo.idItem));
+  for (const { trocados, combos } of parts) {
+    for (const id of trocados) all.delete(id);
+    for (const [id, ofId] of Map.groupBy(combos, (combo) => combo.idItem)) all.set(id, ofId);
+  }
+  return [...all.values()].flat().sort((a, b) => condicaoOf(a) - condicaoOf(b) || a.idItem - b.idItem);
+}
+
 /** The line that a combo of a customer stands for. */
 export const linhaOfCombo = ({ idItem, promocaoCombo }: Combo): LinhaChave => ({
   idItem,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarClienteDadosGerais } from '#contract/cliente.ts';
-import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
 import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
 import { sincronizarHistorico } from '#contract/historico-mudado.ts';
 import { consultarNotas } from '#contract/nota-fiscal.ts';
@@ -20,7 +20,7 @@ import { sampleSync } from './sync-sample.ts';
 const NOW = Date.UTC(2026, 10, 21, 15);
 const HALF_AN_HOUR = 30 * 60_000;
 const LISTS = [
-  sincronizarCombos.path,
+  sincronizarCombosMudados.path,
   sincronizarHistorico.path,
   consultarPedidos.path,
   consultarNotas.path,
@@ -66,7 +66,11 @@ test('with a cursor what changed of orders and invoices stands for both lists', 
   await refreshLists(env);
   asked.length = 0;
   expect(await refreshLists(env)).toBe(true);
-  expect(paths()).toEqual([sincronizarCombos.path, sincronizarHistorico.path, consultarExtratoCliente.path]);
+  expect(paths()).toEqual([
+    sincronizarCombosMudados.path,
+    sincronizarHistorico.path,
+    consultarExtratoCliente.path,
+  ]);
 });
 
 test('a device that serves nobody has no lists to read', async () => {
@@ -75,7 +79,7 @@ test('a device that serves nobody has no lists to read', async () => {
 });
 
 test.each([
-  ['combos', sincronizarCombos.path],
+  ['combos', sincronizarCombosMudados.path],
   ['pedidos', consultarPedidos.path],
   ['notas', consultarNotas.path],
   ['recebiveis', consultarExtratoCliente.path],
@@ -89,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['combos', sincronizarCombos.path],
+  ['combos', sincronizarCombosMudados.path],
   ['pedidos', sincronizarHistorico.path],
   ['pedidos', consultarPedidos.path],
   ['notas', consultarNotas.path],
@@ -130,7 +134,7 @@ test('all but the prices of the other customers is read, with a pause before eac
   expect(of103[0]).toBe(consultarClienteDadosGerais.path);
   expect(of103.slice(5, 8)).toEqual([
     consultarCarrinho.path,
-    sincronizarCombos.path,
+    sincronizarCombosMudados.path,
     sincronizarHistorico.path,
   ]);
   expect(pauses).toEqual([0, of103.length]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consultarBanners } from '#contract/banner.ts';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
 import { consultarClienteDadosGerais, consultarUsuarioCliente } from '#contract/cliente.ts';
-import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
 import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
 import { alterarClientePrincipal } from '#contract/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
@@ -92,7 +92,7 @@ test('the customers come first, then the one being served, the catalogue with th
     '/sincronizacao/catalogo',
     '/sincronizacao/precos c1',
     'pause',
-    sincronizarCombos.path,
+    sincronizarCombosMudados.path,
     consultarExtratoCliente.path,
     '/sincronizacao/precos c2',
   ].map((one) => order.indexOf(one));
@@ -211,7 +211,7 @@ test.each([
   ['another customer', 103],
 ])('a line that is lost at %s leaves the other prices for later', async (_, lost) => {
   const { refresh, precos } = await world({
-    over: ({ path }, id) => (path === sincronizarCombos.path && id === lost ? silence() : undefined),
+    over: ({ path }, id) => (path === sincronizarCombosMudados.path && id === lost ? silence() : undefined),
     device: { recentes: [103] },
   });
   await refresh();

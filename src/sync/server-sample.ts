@@ -6,7 +6,7 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from '#contract/cliente.ts';
-import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
 import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
 import { sincronizarHistorico } from '#contract/historico-mudado.ts';
 import { consultarNotas } from '#contract/nota-fiscal.ts';
@@ -55,7 +55,10 @@ const REPLIES = new Map<AnyCall, Reply>([
   [consultarContextos, (id) => replied(consultarContextos, sampleDetalhe(id).contextos)],
   [consultarPrazoFormaPagamento, () => replied(consultarPrazoFormaPagamento, [sampleBoleto])],
   [consultarCarrinho, () => replied(consultarCarrinho, null)],
-  [sincronizarCombos, () => replied(sincronizarCombos, [])],
+  [
+    sincronizarCombosMudados,
+    () => replied(sincronizarCombosMudados, { cursor: 'c1', trocados: [], combos: [], continua: null }),
+  ],
   [sincronizarHistorico, () => replied(sincronizarHistorico, { cursor: 'h1', pedidos: [], notas: [] })],
   [consultarPedidos, () => replied(consultarPedidos, { colecao: [], totalRegistros: 0 } as never)],
   [consultarNotas, () => replied(consultarNotas, { colecao: [], totalRegistros: 0 } as never)],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { consultarClienteDadosGerais } from '#contract/cliente.ts';
-import { sincronizarCombos } from '#contract/combo-calls.ts';
+import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
 import { consultarParametros } from '#contract/parametro.ts';
 import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
@@ -144,9 +144,9 @@ test('what is queued during a refresh is sent before its next piece', async () =
   await until(() => world.times(ITEM) === 1);
   world.release('/sincronizacao/catalogo');
   await quiet();
-  expect(world.times(sincronizarCombos.path)).toBe(0);
+  expect(world.times(sincronizarCombosMudados.path)).toBe(0);
   world.release(ITEM);
-  await until(() => world.times(sincronizarCombos.path) === 1);
+  await until(() => world.times(sincronizarCombosMudados.path) === 1);
 });
 
 test('what nobody expected in a refresh is told, and the next one goes on', async () => {

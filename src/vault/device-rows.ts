@@ -80,6 +80,7 @@ export type CheckpointRow =
   | { name: `${ListaNome}:${number}`; at: number }
   /** How far the changes of a customer's orders and invoices were heard. */
   | { name: `historico:${number}`; at: number; cursor: string }
+  | { name: `combos:${number}`; at: number; cursor: string }
   | {
       name: 'catalogo';
       /** `failed`: there is none, and the last try brought none. One that is whole stays `ready`. */

@@ -28,7 +28,7 @@ describe.each(oneDatabase)('the search after the catalogue changed on $name', ({
 
   type Itens = { colecao: { idItem: number; itemTipo: { idItemTipo: number } }[]; totalRegistros: number };
 
-  /** Combos stand before the products, and are not in the index. */
+  /** Combos stand before the products. */
   const isProduto = ({ itemTipo }: Itens['colecao'][number]) => itemTipo.idItemTipo === ITEM_PRODUTO;
 
   const find = async (rep: ApiClient, texto: string): Promise<number[]> => {

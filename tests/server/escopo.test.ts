@@ -17,6 +17,7 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   consultarPrazoFormaPagamento: (c) => ['GET', `/PrazoFormaPagamento?idPessoaCliente=${c}&idCondicao=1`],
   consultarContextos: (c) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`],
   sincronizarCombos: (c) => ['GET', `/sincronizacao/combos?idPessoaCliente=${c}`],
+  sincronizarCombosMudados: (c) => ['GET', `/sincronizacao/combosMudados?idPessoaCliente=${c}`],
   consultarCombo: (c) => ['GET', `/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${c}`],
   consultarItensCombo: (c) => [
     'GET',

@@ -182,7 +182,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     for (const n of Array.from({ length: 7 }, (_, i) => i)) await ask('representante', `velha-${n}`);
     later(MINUTE);
     await ask('representante', 'nova');
-    await forget(database.db, now, 3);
+    await forget(database.db, now, { atOnce: 3 });
     expect((await rows()).map(({ referencia }) => referencia)).toEqual(['nova']);
   });
 });

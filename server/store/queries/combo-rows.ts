@@ -1,12 +1,12 @@
 import { type Selo, sortSelos } from '#contract/selo.ts';
 import type { ComboPromocao } from '#domain/combo.ts';
-import { type ComboQuem, isPermitido } from '#domain/combo-restricao.ts';
+import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo-restricao.ts';
 import type { OpenDatabase } from './scope.ts';
 
-/** Which combos are looked at: those on sale on the day, with the prices of a context where there is one. */
+/** Which combos are looked at: those on sale on a day, with the prices of a context where there is one. */
 export type ComboFiltro = {
-  /** 2026-11-20. */
-  readonly hoje: string;
+  /** 2026-11-20; undefined: on any day. */
+  readonly hoje?: string | undefined;
   readonly idContexto?: string | undefined;
   /** Undefined: all. */
   readonly ids?: readonly number[] | undefined;
@@ -18,8 +18,11 @@ const selectPromocoes = (db: OpenDatabase, { hoje, ids }: ComboFiltro) =>
     .leftJoin('prazo', 'prazo.idPrazo', 'promocaoCombo.idPrazoPrioritario')
     .selectAll('promocaoCombo')
     .select('prazo.descricao as descPrazo')
-    .where('promocaoCombo.dataInicial', '<=', hoje)
-    .where('promocaoCombo.dataFinal', '>=', hoje)
+    .$if(hoje !== undefined, (query) =>
+      query
+        .where('promocaoCombo.dataInicial', '<=', hoje ?? '')
+        .where('promocaoCombo.dataFinal', '>=', hoje ?? ''),
+    )
     .$if(ids !== undefined, (query) => query.where('promocaoCombo.idPromocaoCombo', 'in', ids ?? []))
     .orderBy('promocaoCombo.idPromocaoCombo')
     .execute();
@@ -109,6 +112,27 @@ const isWhole = (membro: MembroLido, promocao: PromocaoRow): membro is MembroRow
   membro.idPessoaFilial === promocao.idPessoaFilial &&
   membro.idCarrinhoGrupoTipo === promocao.idCarrinhoGrupoTipo;
 
+/** A combo with who may buy it. */
+export type ComboInteiro = ComboRow & { readonly restricoes: readonly ComboRestricao[] };
+
+/** The combos of which every product is there and one is paid, by id; whoever may buy them and whatever they cost. */
+export async function readCombosInteiros(db: OpenDatabase, filtro: ComboFiltro): Promise<ComboInteiro[]> {
+  if (filtro.ids?.length === 0) return [];
+  const promocoes = await selectPromocoes(db, filtro);
+  if (promocoes.length === 0) return [];
+  const ids = promocoes.map((promocao) => promocao.idPromocaoCombo);
+  const membros = Map.groupBy(await selectMembros(db, filtro.idContexto, ids), (m) => m.idPromocaoCombo);
+  const selos = await readSelos(db, promocoes);
+  const restricoes = Map.groupBy(await selectRestricoes(db, ids), (r) => r.idPromocaoCombo);
+  return promocoes.flatMap((promocao): ComboInteiro[] => {
+    const lidos = membros.get(promocao.idPromocaoCombo) ?? [];
+    const itens = lidos.filter((membro) => isWhole(membro, promocao));
+    if (itens.length < lidos.length || itens.every((membro) => membro.bonificacao)) return [];
+    const seus = sortSelos(toIds(promocao.selos).flatMap((id) => selos.get(id) ?? []));
+    return [{ ...promocao, selos: seus, itens, restricoes: restricoes.get(promocao.idPromocaoCombo) ?? [] }];
+  });
+}
+
 /**
  * The combos that are sold to who asks, by id. One of which a product is withdrawn is off sale; so is, in a
  * context, one of which a product has no price.
@@ -118,24 +142,10 @@ export async function readComboRows(
   filtro: ComboFiltro,
   quem: ComboQuem,
 ): Promise<ComboRow[]> {
-  if (filtro.ids?.length === 0) return [];
-  const promocoes = await selectPromocoes(db, filtro);
-  if (promocoes.length === 0) return [];
-  const ids = promocoes.map((promocao) => promocao.idPromocaoCombo);
-  const membros = Map.groupBy(await selectMembros(db, filtro.idContexto, ids), (m) => m.idPromocaoCombo);
-  const selos = await readSelos(db, promocoes);
-  const restricoes = Map.groupBy(await selectRestricoes(db, ids), (r) => r.idPromocaoCombo);
-  return promocoes.flatMap((promocao): ComboRow[] => {
-    const lidos = membros.get(promocao.idPromocaoCombo) ?? [];
-    const itens = lidos.filter((membro) => isWhole(membro, promocao));
-    const isSold =
-      itens.some((membro) => !membro.bonificacao) &&
-      itens.length === lidos.length &&
-      isPermitido(restricoes.get(promocao.idPromocaoCombo) ?? [], quem) &&
-      (filtro.idContexto === undefined || itens.every((membro) => (membro.valorUnitario ?? 0) > 0));
-    const seus = sortSelos(toIds(promocao.selos).flatMap((id) => selos.get(id) ?? []));
-    return isSold ? [{ ...promocao, selos: seus, itens }] : [];
-  });
+  const isSold = ({ itens, restricoes }: ComboInteiro) =>
+    isPermitido(restricoes, quem) &&
+    (filtro.idContexto === undefined || itens.every((membro) => (membro.valorUnitario ?? 0) > 0));
+  return (await readCombosInteiros(db, filtro)).filter(isSold);
 }
 
 /** A combo as the rules take it. */

@@ -17,7 +17,7 @@ import { toCombo, toComboDoCliente } from './to-combo.ts';
 const NAO_VALEM = [1, 6];
 
 /** Every sale of this server is of e-commerce, made in this portal. */
-const quemOf = (scope: Scope, idPessoaCliente: number, idCondicao: number): ComboQuem => ({
+export const quemOf = (scope: Scope, idPessoaCliente: number, idCondicao: number): ComboQuem => ({
   cliente: idPessoaCliente,
   condicao: idCondicao,
   operacao: ID_OPERACAO,
@@ -25,10 +25,12 @@ const quemOf = (scope: Scope, idPessoaCliente: number, idCondicao: number): Comb
   vendedor: scope.idUsuario,
 });
 
+/** Who asks for combos without being a client. */
+export const QUALQUER: ComboQuem = { operacao: ID_OPERACAO, origem: ID_ORIGEM };
+
 /** The combos that anybody may look at on the day of `now`, without prices. */
 export async function listCombosPublicos(db: Database, now: Date, ids?: readonly number[]): Promise<Combo[]> {
-  const quem = { operacao: ID_OPERACAO, origem: ID_ORIGEM };
-  return (await readComboRows(toOpen(db), { hoje: businessDayOf(now), ids }, quem)).map(toCombo);
+  return (await readComboRows(toOpen(db), { hoje: businessDayOf(now), ids }, QUALQUER)).map(toCombo);
 }
 
 type ComboDaCondicao = { readonly idCondicao: number; readonly row: ComboRow };
@@ -36,7 +38,7 @@ type ComboDaCondicao = { readonly idCondicao: number; readonly row: ComboRow };
 /** The combos sold to a client, once for each of his conditions; a campaign has prices of its own and no combos. */
 async function readDoCliente(
   scope: Scope,
-  { idPessoaCliente, contextos, hoje }: Compra,
+  { idPessoaCliente, contextos, hoje }: CompraDeCombos,
   wanted: (idCondicao: number) => readonly number[] | undefined,
 ): Promise<ComboDaCondicao[]> {
   const found: ComboDaCondicao[] = [];
@@ -51,8 +53,15 @@ async function readDoCliente(
   return found;
 }
 
+/** What combos need to know of what a client buys by. */
+export type CompraDeCombos = Pick<Compra, 'idPessoaCliente' | 'contextos' | 'hoje' | 'calcularSt'>;
+
 /** The combos that a client may buy, with what each costs him; all of them, or those of the ids. */
-export async function listCombos(scope: Scope, compra: Compra, ids?: readonly number[]): Promise<Combo[]> {
+export async function listCombos(
+  scope: Scope,
+  compra: CompraDeCombos,
+  ids?: readonly number[],
+): Promise<Combo[]> {
   const found = await readDoCliente(scope, compra, () => ids);
   const comprados = await sumComprados(
     scope,

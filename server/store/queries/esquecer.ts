@@ -14,11 +14,14 @@ const FORGOTTEN = [
   { table: 'mensagem', column: 'criadaEm', laterMs: 0 },
 ] as const;
 
-/** Deletes rows that are older than `before`, some thousand at a time; `atOnce` for tests. */
+/** How rows are deleted: so many at once (for tests), until a signal ends it. */
+export type Apagar = { readonly atOnce?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Deletes rows that are older than `before`, some thousand at a time. */
 export async function deleteOlder(
   db: Database,
   table: string,
-  { column, before, atOnce = AT_ONCE }: { column: string; before: Date; atOnce?: number },
+  { column, before, atOnce = AT_ONCE, signal }: Apagar & { readonly column: string; readonly before: Date },
 ): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
@@ -26,14 +29,14 @@ export async function deleteOlder(
         select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${atOnce}))`.execute(
       db,
     );
-    if (numAffectedRows < BigInt(atOnce)) return;
+    if (numAffectedRows < BigInt(atOnce) || signal?.aborted === true) return;
   }
 }
 
 /** Forgets keys, sessions, links and mails that ended before `before`. */
-export async function forget(db: Database, before: Date, atOnce?: number): Promise<void> {
+export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);
-    await deleteOlder(db, table, { column, before: due, ...(atOnce === undefined ? {} : { atOnce }) });
+    await deleteOlder(db, table, { column, before: due, ...how });
   }
 }

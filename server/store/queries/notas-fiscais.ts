@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   NOTAS_DATA_CRESCENTE,
   NOTAS_DATA_DECRESCENTE,
@@ -35,23 +36,39 @@ export async function listNotas(
   const { totalRegistros } = await filtered(scope, filtro)
     .select((eb) => eb.fn.countAll<number>().as('totalRegistros'))
     .executeTakeFirstOrThrow();
-  const rows = await selectNotas(scope, filtro);
-  const boletos = await selectBoletos(
-    scope,
-    rows.map((row) => row.idTitulo),
-  );
   return {
-    colecao: rows.map((row) =>
-      toNota(
-        row,
-        boletos.filter((boleto) => boleto.idTitulo === row.idTitulo),
-      ),
-    ),
+    colecao: await readColecao(scope, selectNotas(scope, filtro).offset(filtro.offset)),
     totalRegistros,
   };
 }
 
-function filtered(scope: Scope, filtro: NotaFiltro) {
+/** The invoices after one of them in the filter's order, the first without one: what is issued meanwhile moves no page. */
+export const listNotasDepois = (
+  scope: Scope,
+  { depoisDe, ...filtro }: Omit<NotaFiltro, 'offset'> & { readonly depoisDe: number | undefined },
+): Promise<NotaFiscal[]> =>
+  readColecao(
+    scope,
+    depoisDe === undefined ? selectNotas(scope, filtro) : selectDepois(scope, filtro, depoisDe),
+  );
+
+async function readColecao(scope: Scope, query: ReturnType<typeof selectNotas>): Promise<NotaFiscal[]> {
+  const rows = await query.execute();
+  const boletos = await selectBoletos(
+    scope,
+    rows.map((row) => row.idTitulo),
+  );
+  return rows.map((row) =>
+    toNota(
+      row,
+      boletos.filter((boleto) => boleto.idTitulo === row.idTitulo),
+    ),
+  );
+}
+
+type Filtro = Omit<NotaFiltro, 'offset'>;
+
+function filtered(scope: Scope, filtro: Filtro) {
   let query = scope.notasFiscais().where('notaFiscal.idPessoaDestinatario', '=', filtro.idPessoaDestinatario);
   if (filtro.dataInicial !== undefined)
     query = query.where('notaFiscal.dataDocumento', '>=', startOf(filtro.dataInicial));
@@ -64,25 +81,40 @@ function filtered(scope: Scope, filtro: NotaFiltro) {
   return query;
 }
 
-const selectNotas = (scope: Scope, filtro: NotaFiltro) =>
+const selectNotas = (scope: Scope, filtro: Filtro) =>
   ordered(scope, filtro)
     .innerJoin('pessoa as destinatario', 'destinatario.idPessoa', 'notaFiscal.idPessoaDestinatario')
     .innerJoin('pessoa as emitente', 'emitente.idPessoa', 'notaFiscal.idPessoaEmitente')
     .selectAll('notaFiscal')
     .select(['destinatario.nome', 'destinatario.cpfCnpj', 'emitente.nomeFantasia as nomeEmitente'])
-    .limit(filtro.limit)
-    .offset(filtro.offset)
-    .execute();
+    .limit(filtro.limit);
+
+/** Those behind the invoice `depoisDe`, by the key that orders them. */
+function selectDepois(scope: Scope, filtro: Filtro, depoisDe: number) {
+  const { column, direction } = orderOf(filtro);
+  const key = sql.ref(`notaFiscal.${column}`);
+  const last = scope.notasFiscais().where('notaFiscal.idTitulo', '=', depoisDe);
+  return selectNotas(scope, filtro).where(
+    sql<boolean>`(${key}, "notaFiscal"."idTitulo") ${sql.raw(direction === 'asc' ? '>' : '<')}
+      (${last.select([`notaFiscal.${column}`, 'notaFiscal.idTitulo'])})`,
+  );
+}
 
 /** Whatever the order, two rows of the same day or number have one of their own. */
-function ordered(scope: Scope, filtro: NotaFiltro) {
-  const { ordenacao = NOTAS_DATA_DECRESCENTE } = filtro;
+function ordered(scope: Scope, filtro: Filtro) {
+  const { column, direction } = orderOf(filtro);
+  return filtered(scope, filtro)
+    .orderBy(`notaFiscal.${column}`, direction)
+    .orderBy('notaFiscal.idTitulo', direction);
+}
+
+function orderOf({ ordenacao = NOTAS_DATA_DECRESCENTE }: Filtro) {
   const isCrescente = ordenacao === NOTAS_DATA_CRESCENTE || ordenacao === NOTAS_NUMERO_CRESCENTE;
   const isNumero = ordenacao === NOTAS_NUMERO_CRESCENTE || ordenacao === NOTAS_NUMERO_DECRESCENTE;
-  const direction = isCrescente ? 'asc' : 'desc';
-  return filtered(scope, filtro)
-    .orderBy(isNumero ? 'notaFiscal.numDocumento' : 'notaFiscal.dataDocumento', direction)
-    .orderBy('notaFiscal.idTitulo', direction);
+  return {
+    column: isNumero ? 'numDocumento' : 'dataDocumento',
+    direction: isCrescente ? 'asc' : 'desc',
+  } as const;
 }
 
 /** The boletos of invoices, by due date. */
@@ -99,7 +131,7 @@ export async function selectBoletos(scope: Scope, idTitulos: readonly number[]) 
   return rows.flatMap(({ idTitulo, idBoleto }) => (idBoleto === null ? [] : [{ idTitulo, idBoleto }]));
 }
 
-type NotaRow = Awaited<ReturnType<typeof selectNotas>>[number];
+type NotaRow = Awaited<ReturnType<ReturnType<typeof selectNotas>['execute']>>[number];
 
 const toNota = (row: NotaRow, boletos: readonly { idBoleto: number }[]): NotaFiscal => ({
   titulo: {

@@ -5,6 +5,8 @@ import type {
   AtributosPedidos,
   BuscaFeita,
   BuscaPedida,
+  CombosAchados,
+  CombosPedidos,
   Encontrados,
   RelacionadosPedidos,
 } from '#server/store/busca-messages.ts';
@@ -109,6 +111,8 @@ export type Queries = {
   listMenu(): ReturnType<typeof conteudo.listMenu>;
   /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
   buscar(busca: BuscaPedida): Promise<BuscaFeita>;
+  /** The same for combos, of which the index tells the ids. */
+  buscarCombos(pedidos: CombosPedidos): Promise<CombosAchados>;
   readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
   readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
   readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
@@ -128,8 +132,8 @@ export type Queries = {
   /** How far the data of now reach, and whether this database ever reached so far. */
   readMarca(): Promise<string>;
   knowsMarca(marca: string): Promise<boolean>;
-  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`. */
-  forget(before: Date): Promise<void>;
+  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`, until `signal` ends it. */
+  forget(before: Date, signal?: AbortSignal): Promise<void>;
 };
 
 /** The queries over an open store. */
@@ -184,6 +188,7 @@ export function queriesOf({ db }: Store): Queries {
     readHotsite: (isLogado, wanted) => conteudo.readHotsite(db, isLogado, wanted),
     listMenu: () => conteudo.listMenu(db),
     buscar: (pedida) => busca.search(pedida),
+    buscarCombos: (pedidos) => busca.combos(pedidos),
     readRelacionados: (pedidos) => busca.related(pedidos),
     readAtributos: (pedidos) => busca.atributos(pedidos),
     readItens: (ids, visto) => readItens(db, ids, visto),
@@ -199,6 +204,6 @@ export function queriesOf({ db }: Store): Queries {
     },
     isDemo: async () =>
       (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
-    forget: (before) => forget(db, before),
+    forget: (before, signal) => forget(db, before, { signal }),
   };
 }

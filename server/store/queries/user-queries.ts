@@ -15,6 +15,7 @@ import * as linhas from './carrinho-linhas.ts';
 import type { StoredAnswer } from './chaves.ts';
 import * as clientes from './clientes.ts';
 import * as combos from './combos.ts';
+import { readCombosDoAparelho } from './combos-do-aparelho.ts';
 import * as compra from './compra.ts';
 import { listEsperasDoCarrinho } from './esperas.ts';
 import {
@@ -28,7 +29,7 @@ import { readHistoricoMudado } from './historico-mudado.ts';
 import { findImportaveis } from './importacao.ts';
 import { putIntencao } from './intencoes.ts';
 import { readMutacao, refuseMutacao } from './mutacoes.ts';
-import { listNotas } from './notas-fiscais.ts';
+import { listNotas, listNotasDepois } from './notas-fiscais.ts';
 import * as notasXml from './notas-xml.ts';
 import { pagamentoQueries } from './pagamentos.ts';
 import { cancelPix, readCreditados, readUltimosPagamentos } from './pagamentos-do-carrinho.ts';
@@ -114,7 +115,11 @@ function queriesIn(scope: Scope) {
     insertRetiradas: (pedido: Parameters<typeof insertRetiradas>[1], retiradas: readonly Retirada[]) =>
       insertRetiradas(scope, pedido, retiradas),
     returnEstoque: (idPrePedidos: readonly number[]) => returnEstoque(scope, idPrePedidos),
-    listCombos: (of: compra.Compra, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
+    listCombos: (of: combos.CompraDeCombos, ids?: readonly number[]) => combos.listCombos(scope, of, ids),
+    quemCompra: (idPessoaCliente: number, idCondicao: number) =>
+      combos.quemOf(scope, idPessoaCliente, idCondicao),
+    readCombosDoAparelho: (part: Parameters<typeof readCombosDoAparelho>[2]) =>
+      readCombosDoAparelho(db, idUsuario, part),
     readComboLimites: (idPessoaCliente: number, ids: readonly number[]) =>
       combos.readLimites(scope, idPessoaCliente, ids),
     readCombosDoPedido: (ids: readonly number[]) => combos.readCombosDoPedido(scope, ids),
@@ -183,6 +188,7 @@ function queriesIn(scope: Scope) {
     listTitulos: (idPrePedido: number) => listTitulos(scope, idPrePedido),
     readItensPedido: (idPrePedido: number) => readItens(scope, idPrePedido),
     listNotas: (filtro: Parameters<typeof listNotas>[1]) => listNotas(scope, filtro),
+    listNotasDepois: (filtro: Parameters<typeof listNotasDepois>[1]) => listNotasDepois(scope, filtro),
     listNotasBaixadas: (ids: readonly number[]) => notasXml.listNotasBaixadas(scope, ids),
     readXmlDaNota: (idTitulo: number) => notasXml.readXmlDaNota(scope, idTitulo),
     readNotaParaEmitir: (idTitulo: number) => notasXml.readNotaParaEmitir(scope, idTitulo),

@@ -104,6 +104,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   ouvirAvisos: plain(`/sincronizacao/avisos?idPessoaCliente=${C}`),
   sincronizarHistorico: plain(`/sincronizacao/historico?idPessoaCliente=${C}&dataInicial=2026-01-01`),
   sincronizarCombos: plain(`/sincronizacao/combos?idPessoaCliente=${C}`),
+  sincronizarCombosMudados: plain(`/sincronizacao/combosMudados?idPessoaCliente=${C}`),
   consultarCombo: plain(`/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${C}`),
   consultarItensCombo: plain(`/EcommerceItem/consultarItensCombo?idPromocaoCombo=1&idPessoaCliente=${C}`),
   consultarItens: plain(`/ecommerceitem?idPessoaCliente=${C}&textoBusca=a`),

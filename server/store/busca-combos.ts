@@ -1,0 +1,65 @@
+import type { ComboNoIndice, CombosLidos } from './busca-messages.ts';
+import { selectCombosMudados } from './combos-mudados.ts';
+import { readCursor, readSince } from './feed-cursor.ts';
+import { type ComboInteiro, readCombosInteiros } from './queries/combo-rows.ts';
+import { toOpen } from './queries/scope.ts';
+import type { Database } from './schema.ts';
+
+/** So many combos are read and handed over at a time. */
+const AT_ONCE = 500;
+
+/**
+ * Brings combos up to date: hands what changed since a cursor, or without one that still holds all of them, to
+ * `take`, a part at a time.
+ * @returns the cursor of what was handed over. It is read first, so that nothing written meanwhile is missed.
+ */
+export async function readCombosDaBusca(
+  db: Database,
+  cursor: string | undefined,
+  take: (lidos: CombosLidos) => Promise<unknown>,
+): Promise<string> {
+  const next = await readCursor(db);
+  const since = cursor === undefined ? undefined : await readSince(db, cursor);
+  const inteiro = since === undefined;
+  const ids = inteiro ? await listIds(db) : await listMudados(db, since);
+  for (let at = 0; at < ids.length || (inteiro && at === 0); at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    const last = at + AT_ONCE >= ids.length;
+    const combos = (await readCombosInteiros(toOpen(db), { ids: part })).map(toNoIndice);
+    await take({ inteiro, last, ids: part, combos });
+  }
+  return next;
+}
+
+async function listIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('promocaoCombo').select('idPromocaoCombo').execute();
+  return rows.map((row) => row.idPromocaoCombo);
+}
+
+async function listMudados(db: Database, since: number): Promise<number[]> {
+  const rows = await selectCombosMudados(db, since).execute();
+  return rows.map((row) => row.idPromocaoCombo);
+}
+
+const toNoIndice = (row: ComboInteiro): ComboNoIndice => ({
+  idPromocaoCombo: row.idPromocaoCombo,
+  descricao: row.descricao,
+  textos: [row.descricao, ...row.itens.flatMap(({ nome, apresentacao }) => [nome, apresentacao])],
+  dataInicial: row.dataInicial,
+  dataFinal: row.dataFinal,
+  idPessoaFilial: row.idPessoaFilial,
+  descontoComercial: row.descontoComercial,
+  descontoFinanceiro: row.descontoFinanceiro,
+  selos: row.selos.map(({ idSelo }) => idSelo),
+  restricoes: row.restricoes,
+  itens: row.itens.map((membro) => ({
+    idProduto: membro.idProduto,
+    quantidadeNoCombo: membro.quantidadeNoCombo,
+    bonificacao: membro.bonificacao,
+    idFabricante: membro.idFabricante,
+    idMarca: membro.idMarca,
+    idLinha: membro.idLinha,
+    idCategoria: membro.idCategoria,
+    idSubCategoria: membro.idSubCategoria,
+  })),
+});
