@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CLIENTE, envioIntent, linhaIntent, sampleCarrinho, sampleRow } from './outbox-sample.ts';
+import {
+  CLIENTE,
+  envioIntent,
+  linhaIntent,
+  sampleCarrinho,
+  sampleGrupo,
+  sampleRow,
+} from './outbox-sample.ts';
 import { parkRow } from './park-row.ts';
 import { avisos, ID, NOW, queue, refusal, two, world } from './settle-sample.ts';
 
@@ -92,4 +99,21 @@ test('a submission by whose changes the customer only gains is accepted again at
     [39.5, 'etapa'],
     [40, 'envio'],
   ]);
+});
+
+test('an own submission of which another device ordered a part is not told as a cart that was finished elsewhere', async () => {
+  const step = sampleRow(2, { tipo: 'etapa' });
+  const envio = sampleRow(3, envioIntent(two));
+  const vault = await world([step, envio], sampleCarrinho(two));
+  const linhas = [{ idItem: 1, idItemTipo: 1, quantidade: 2 }];
+  const made = { ...sampleGrupo(1), idPrePedido: 900, total: 2000, codigoLocal: null, linhas };
+  const rest = sampleCarrinho(two.slice(1), { idCarrinho: 56, revisao: 9 });
+  const finished = { ...refusal, codigo: 'carrinho-finalizado' as const, pedidos: [made] };
+  await parkRow(vault, step, finished, rest, NOW);
+  expect((await vault.receipts.toArray()).map(({ pedidos }) => pedidos.map((p) => p.idPrePedido))).toEqual([
+    [900],
+  ]);
+  expect(await queue(vault)).toHaveLength(2);
+  expect((await avisos(vault))?.finalizado ?? null).toBeNull();
+  expect((await vault.carrinhos.get(ID))?.carrinho?.idCarrinho).toBe(56);
 });

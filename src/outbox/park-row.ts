@@ -75,21 +75,24 @@ async function recordRefusal(
     else await keepRefusal(vault, parkedOf(row), carrinho, now);
     return row;
   }
-  const envio = await takeEnvioAfter(vault, row);
+  const envio = await findEnvioAfter(vault, row);
   const done = envio && (await elsewhere(vault, envio, refusal, carrinho));
   if (!envio || done) await settle(row, 'discarded');
+  // Its lines are the order's, not the cart's, until it has an end.
   if (envio && done) await writeConfirmed(vault, envio, done, now);
-  else if (envio) await keepRefusal(vault, parkedOf(envio), carrinho, now);
+  else if (envio) {
+    await vault.outbox.delete(envio.seq);
+    await keepRefusal(vault, parkedOf(envio), carrinho, now);
+  }
   return envio ?? row;
 }
 
-/** Takes the submission that a step goes before out of the queue; undefined when it is not there any more. */
-async function takeEnvioAfter(
+/** Finds the submission that a step goes before; undefined when it is not there any more. */
+async function findEnvioAfter(
   vault: Vault,
   { lane }: OutboxRow,
 ): Promise<(OutboxRow & { intent: EnvioIntent }) | undefined> {
   const next = await vault.outbox.where('lane').equals(lane).first();
   if (next?.intent.tipo !== 'envio') return undefined;
-  await vault.outbox.delete(next.seq);
   return { ...next, intent: next.intent };
 }

@@ -218,6 +218,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [ELSEWHERE],
   },
   {
+    rule: 'lines of a submission are not told as lines of a cart that another device finished',
+    file: 'src/outbox/park-row.ts',
+    find: 'if (envio && done) await writeConfirmed(',
+    put: 'if (envio) await vault.outbox.delete(envio.seq);\n  if (envio && done) await writeConfirmed(',
+    tests: ['src/outbox/park-row.test.ts'],
+  },
+  {
     rule: 'a change is dropped only where the cart without it has that quantity, not by what it was based on',
     file: 'src/outbox/dispatch-linha.ts',
     find: '(without.get(linhaKey(linha)) ?? 0) === quantidade',
