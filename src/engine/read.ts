@@ -60,6 +60,8 @@ export type ProdutoResumo = {
   cashback: CashbackItem | null;
   /** One of the server's list of best sellers. */
   maisVendido: boolean;
+  /** Read when the prices that were asked for were not loaded: that there is none says nothing. */
+  semPrecosAinda?: true;
   /** Null when no price context is in use or the product has no price in it. */
   preco: PrecoResumo | null;
   /** What came back of it; absent where nobody tells, as in the feed. */

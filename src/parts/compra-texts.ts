@@ -1,9 +1,11 @@
 /** An item that could not be added, where nothing says why. */
 export const FALHA_AO_INCLUIR = 'Houve um erro ao incluir o item no carrinho.';
 
-/** In a price's place. */
-export const semPrecoText = (temPrecos: boolean): string =>
-  temPrecos ? 'Sem condição para este cliente' : 'Preço ainda não carregado';
+/** In a price's place: the product has none for the customer, or the device has not loaded it yet. */
+export const semPrecoText = (
+  { temPrecos }: { temPrecos: boolean },
+  { semPrecosAinda }: { semPrecosAinda?: true },
+): string => (temPrecos && !semPrecosAinda ? 'Sem condição para este cliente' : 'Preço ainda não carregado');
 
 /** A product without a price for the customer. */
 export const SEM_CONDICAO = 'Este produto não tem condição para este cliente.';

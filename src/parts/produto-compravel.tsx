@@ -36,7 +36,7 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
         {preco && compra ? (
           <PrecoBlock preco={precoView(preco, inCart + (isGone ? 0 : quantidade), compra.calcularSt)} />
         ) : (
-          compra && <span className={css.none}>{semPrecoText(compra.temPrecos)}</span>
+          compra && <span className={css.none}>{semPrecoText(compra, produto)}</span>
         )}
       </div>
       {preco && compra && (

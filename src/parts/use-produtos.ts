@@ -30,7 +30,9 @@ export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMa
       const reply = await engine.readProdutos(ids, precos);
       // Other prices must not get into anything of this context; a drawing needs none.
       const isPriced = reply.idContexto === idContexto;
-      const found = reply.produtos.map((p) => (isPriced ? p : { ...p, preco: null }));
+      const found = reply.produtos.map((p) =>
+        isPriced ? p : { ...p, preco: null, semPrecosAinda: true as const },
+      );
       return [idContexto, new Map(found.map((p) => [p.idProduto, p]))] as const;
     };
     Promise.all((JSON.parse(wanted) as [string, number[]][]).map(readOne))

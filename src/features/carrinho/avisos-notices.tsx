@@ -2,6 +2,7 @@ import { isSameLinha, linhaKey } from '#domain/linha.ts';
 import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
 import { Button } from '#ui/button.tsx';
+import { focusTitle } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
 import { finalizadoText } from './avisos.ts';
@@ -28,7 +29,13 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
               size="sm"
               isPending={isPending}
               aria-label="Entendi: carrinho finalizado em outro aparelho"
-              onPress={() => run(() => takeNote('finalizado'))}
+              onPress={() =>
+                run(async () => {
+                  const problem = await takeNote('finalizado');
+                  if (problem === null) focusTitle();
+                  return problem;
+                })
+              }
             >
               Entendi
             </Button>

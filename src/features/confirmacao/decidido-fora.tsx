@@ -9,14 +9,24 @@ import { Alheios } from './alheios-lista.tsx';
 import * as css from './confirmacao.css.ts';
 import type { EnvioLido } from './queries.ts';
 
+const FINALIZADO = 'O carrinho deste pedido foi finalizado em outro aparelho: nada dele será enviado daqui.';
+const FINALIZADO_OU_ESVAZIADO = 'O carrinho deste pedido foi finalizado ou esvaziado em outro aparelho.';
 const DE_OUTRO_APARELHO =
   'Estes pedidos do cliente têm produtos dele e não foram feitos neste aparelho. Confira antes de fazer outro:';
 
-/** `outros`: orders of the customer with lines of the submission that this device did not make. */
-type DecididoForaProps = { feitos: EnvioLido['feitos']; outros: readonly PedidoAlheio[]; chave: string };
+/**
+ * `outros`: orders of the customer with lines of the submission that this device did not make. `isDito`: the page names
+ * the orders of its cart already.
+ */
+type DecididoForaProps = {
+  feitos: EnvioLido['feitos'];
+  outros: readonly PedidoAlheio[];
+  isDito: boolean;
+  chave: string;
+};
 
 /** A refused submission whose cart is gone: another device has decided on it. There is nothing left to confirm. */
-export function DecididoFora({ feitos, outros, chave }: DecididoForaProps) {
+export function DecididoFora({ feitos, outros, isDito, chave }: DecididoForaProps) {
   const refused = useRefused();
   const { isPending, run } = useOneAct();
   const [, navigate] = useLocation();
@@ -43,8 +53,8 @@ export function DecididoFora({ feitos, outros, chave }: DecididoForaProps) {
       ) : (
         <>
           <p className={css.sentence}>
-            O carrinho deste pedido foi finalizado ou esvaziado em outro aparelho.
-            {outros.length === 0 && ' Antes de fazer outro, confira os pedidos do cliente.'}
+            {isDito ? FINALIZADO : FINALIZADO_OU_ESVAZIADO}
+            {!isDito && outros.length === 0 && ' Antes de fazer outro, confira os pedidos do cliente.'}
           </p>
           <Alheios pedidos={outros} frase={DE_OUTRO_APARELHO} />
         </>

@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { extrasTexts } from '#parts/carrinho-words.ts';
 import { CompartilharButton } from '#parts/compartilhar-button.tsx';
 import { useDevice } from '#parts/device.tsx';
-import { envioWords } from '#parts/envio-words.ts';
+import { type Envio, envioWords } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { PagarPedido } from '#parts/pagar-pedido.tsx';
 import { useNow } from '#parts/use-now.ts';
@@ -123,7 +123,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
 
       <section className={css.stack} aria-labelledby="pedidos-title">
         <h2 id="pedidos-title">
-          {isDone ? 'Pedidos confirmados' : enviado ? 'O que falta' : 'O que foi pedido'}
+          {isDone ? 'Pedidos confirmados' : enviado ? faltaWords(envio) : 'O que foi pedido'}
         </h2>
         {pedidos.map((pedido) => (
           <PedidoCard
@@ -168,6 +168,10 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
     </article>
   );
 }
+
+/** What did not become an order of this submission may be one of another device. */
+const faltaWords = ({ kind }: Envio): string =>
+  kind === 'recusado' ? 'O que não foi confirmado' : 'O que falta';
 
 /** An order that is paid in advance is paid by what its confirmation leads to. */
 function PagarDoEnvio({

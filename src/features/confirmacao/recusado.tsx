@@ -58,6 +58,8 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const isWhole = (parked.recusados ?? []).length === 0;
   const isGone = agora === null && isSemCarrinho(base) && !isLostOrder(parked);
 
+  const alheios = alheiosText(parked.intent, lido.alheios);
+
   const backToCarrinho = async (): Promise<string | null> => {
     const problem = await refused.discard(parked.key);
     if (problem === null) navigate(routes.carrinho);
@@ -73,7 +75,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
     <section className={css.refused} aria-labelledby="recusado-title">
       <h2 id="recusado-title">Precisa de você</h2>
       {isWhole && !isGone && <p className={css.sentence}>{parked.description}</p>}
-      <Alheios pedidos={alheiosText(parked.intent, lido.alheios)} frase={DESTE_CARRINHO} />
+      <Alheios pedidos={alheios} frase={DESTE_CARRINHO} />
       {parked.codigo === 'cashback-insuficiente' && (
         <p className={css.sentence}>Enviado de novo, o pedido vai sem cashback.</p>
       )}
@@ -95,7 +97,8 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
         (isGone ? (
           <DecididoFora
             feitos={lido.feitos}
-            outros={lido.alheios.length > 0 ? [] : alheiosText(parked.intent, lido.outros)}
+            outros={alheios.length > 0 ? [] : alheiosText(parked.intent, lido.outros)}
+            isDito={alheios.length > 0}
             chave={parked.key}
           />
         ) : (

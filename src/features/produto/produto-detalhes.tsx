@@ -93,7 +93,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
             <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
           )}
           {props.precosAt && <p className={css.age}>{`Preços de ${formatDateTime(props.precosAt)}`}</p>}
-          {!preco && compra && <p className={css.none}>{semPrecoText(compra.temPrecos)}</p>}
+          {!preco && compra && <p className={css.none}>{semPrecoText(compra, produto)}</p>}
           {estoque === 'falta' ? (
             <p className={css.gone}>Produto Indisponível</p>
           ) : (
