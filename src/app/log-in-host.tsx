@@ -17,7 +17,7 @@ import { useSessionOver } from './use-session-over.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
 
-/** What somebody who cannot log in may do instead. `isBack`: he comes back to the log-in, which keeps what was typed. */
+/** What somebody who cannot log in may do instead. `isBack`: it leads back to the log-in, which keeps what was typed. */
 const LINKS: readonly { nome: AcessoNome; label: string; isBack: boolean }[] = [
   { nome: 'recuperacao', label: 'Esqueci minha senha', isBack: true },
   { nome: 'solicitacao', label: 'Solicitar acesso', isBack: false },
@@ -27,6 +27,7 @@ const LINKS: readonly { nome: AcessoNome; label: string; isBack: boolean }[] = [
 
 const links = LINKS.map(({ nome, label, isBack }) => ({
   label,
+  isOfUser: isBack,
   onPress: () => {
     if (!isBack) closeLogIn();
     openAcesso(nome);

@@ -67,7 +67,9 @@ export async function dispatchEnvio(
       ...cashback,
     };
     // The cart before this one is no news any more.
-    await putAvisos(vault, command.idPessoaCliente, (avisos) => ({ ...avisos, finalizado: null }));
+    await putAvisos(vault, command.idPessoaCliente, (avisos) =>
+      avisos.finalizado === null ? avisos : { ...avisos, finalizado: null },
+    );
     await vault.outbox.add(newRow(vault, command, { tipo: 'etapa' }, env.uuid(), now));
     await vault.outbox.add(newRow(vault, command, envio, key, now));
     return true;

@@ -116,7 +116,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     const find = (texto: string, cliente = 101) =>
       ask(rep, { texto }, `&idPessoaCliente=${cliente}&idCondicaoVenda=1`);
     const expectFound = (texto: string, ids: readonly number[]) =>
-      expect.poll(() => find(texto), { timeout: 5000, interval: 50 }).toEqual(ids);
+      expect.poll(() => find(texto), { timeout: 60_000, interval: 50 }).toEqual(ids);
     const { db } = database;
     await expectFound('zyxw', []);
     await db
@@ -149,7 +149,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
       .where('idPromocaoCombo', '=', 1)
       .executeTakeFirstOrThrow();
     await changeProduto(db, idProduto, { nome: 'QWERTINA' });
-    await expect.poll(async () => (await find('qwertina')).includes(1), { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await find('qwertina')).includes(1), { timeout: 60_000 }).toBe(true);
     await db
       .updateTable('produtoPreco')
       .set({ valorUnitario: 0 })
@@ -167,7 +167,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     await expectFound('zyxw', []);
     await db.deleteFrom('promocaoCombo').where('idPromocaoCombo', '=', 2).execute();
     await expect
-      .poll(async () => (await ask(api.nobody, { texto: '' })).includes(2), { timeout: 5000 })
+      .poll(async () => (await ask(api.nobody, { texto: '' })).includes(2), { timeout: 60_000 })
       .toBe(false);
   });
 
@@ -186,7 +186,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     const path =
       '/ecommerceitem?idPessoaCliente=101&idCondicaoVenda=1&textoBusca=zyxw&quantidadeRegistrosPagina=10&numeroPagina=3';
     const read = async () => JSON.parse((await rep.get(path)).text) as Page;
-    await expect.poll(async () => (await read()).totalRegistros, { timeout: 5000 }).toBe(600);
+    await expect.poll(async () => (await read()).totalRegistros, { timeout: 60_000 }).toBe(600);
     spied.take();
     expect((await read()).colecao).toHaveLength(10);
     const ofCombos = spied.take().filter((statement) => statement.sql.includes('"promocaoCombo'));

@@ -18,6 +18,7 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   consultarContextos: (c) => ['GET', `/sincronizacao/contextos?idPessoaCliente=${c}`],
   sincronizarCombos: (c) => ['GET', `/sincronizacao/combos?idPessoaCliente=${c}`],
   sincronizarCombosMudados: (c) => ['GET', `/sincronizacao/combosMudados?idPessoaCliente=${c}`],
+  ouvirAvisos: (c) => ['GET', `/sincronizacao/avisos?idPessoaCliente=${c}`],
   consultarCombo: (c) => ['GET', `/EcommerceItem/comboIndividual?idItem=1&idPessoaCliente=${c}`],
   consultarItensCombo: (c) => [
     'GET',

@@ -31,6 +31,7 @@ test('counts by customer, orders by their local code, and not the step before an
   await add(102, 'Farmácia B', extras, 'd');
   expect(await readUnsent(vault)).toEqual({
     count: 3,
+    pedidos: 1,
     tried: 0,
     refused: 0,
     clientes: [

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/call.ts';
 import { carrinho, carrinhoGrupo, carrinhoItem, carrinhoMudado, sobrescrito } from '#contract/carrinho.ts';
 import { cashbackConfiguracao, cashbackItem } from '#contract/cashback.ts';
-import { comboProduto, promocaoCombo } from '#contract/combo.ts';
+import { combo, comboProduto, promocaoCombo } from '#contract/combo.ts';
 import { ecommerceProduto } from '#contract/ecommerce-produto.ts';
 import { erro } from '#contract/erro.ts';
 import { hotsite } from '#contract/hotsite.ts';
@@ -40,6 +40,7 @@ export const SHARED: Readonly<Record<string, Schema>> = {
   SelosTexto: selosTexto,
   Selo: selo,
   ComboProduto: comboProduto,
+  Combo: combo,
   PreferenciaUsuarioCliente: preferenciaUsuarioCliente,
   PedidoItem: pedidoItem,
   Usuario: usuario,

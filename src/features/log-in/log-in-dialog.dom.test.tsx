@@ -113,3 +113,13 @@ test('a log-in of the demonstration fills the form, and who has unsent work is n
   await user.click(dialog().getByRole('button', { name: 'Usar farmacia' }));
   expect([field('Usuário').value, field('Senha').value]).toEqual(['farmacia', 'maleta123']);
 });
+
+test('a user whose session has ended may ask for another password, and is offered nothing for newcomers', () => {
+  const links = [
+    { label: 'Esqueci minha senha', isOfUser: true, onPress: () => undefined },
+    { label: 'Novo cliente', isOfUser: false, onPress: () => undefined },
+  ];
+  openLogIn({ links, nomeUsuario: 'representante' });
+  expect(dialog().getByRole('button', { name: 'Esqueci minha senha' })).toBeTruthy();
+  expect(dialog().queryByRole('button', { name: 'Novo cliente' })).toBeNull();
+});

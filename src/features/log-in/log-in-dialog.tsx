@@ -21,7 +21,8 @@ export interface LogInDialogProps {
   /** Who has work on this device that was not sent. */
   unsentUsers: readonly UnsentUser[];
   /** Where a visitor without a log-in, or without its password, goes on. */
-  links: readonly { label: string; onPress: () => void }[];
+  /** `isOfUser`: it helps the user whose session has ended, too. */
+  links: readonly { label: string; isOfUser: boolean; onPress: () => void }[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -157,15 +158,15 @@ export function LogInDialog({
         />
         <Checkbox label="Manter conectado neste aparelho" name="manterConectado" defaultChecked />
       </form>
-      {nomeUsuario === undefined && (
-        <div className={css.links}>
-          {links.map(({ label, onPress }) => (
+      <div className={css.links}>
+        {links
+          .filter(({ isOfUser }) => nomeUsuario === undefined || isOfUser)
+          .map(({ label, onPress }) => (
             <Button key={label} variant="quiet" size="sm" onPress={onPress}>
               {label}
             </Button>
           ))}
-        </div>
-      )}
+      </div>
       {(nomeUsuario === undefined || finda !== null) && <UnsentUsers users={unsentUsers} />}
       {demonstracao && nomeUsuario === undefined && (
         <DemoLogIns

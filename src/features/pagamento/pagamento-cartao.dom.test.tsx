@@ -53,7 +53,7 @@ async function finalizar(): Promise<void> {
   expect(question.textContent).toContain(
     'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?',
   );
-  await user.click(within(question).getByRole('button', { name: 'Sim' }));
+  await user.click(within(question).getByRole('button', { name: 'Sim, aceito' }));
 }
 
 /** The cards of the last payment that was sent. */

@@ -75,7 +75,7 @@ export function useFinalizarPagamento({
 
   const finalizar = async (): Promise<null> => {
     if (!isAceita) {
-      if (!(await confirm({ text: POLITICAS }))) return null;
+      if (!(await confirm({ text: POLITICAS, yes: 'Sim, aceito' }))) return null;
       onAceitar();
     }
     const cartoes = lerCartoes();
