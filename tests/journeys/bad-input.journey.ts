@@ -53,7 +53,8 @@ newDevice(
     // before the head of the answer is out they would be no cut download but a lost signal.
     let tries = 0;
     server.levers.cutAfter = ({ path }) => {
-      if (!path.endsWith('/sincronizacao/catalogo')) return undefined;
+      // A large body is read at an address of its own.
+      if (!/\/sincronizacao\/catalogo$|\/feed\/[0-9a-f]+$/.test(path)) return undefined;
       tries += 1;
       return tries === 1 ? 40_000 : 6000;
     };

@@ -9,6 +9,8 @@ import { awaitSent, carrinhoTop, enterBusca, openCarrinho, order, questionBox } 
 test('a combo that is over stops the checkout and can be taken out', async ({ page, server, watch }) => {
   // The server's no, as the browser notes it.
   watch.expect(/the server responded with a status of 422/);
+  // The conditions that the customer buys by are changed below: the combos are read whole.
+  watch.expect(/status of 410 .*combosMudados/);
   await keepCombosOpen(server.db);
   await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
   await page.goto(`/com?id=${COMBO_LIMITE_3}`);

@@ -19,7 +19,9 @@ import { setSignal } from './support/watch.ts';
 
 const KIT_COM_SELOS = 9;
 
-test.beforeEach(async ({ server }) => {
+test.beforeEach(async ({ server, watch }) => {
+  // The conditions that the customer buys by are changed here: a device that knows others reads the combos whole.
+  watch.expect(/status of 410 .*combosMudados/);
   await keepCombosOpen(server.db);
   await server.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
 });
