@@ -54,7 +54,10 @@ async function countPrincipal({ db }: JourneyServer): Promise<number> {
 test('a customer without preferences is asked for them, and lists and prices are as they were saved', async ({
   page,
   server,
+  watch,
 }) => {
+  // Saved preferences change how prices are reckoned: the combos are read whole.
+  watch.expect(/status of 410 .*combosMudados/);
   await enter(page);
   await serve(page, SEM_PREFERENCIAS);
   await hear(page);

@@ -40,7 +40,7 @@ test('a session that ends in the middle of the queue, another user, then the fir
 
   const dialog = page.getByRole('dialog', { name: 'Entre' });
   await expect(dialog.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
-    /: \d+ alterações$/,
+    /: 1 pedido e 1 alteração$/,
   );
   await look(page, 'sessao-expirada-entrar');
   await dialog.getByRole('button', { name: 'Fechar' }).click();

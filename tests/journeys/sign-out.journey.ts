@@ -107,7 +107,7 @@ test('unsent work that is kept waits behind the password: another user sees and 
   await expect.poll(() => open.execute()).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
   const users = page.getByRole('list', { name: 'Quem tem trabalho não enviado' });
-  await expect(users).toHaveText(/: 3 alterações$/);
+  await expect(users).toHaveText(/: 1 pedido e 2 alterações$/);
   await look(page, 'entrar-nao-enviado');
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
   await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
@@ -118,7 +118,7 @@ test('unsent work that is kept waits behind the password: another user sees and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-  await expect(users).toHaveText(/: 3 alterações$/);
+  await expect(users).toHaveText(/: 1 pedido e 2 alterações$/);
   await fillLogIn(page, 'representante', DEMO_SENHA);
   await expect.poll(() => server.orders()).toHaveLength(1);
   await awaitSent(page);
@@ -317,7 +317,7 @@ visitor(
       await other.goto('/');
       await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
       await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
-        /: 3 alterações$/,
+        /: 1 pedido e 2 alterações$/,
       );
     });
   },
