@@ -47,7 +47,7 @@ async function readCombos(
   return await user.listCombos(compra, ids);
 }
 
-/** One combo as the search answers it; undefined when it is not sold to who asks. */
+/** One combo as the search answers it; undefined when the caller may not buy it. */
 export async function readComboDaBusca(
   queries: Pick<Queries, 'listCombosPublicos'>,
   comprador: Comprador,

@@ -17,7 +17,7 @@ import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
 const NDJSON = { 'content-type': 'application/x-ndjson; charset=utf-8', 'content-encoding': 'gzip' };
 
-/** The name is the content's, so what is kept of it never grows old. */
+/** Other content has another name, so a copy stays valid. */
 const FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const NOME = /^[0-9a-f]{64}$/;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { must } from '#lib/must.ts';
 
 /** Runs one statement; a transaction, or a single connection. */
-export type Ask = <Row>(query: ReturnType<typeof sql<Row>>) => Promise<readonly Row[]>;
+export type Ask = <Row>(query: RawBuilder<Row>) => Promise<readonly Row[]>;
 
 /** Functions that tell a cluster and its timeline; a database may keep them from a role. */
 type May = { sistema: boolean; wal: boolean; controle: boolean };

@@ -9,9 +9,9 @@ import type { Database } from './schema.ts';
 const AT_ONCE = 500;
 
 /**
- * Brings combos up to date: hands what changed since a cursor, or without one that still holds all of them, to
- * `take`, a part at a time.
- * @returns the cursor of what was handed over. It is read first, so that nothing written meanwhile is missed.
+ * Hands combos to `take`, part by part: those that changed since a cursor, or all of them where the cursor is missing
+ * or no longer valid.
+ * @returns the cursor for the next call. It is read before the combos, so that no change in between is missed.
  */
 export async function readCombosDaBusca(
   db: Database,

@@ -76,7 +76,7 @@ export class BuscaEngine {
     return null;
   }
 
-  /** The combos that are sold to who asks and found by what is asked. */
+  /** Finds the combos that match the search and that the caller may buy. */
   findCombos(pedidos: CombosPedidos): CombosAchados {
     const { contexto } = pedidos;
     return this.#combos.find(

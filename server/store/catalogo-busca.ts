@@ -32,7 +32,7 @@ type Stream = {
   running: Promise<void> | undefined;
 };
 
-/** The combos among what is followed; no context has such a name, as none has spaces. */
+/** The key of the combos among the streams. A context's id has no spaces, so none is equal to it. */
 const COMBOS = ' combos';
 
 /** Prices beyond these are forgotten, those first that were not asked for longest: some 48 bytes each. */
@@ -59,7 +59,7 @@ export class CatalogoBusca {
     return this.#ask('search', input, input.idContexto);
   }
 
-  /** The combos of a page that are sold to who asks. */
+  /** Finds the combos that the caller may buy, for one page. */
   async combos(input: CombosPedidos): Promise<CombosAchados> {
     const { thread, snapshot } = await this.#look();
     if (input.contexto !== null) await this.#follow(thread, input.contexto.idContexto, snapshot);

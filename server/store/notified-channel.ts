@@ -1,2 +1,2 @@
-/** The channel on which the database tells what was committed. */
+/** The channel on which the database announces committed changes. */
 export const CHANNEL = 'maleta';

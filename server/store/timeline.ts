@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from 'kysely';
+import type { DatabaseConnection, RawBuilder } from 'kysely';
 import { type Ask, isSameBanco, readBanco } from './banco.ts';
 import { followBanco } from './feed-cursor.ts';
 import type { Database } from './schema.ts';
@@ -14,7 +14,8 @@ export function watchTimeline(db: () => Database, open: () => Opened) {
   let known: string | undefined;
   let renewing: Promise<void> | undefined;
   return async (connection: DatabaseConnection): Promise<void> => {
-    const ask: Ask = async (query) => (await connection.executeQuery(query.compile(db()))).rows as never;
+    const ask: Ask = async <Row>(query: RawBuilder<Row>) =>
+      (await connection.executeQuery<Row>(query.compile(db()))).rows;
     const banco = await readBanco(ask);
     if (known !== undefined && !isSameBanco(known, banco)) {
       renewing ??= renew(open).finally(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Combo, ComboProduto } from '#contract/combo.ts';
 import { type ComboBusca, matchCombos } from './combo-busca.ts';
+import { comboSample } from './combo-sample.ts';
 
 const item = (descricao: string, idFabricante: number, more: Partial<ComboProduto> = {}): ComboProduto => ({
   idProduto: 1,
@@ -25,36 +26,23 @@ const combo = (
   valorTotal: number | undefined,
   itens: ComboProduto[],
   selos: number[] = [],
-): Combo => ({
-  idItem,
-  itemTipo: { idItemTipo: 2 },
-  descricao,
-  imagem: null,
-  promocaoCombo: {
-    idPromocaoCombo: idItem,
-    produtoFabricante: null,
-    dataFinal: '2026-12-31',
-    idPessoaFilial: 1,
-    idCarrinhoGrupoTipo: 1,
-    quantidadeLimite: 10,
-    rotulo: null,
-    detalhes: '',
-    promocaoComboCanalPrazoPrioritario: null,
-    ...(valorTotal === undefined ? {} : { valorTotal }),
-  },
-  selos: selos.map((idSelo) => ({
-    idSelo,
-    rotulo: 'Oferta',
-    icone: '',
-    idBibliotecaIconeLayout: 1,
-    previaUrl: null,
-    tipoDescontoPorVolume: false,
-    Prioridade: 1,
-    detalhes: '',
-    idTemaPersonalizado: null,
-  })),
-  itens,
-});
+): Combo =>
+  comboSample(idItem, {
+    descricao,
+    promocaoCombo: valorTotal === undefined ? {} : { valorTotal },
+    selos: selos.map((idSelo) => ({
+      idSelo,
+      rotulo: 'Oferta',
+      icone: '',
+      idBibliotecaIconeLayout: 1,
+      previaUrl: null,
+      tipoDescontoPorVolume: false,
+      Prioridade: 1,
+      detalhes: '',
+      idTemaPersonalizado: null,
+    })),
+    itens,
+  });
 
 const ALL = [
   combo(1, 'Kit dor e febre', 30_0000, [item('DIPIRONA', 1), item('PARACETAMOL', 2)], [4]),

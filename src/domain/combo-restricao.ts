@@ -4,11 +4,12 @@ export type ComboRestricaoTipo = 'cliente' | 'condicao' | 'operacao' | 'origem' 
 /** One rule of who may buy a combo: only this id, or with `exceto` all but this one. */
 export type ComboRestricao = { tipo: ComboRestricaoTipo; id: number; exceto: boolean };
 
-/** Who asks for a combo, and how. A visitor is nobody: absent ids meet no rule that names somebody. */
+/** The caller, by kind. A visitor has no ids, and an absent id matches no rule. */
 export type ComboQuem = { readonly [tipo in ComboRestricaoTipo]?: number };
 
 /**
- * Whether a combo is sold to who asks: of each kind that is named, one of those named, and none of the excepted.
+ * Returns whether the caller may buy a combo: for each kind with named ids the caller has one of them, and the caller has no
+ * excepted id.
  */
 export function isPermitido(restricoes: readonly ComboRestricao[], quem: ComboQuem): boolean {
   if (restricoes.some(({ tipo, id, exceto }) => exceto && quem[tipo] === id)) return false;

@@ -1,7 +1,13 @@
 import { isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
-import { type LinhaIntent, type LinhaVista, type NewOutboxRow, type OutboxRow } from '#vault/outbox-rows.ts';
+import {
+  type LinhaIntent,
+  type LinhaVista,
+  laneOf,
+  type NewOutboxRow,
+  type OutboxRow,
+} from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos } from './avisos.ts';
 import { commit } from './commit.ts';
@@ -90,20 +96,22 @@ export async function dispatchLinha(
   const saved = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const now = env.now();
     await dropAvisos(vault, command.idPessoaCliente, [linha]);
-    const base = await readCarrinhoBase(vault, command.idPessoaCliente);
-    const same = mergeable(base.rows).findLast(
+    // The index gives a lane's rows in the order of seq.
+    const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
+    const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
     const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
     if (same) {
+      const base = await readCarrinhoBase(vault, command.idPessoaCliente);
       const wish = { quantidade, visto, revisao: toRevisao(base.snapshot) };
       const merged = mergedLinha(same, wish, quantidadesWithout(base, [same]), now);
       await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
       return;
     }
-    const seen = { quantidade: quantidadeAntes, revisao };
+    const base = { quantidade: quantidadeAntes, revisao };
     const place = antesDe ? { antesDe } : {};
-    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base: seen, visto, ...place };
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...place };
     await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
   });
   return saved.ok ? ok('saved') : saved;

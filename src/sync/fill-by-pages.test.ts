@@ -8,7 +8,8 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
 import { page, sampleProduto } from './itens-sample.ts';
 import { type Feed, noStream, notTaken, sampleMirror } from './mirror-sample.ts';
-import { pullCatalogo, pullPrecos } from './pull-catalogo.ts';
+import { pullCatalogo } from './pull-catalogo.ts';
+import { pullPrecos } from './pull-precos.ts';
 
 const NOW = 1_000_000;
 const HOURS_6 = 6 * 60 * 60_000;

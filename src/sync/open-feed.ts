@@ -1,5 +1,6 @@
 import { lerFeed } from '#contract/sincronizacao.ts';
 import { toWire, type WireRequest } from '#contract/to-wire.ts';
+import type { FeedError } from '#mirror/feed-parser.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import { feedSentence } from './feed-sentence.ts';
 
@@ -36,7 +37,7 @@ function toOpened(answer: StreamAnswer): Opened {
  * Opens a stream of the feed. Where the server names the body, it is fetched from the address of that name, without the
  * session; where the name leads to no body, the body itself is asked for.
  */
-export async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
+async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
   const answer = await env.openStream(request, { token: env.token(), takesName: true });
   const isNamed = answer.kind === 'stream' && answer.marked && answer.status === 200;
   const [, nome, sha256] = NAMED.exec((isNamed && answer.feed) || '') ?? [];
@@ -48,5 +49,20 @@ export async function openFeed(env: FeedEnv, request: WireRequest): Promise<Open
 }
 
 /** Opens a stream whose body comes with the answer. */
-export const openInline = async (env: FeedEnv, request: WireRequest): Promise<Opened> =>
+const openInline = async (env: FeedEnv, request: WireRequest): Promise<Opened> =>
   toOpened(await env.openStream(request, { token: env.token() }));
+
+/** Returns whether this failure of a body means that it is not the named one. */
+export const isAltered = ({ sha256 }: { sha256?: string }, erro: FeedError): boolean =>
+  sha256 !== undefined && (erro === 'hash' || erro === 'formato');
+
+/**
+ * Opens a stream and hands it to `take`, which answers null for a body that is not the named one. Such a body is asked
+ * for again, without names; null when that one is altered too.
+ */
+export const takeOpened = async <T>(
+  env: FeedEnv,
+  request: WireRequest,
+  take: (opened: Opened) => Promise<T | null>,
+): Promise<T | null> =>
+  (await take(await openFeed(env, request))) ?? (await take(await openInline(env, request)));

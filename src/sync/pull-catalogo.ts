@@ -1,16 +1,15 @@
 import type { QueryOf } from '#contract/call.ts';
-import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { transmitirCatalogo } from '#contract/sincronizacao.ts';
 import { toWire, type WireRequest } from '#contract/to-wire.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
-import type { FeedError } from '#mirror/feed-parser.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { isAuthHeld } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { feedSentence } from './feed-sentence.ts';
-import { fillCatalogo, fillPrecos } from './fill-by-pages.ts';
-import { type Opened, openFeed, openInline } from './open-feed.ts';
+import { fillCatalogo } from './fill-by-pages.ts';
+import { isAltered, type Opened, takeOpened } from './open-feed.ts';
 
 /** What the catalogue's mirror is filled with. */
 export type MirrorEnv = SyncEnv & {
@@ -66,22 +65,12 @@ type Part = QueryOf<typeof transmitirCatalogo>;
 /** What an attempt came to; `unknown`: what the device holds fits no more, so it loads whole. */
 type Attempt = Pulled | { kind: 'unknown' } | { kind: 'absent' } | { kind: 'cut'; sentence: string };
 
-/** The body that a name led to is not the one that was named: it is asked for without names. */
-type Altered = { kind: 'altered' };
-const ALTERED: Altered = { kind: 'altered' };
-
-const isAltered = ({ sha256 }: { sha256?: string }, erro: FeedError): boolean =>
-  sha256 !== undefined && (erro === 'hash' || erro === 'formato');
-
 async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
   const request = toWire(transmitirCatalogo, { query });
-  const tried = await take(env, await openFeed(env, request), resumes);
-  if (tried.kind !== 'altered') return tried;
-  const again = await take(env, await openInline(env, request), resumes);
-  return again.kind === 'altered' ? { kind: 'unknown' } : again;
+  return (await takeOpened(env, request, (opened) => take(env, opened, resumes))) ?? { kind: 'unknown' };
 }
 
-async function take(env: MirrorEnv, opened: Opened, resumes: boolean): Promise<Attempt | Altered> {
+async function take(env: MirrorEnv, opened: Opened, resumes: boolean): Promise<Attempt | null> {
   if (opened.kind === 'unchanged') return { kind: 'ready' };
   if (opened.kind !== 'stream') return opened;
   const progress = progressNoter(env);
@@ -92,7 +81,7 @@ async function take(env: MirrorEnv, opened: Opened, resumes: boolean): Promise<A
   });
   await progress.end();
   if (answer.ok) return { kind: 'ready' };
-  if (isAltered(opened, answer.erro)) return ALTERED;
+  if (isAltered(opened, answer.erro)) return null;
   const sentence = feedSentence(answer.erro);
   if (answer.erro === 'truncado') return { kind: 'cut', sentence };
   const doesNotFit = answer.erro === 'geracao' || (resumes && answer.erro === 'hash');
@@ -181,77 +170,4 @@ async function failedCatalogo(env: MirrorEnv, sentence: string): Promise<Pulled>
       : { state: 'ready', geracao, done: total, total, error: sentence },
   );
   return { kind: 'failed', sentence };
-}
-
-/**
- * Brings one context's prices up to date: with what changed since its cursor, or whole. `geracao` in the outcome
- * asks for the catalogue first: the server has a newer one than the device.
- */
-export async function pullPrecos(
-  env: MirrorEnv,
-  user: string,
-  idContexto: string,
-): Promise<Pulled | { kind: 'geracao' }> {
-  const cursorOf = async (): Promise<string | null> => {
-    const { contextos } = await env.engine.status();
-    return contextos.find((c) => c.idContexto === idContexto)?.cursor ?? null;
-  };
-  const cursor = await cursorOf();
-  let tried = cursor === null ? null : await attemptPrecos(env, user, idContexto, { cursor });
-  if (tried === null || tried.kind === 'geracao') {
-    tried = await attemptPrecos(env, user, idContexto, {});
-    const taken = tried.kind === 'ready' ? await cursorOf() : null;
-    // Whole prices are as old as their generation; the stock that orders took since is in what changed.
-    if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
-  }
-  if (tried.kind === 'absent') return fillPrecos(env, idContexto);
-  if (tried.kind !== 'ready') return tried;
-  const { contextos } = await env.engine.status();
-  const held = contextos.find((c) => c.idContexto === idContexto);
-  await env.vault.checkpoints.put({
-    name: `precos:${idContexto}`,
-    state: 'ready',
-    geracao: held?.geracao ?? '',
-    etag: held ? `${held.cursor} ${held.at}` : null,
-    at: env.now(),
-  });
-  return tried;
-}
-
-async function attemptPrecos(
-  env: MirrorEnv,
-  user: string,
-  idContexto: string,
-  part: Part,
-): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' }> {
-  const request = toWire(transmitirPrecos, { query: { idContexto, ...part } });
-  const tried = await takePrecos(env, user, idContexto, await openFeed(env, request));
-  if (tried.kind !== 'altered') return tried;
-  const again = await takePrecos(env, user, idContexto, await openInline(env, request));
-  return again.kind === 'altered' ? { kind: 'geracao' } : again;
-}
-
-async function takePrecos(
-  env: MirrorEnv,
-  user: string,
-  idContexto: string,
-  opened: Opened,
-): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' } | Altered> {
-  if (opened.kind === 'unchanged') return { kind: 'ready' };
-  if (opened.kind === 'unknown') return { kind: 'geracao' };
-  if (opened.kind === 'failed' || opened.kind === 'absent') return opened;
-  const { body, sha256 } = opened;
-  const answer = await env.engine.importPrices(
-    user,
-    idContexto,
-    body,
-    sha256 === undefined ? {} : { sha256 },
-  );
-  if (answer.ok) return { kind: 'ready' };
-  if (isAltered(opened, answer.erro)) return ALTERED;
-  if (answer.erro === 'geracao') return { kind: 'geracao' };
-  const sentence = feedSentence(answer.erro);
-  return answer.erro === 'truncado'
-    ? { kind: 'failed', sentence, isLate: true }
-    : { kind: 'failed', sentence };
 }

@@ -1,32 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Combo } from '#contract/combo.ts';
 import { sincronizarCombos, sincronizarCombosMudados } from '#contract/combo-calls.ts';
+import { comboSample } from '#domain/combo-sample.ts';
 import { readCombos } from '#mirror/combos.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import { pullCombos } from './pull-combos.ts';
 import { sampleSync } from './sync-sample.ts';
 
-const combo = (idItem: number, descricao = `Combo ${idItem}`): Combo => ({
-  idItem,
-  itemTipo: { idItemTipo: 2 },
-  descricao,
-  imagem: null,
-  promocaoCombo: {
-    idPromocaoCombo: idItem,
-    produtoFabricante: null,
-    dataFinal: '2026-12-31',
-    idPessoaFilial: 1,
-    idCarrinhoGrupoTipo: 1,
-    quantidadeLimite: 10,
-    rotulo: null,
-    detalhes: '',
-    promocaoComboCanalPrazoPrioritario: null,
-    idCondicao: 1,
-  },
-  selos: [],
-  itens: [],
-});
+const combo = (idItem: number, descricao = `Combo ${idItem}`) => comboSample(idItem, { descricao });
 
 type Told = Parameters<typeof replied<typeof sincronizarCombosMudados>>[1];
 const told = (part: Partial<Told>) =>
@@ -110,4 +91,11 @@ test('a server that does not know of changes is asked for all combos at once', a
   expect(await pullCombos(env, 101)).toEqual({ ok: true, value: null });
   expect(await names(env)).toEqual(['Combo 4']);
   expect(asked.map((one) => one.path)).toEqual([sincronizarCombosMudados.path, sincronizarCombos.path]);
+});
+
+test('a server that does not get further with its parts is given up', async () => {
+  const { env, asked } = await sampleSync(() => told({ continua: 5 }));
+  expect(await pullCombos(env, 101)).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
+  expect(asked).toHaveLength(2);
+  expect(await names(env)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { Combo } from '#contract/combo.ts';
 import { sincronizarCombos, sincronizarCombosMudados } from '#contract/combo-calls.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
 import { putCombos, readCombos, replaceCombos } from '#mirror/combos.ts';
 import type { NetError } from '#net/request.ts';
 import { ask } from './ask.ts';
@@ -32,7 +32,11 @@ async function askParts(
     });
     if (!part.ok) return part;
     parts.push(part.value);
-    depoisDe = part.value.continua;
+    const { continua }: Part = part.value;
+    // A server that does not get further would be asked for ever.
+    if (continua !== null && continua <= (depoisDe ?? 0))
+      return fail({ kind: 'unbelieved', status: 200, marked: true });
+    depoisDe = continua;
   } while (depoisDe !== null);
   return ok(parts);
 }

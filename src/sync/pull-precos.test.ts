@@ -5,7 +5,7 @@ import type { EngineStatus } from '#mirror/engine-protocol.ts';
 import { silence } from '#net/answer-sample.ts';
 import type { StreamAnswer } from '#net/send.ts';
 import { noStream, notTaken, sampleMirror, streamed } from './mirror-sample.ts';
-import { pullPrecos } from './pull-catalogo.ts';
+import { pullPrecos } from './pull-precos.ts';
 
 const NOW = 1_000_000;
 const UNCHANGED = noStream(304);

@@ -8,7 +8,7 @@ import { changeProduto, withdrawProduto } from '#server/store/changes.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { CLIENTE_SEM_COMBO } from '#server/store/seed/seed-combos.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { keepCombosOpen } from '#tests/support/combos.ts';
+import { addCombos, keepCombosOpen } from '#tests/support/combos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SpiedDatabase, spyOn } from '#tests/support/spied-statements.ts';
 
@@ -173,16 +173,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
 
   test('a search reads the combos of its page, however many there are', async () => {
     const rep = await api.as('representante');
-    await sql`
-      insert into "promocaoCombo" ("idPromocaoCombo", "descricao", "descontoComercial", "descontoFinanceiro",
-        "quantidadeLimite", "dataInicial", "dataFinal", "idPessoaFilial", "idCarrinhoGrupoTipo")
-      select 1000 + n, 'Zyxw ' || n, 0, 0, 9, '2026-01-01', '2099-12-31', "idPessoaFilial", "idCarrinhoGrupoTipo"
-      from "promocaoCombo", generate_series(1, 600) n where "idPromocaoCombo" = 1`.execute(database.db);
-    await sql`
-      insert into "promocaoComboProduto" select 1000 + n, "idProduto", "bonificacao", "quantidadeNoCombo", "posicao"
-      from "promocaoComboProduto", generate_series(1, 600) n where "idPromocaoCombo" = 1`.execute(
-      database.db,
-    );
+    await addCombos(database.db, 600);
     const path =
       '/ecommerceitem?idPessoaCliente=101&idCondicaoVenda=1&textoBusca=zyxw&quantidadeRegistrosPagina=10&numeroPagina=3';
     const read = async () => JSON.parse((await rep.get(path)).text) as Page;

@@ -7,7 +7,7 @@ import { startEpoca } from '#server/store/feed-cursor.ts';
 import { CLIENTE_SEM_COMBO } from '#server/store/seed/seed-combos.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, seenOf } from '#tests/support/cart.ts';
-import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
+import { addCombos, comboBody, keepCombosOpen } from '#tests/support/combos.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 type Part = z.input<typeof sincronizarCombosMudados.reply>;
@@ -197,16 +197,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
   });
 
   test('many combos come in parts of two hundred, each once', async () => {
-    await sql`
-      insert into "promocaoCombo" ("idPromocaoCombo", "descricao", "descontoComercial", "descontoFinanceiro",
-        "quantidadeLimite", "dataInicial", "dataFinal", "idPessoaFilial", "idCarrinhoGrupoTipo")
-      select 1000 + n, 'Zyxw ' || n, 0, 0, 9, '2026-01-01', '2099-12-31', "idPessoaFilial", "idCarrinhoGrupoTipo"
-      from "promocaoCombo", generate_series(1, 500) n where "idPromocaoCombo" = 1`.execute(database.db);
-    await sql`
-      insert into "promocaoComboProduto" select 1000 + n, "idProduto", "bonificacao", "quantidadeNoCombo", "posicao"
-      from "promocaoComboProduto", generate_series(1, 500) n where "idPromocaoCombo" = 1`.execute(
-      database.db,
-    );
+    await addCombos(database.db, 500);
     const ids: number[] = [];
     const sizes: number[] = [];
     for (let next: number | null = 0; next !== null; ) {

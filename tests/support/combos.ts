@@ -19,3 +19,16 @@ export const comboBody = (idPromocaoCombo: number, more: object = {}) => ({
   IDItemTipo: ITEM_COMBO,
   ...more,
 });
+
+/** Adds so many copies of combo 1 with its members, named 'Zyxw 1' and so on; their ids follow 1000. */
+export async function addCombos(db: Database, count: number): Promise<void> {
+  await sql`
+    insert into "promocaoCombo" ("idPromocaoCombo", "descricao", "descontoComercial", "descontoFinanceiro",
+      "quantidadeLimite", "dataInicial", "dataFinal", "idPessoaFilial", "idCarrinhoGrupoTipo")
+    select 1000 + n, 'Zyxw ' || n, 0, 0, 9, '2026-01-01', '2099-12-31', "idPessoaFilial", "idCarrinhoGrupoTipo"
+    from "promocaoCombo", generate_series(1, ${count}::int) n where "idPromocaoCombo" = 1`.execute(db);
+  await sql`
+    insert into "promocaoComboProduto"
+    select 1000 + n, "idProduto", "bonificacao", "quantidadeNoCombo", "posicao"
+    from "promocaoComboProduto", generate_series(1, ${count}::int) n where "idPromocaoCombo" = 1`.execute(db);
+}

@@ -2,7 +2,7 @@ import { oneByOne } from './one-by-one.ts';
 
 /**
  * Each stream has a name at which it is fetched without a session. The key of the names belongs to the database, so that
- * all its processes give the same name. Streams of before stay without one until they are built again.
+ * all its processes give the same name. A stream that was built before this migration has no name until it is built again.
  */
 export const feedNomeado = oneByOne([
   `alter table "feed" add column "nome" text`,

@@ -115,7 +115,7 @@ const isWhole = (membro: MembroLido, promocao: PromocaoRow): membro is MembroRow
 /** A combo with who may buy it. */
 export type ComboInteiro = ComboRow & { readonly restricoes: readonly ComboRestricao[] };
 
-/** The combos of which every product is there and one is paid, by id; whoever may buy them and whatever they cost. */
+/** Reads the complete combos, in the order of their ids: all products exist and one of them is paid. Rights and prices do not count. */
 export async function readCombosInteiros(db: OpenDatabase, filtro: ComboFiltro): Promise<ComboInteiro[]> {
   if (filtro.ids?.length === 0) return [];
   const promocoes = await selectPromocoes(db, filtro);
@@ -134,8 +134,8 @@ export async function readCombosInteiros(db: OpenDatabase, filtro: ComboFiltro):
 }
 
 /**
- * The combos that are sold to who asks, by id. One of which a product is withdrawn is off sale; so is, in a
- * context, one of which a product has no price.
+ * Reads the combos that the caller may buy, in the order of their ids. A combo with a withdrawn product is off sale, and in a
+ * context also one with a product without a price.
  */
 export async function readComboRows(
   db: OpenDatabase,

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Combo } from '#contract/combo.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import { comboSample } from '#domain/combo-sample.ts';
 import { firstInvalido, recusaDoCombo } from './combos.ts';
 
-const combo = (idItem: number, over: Partial<Combo['promocaoCombo']> = {}): Combo => ({
-  idItem,
-  itemTipo: { idItemTipo: 2 },
-  descricao: `Combo ${idItem}`,
-  imagem: null,
-  promocaoCombo: {
-    idPromocaoCombo: idItem,
-    produtoFabricante: null,
-    dataFinal: '2026-12-31',
-    idPessoaFilial: 1,
-    idCarrinhoGrupoTipo: 1,
-    quantidadeLimite: 5,
-    rotulo: null,
-    detalhes: '',
-    promocaoComboCanalPrazoPrioritario: null,
-    idCondicao: 1,
-    ...over,
-  },
-  selos: [],
-  itens: [],
-});
+const combo = (idItem: number, over: Partial<Combo['promocaoCombo']> = {}) =>
+  comboSample(idItem, { promocaoCombo: { quantidadeLimite: 5, ...over } });
 
 const linha = (idItem: number, idItemTipo: number, quantidade: number): ItemCalculado => ({
   idItem,

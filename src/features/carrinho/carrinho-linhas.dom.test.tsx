@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import { counterOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { produtoSample } from '#tests/support/dom/samples.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { CarrinhoScreen } from './carrinho-screen.tsx';
+
+const user = person();
+
+const finish = () => user.click(totals().getByRole('button', { name: 'Finalizar' }));
+
+describe('lines of the cart', () => {
+  test('follow their counter, and so do the sums', async () => {
+    const device = await openCart({ quantidades: { 1: 2 } });
+    await user.click(counterOf('AMOXICILINA'));
+    await user.keyboard('5{Enter}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 5 }));
+    await soon(() => expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/50,00/));
+  });
+
+  test('are taken out after a question, and come back to their place', async () => {
+    const device = await openCart({ quantidades: { 1: 1, 2: 4 } });
+    const line = within(must(screen.getAllByRole('listitem')[0], 'first line'));
+    await user.click(must(line.getAllByRole('button', { name: /^Remover AMOXICILINA/ })[0], 'button'));
+    const box = await screen.findByRole('alertdialog');
+    expect(box.textContent).toContain('AMOXICILINA');
+    await user.click(within(box).getByRole('button', { name: 'Remover' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 4 }));
+    await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+    await soon(async () => expect(Object.keys(await device.quantidades())).toHaveLength(2));
+    await soon(() => {
+      const names = screen
+        .getAllByRole('spinbutton')
+        .map((field) => must(field.getAttribute('aria-label'), 'name'));
+      expect(names.map((name) => /AMOXICILINA|DIPIRONA/.exec(name)?.[0])).toEqual([
+        'AMOXICILINA',
+        'DIPIRONA',
+      ]);
+    });
+  });
+});
+
+describe('a line whose product the catalogue on the device lacks', () => {
+  const FORA = 'Fora do catálogo deste aparelho: o servidor confere no envio';
+  const PRIMEIRO = must(PRODUTOS[0], 'product');
+  const lineOf = (nome: string) => within(must(counterOf(nome).closest('li'), 'line'));
+
+  async function noteCatalogo({ vault }: PageDevice, change: Partial<CatalogoStatus>): Promise<void> {
+    const row = must(await vault.checkpoints.get('catalogo'), 'catalogue') as CatalogoStatus;
+    await vault.checkpoints.put({ ...row, ...change });
+  }
+
+  /** The device takes in a catalogue without the first product. */
+  async function loseFirst(device: PageDevice): Promise<void> {
+    const { engine, vault } = device;
+    const left = PRODUTOS.filter((produto) => produto !== PRIMEIRO).map(produtoSample);
+    const pages = async function* pages() {
+      yield left;
+    };
+    await engine.importPages(String(vault.idUsuario), 'c1', pages(), { total: left.length });
+    await noteCatalogo(device, { version: 'g2' });
+  }
+
+  test('stays with the price that was seen, and says so', async () => {
+    const device = await openCart();
+    expect(screen.queryByText(FORA)).toBeNull();
+    await loseFirst(device);
+    expect(await lineOf('AMOXICILINA').findByText(FORA)).toBeTruthy();
+    expect(lineOf('LOSARTANA').queryByText(FORA)).toBeNull();
+    expect(await device.quantidades()).toEqual({ 1: 2, 3: 1 });
+    expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/30,00/);
+  });
+
+  test('is not called so when the browser has thrown the catalogue away', async () => {
+    const device = await openPageDevice();
+    await device.vault.outbox.add(sampleRow(1, linhaIntent(1, 2)));
+    renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+    await screen.findByRole('region', { name: 'Total do carrinho' });
+    const calledGone = screen.findByText(FORA, {}, { timeout: 500 });
+    await expect(calledGone).rejects.toThrow('Unable to find');
+  });
+
+  test('is not called so while the catalogue is loading', async () => {
+    const device = await openCart();
+    await loseFirst(device);
+    await lineOf('AMOXICILINA').findByText(FORA);
+    await noteCatalogo(device, { state: 'loading' });
+    await soon(() => expect(screen.queryByText(FORA)).toBeNull());
+  });
+});
+
+describe('cashback in the cart', () => {
+  const valor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do cashback' });
+
+  test('is taken off what is to be paid, as much as is written', async () => {
+    await openCart({ saldoCashback: 12_00 });
+    await user.click(screen.getByRole('checkbox', { name: /^Usar cashback/ }));
+    expect(valor().value).toBe('12,00');
+    expect(totals().getByText(/18,00/)).toBeTruthy();
+    await user.fill(valor(), '5');
+    await user.tab();
+    expect(totals().getByText(/25,00/)).toBeTruthy();
+    await finish();
+    expect((await findBox('Finalizar pedido')).textContent).toMatch(
+      /Cashback: -R\$\s5,00\s*A pagar: R\$\s25,00/,
+    );
+  });
+
+  test('beyond the balance becomes the balance, what is no amount changes nothing, and both are said', async () => {
+    await openCart({ saldoCashback: 12_00 });
+    await user.click(screen.getByRole('checkbox', { name: /^Usar cashback/ }));
+    await user.fill(valor(), '99');
+    await user.tab();
+    expect(valor().value).toBe('12,00');
+    expect(shownToasts().getByText(/^O cashback deste pedido é de no máximo R\$\s12,00\.$/)).toBeTruthy();
+    await user.fill(valor(), 'x');
+    await user.tab();
+    expect(valor().value).toBe('12,00');
+    expect(shownToasts().getByText('Valor inválido. Continua o que estava.')).toBeTruthy();
+  });
+
+  test('is not offered to a customer who has none', async () => {
+    await openCart();
+    expect(screen.queryByRole('checkbox', { name: /^Usar cashback/ })).toBeNull();
+  });
+});
