@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import { alterarSenha, redefinirSenha, trocaDeSenha } from '#contract/senha.ts';
+import { alterarSenha, consultarLinkSenha, redefinirSenha, trocaDeSenha } from '#contract/senha.ts';
 import { errosSenha, type SenhaNova } from '#domain/senha.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { readBase64Json } from '#server/http/base64-json.ts';
@@ -60,12 +60,18 @@ export const senhaRoutes: readonly Route[] = [
     }
   }),
 
+  publicRoute(consultarLinkSenha, async ({ body }, { queries, clock }) => {
+    const nomeUsuario = await queries.readRecuperacao(hashDoToken(body.token), clock());
+    return nomeUsuario === undefined ? refuse('link-invalido', SEM_VALIDADE) : ok({ nomeUsuario });
+  }),
+
   publicRoute(redefinirSenha, async ({ body }, { queries, clock, loginGate }, request) => {
     const conferida = conferirSenha(body);
     if (!conferida.ok) return conferida;
     const tokenHash = hashDoToken(body.token);
     // No hash is computed for a link that is none.
-    if (!(await queries.hasRecuperacao(tokenHash, clock()))) return refuse('link-invalido', SEM_VALIDADE);
+    if ((await queries.readRecuperacao(tokenHash, clock())) === undefined)
+      return refuse('link-invalido', SEM_VALIDADE);
     const slot = await loginGate.hash(request.ip);
     if (!slot.ok) return slot;
     try {

@@ -31,9 +31,20 @@ export async function addGeracaoPasso(db: Database, cursor: string): Promise<voi
 /** The newest step, cut now when it is older than `everyMs`, or older than `since`, which a device holds. */
 export async function newestPasso(db: Database, since: number, everyMs: number): Promise<Passo> {
   const newest = await readNewest(db, everyMs);
-  const isBehind = newest === undefined || newest.desde < since;
-  if (!isBehind && (newest.isFresh || !(await takeTarefa(db, 'feed-passo', everyMs)))) return newest;
-  return await cutPasso(db);
+  if (newest !== undefined && newest.desde >= since) {
+    if (newest.isFresh || !(await takeTarefa(db, 'feed-passo', everyMs))) return newest;
+    return await cutPasso(db);
+  }
+  return await cutOne(db, since, everyMs);
+}
+
+/** Cuts a step for all that are after the newest one: who comes while it is cut waits for it. */
+async function cutOne(db: Database, since: number, everyMs: number): Promise<Passo> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('feed-passo', 0))`.execute(trx);
+    const newest = await readNewest(trx, everyMs);
+    return newest !== undefined && newest.desde >= since ? newest : await cutPasso(trx);
+  });
 }
 
 async function readNewest(

@@ -100,15 +100,18 @@ async function openEmbedded(
 }
 
 function openPostgres({ databaseUrl, limits, Client }: PostgresSource): Store {
-  const pool = createPostgresPool(databaseUrl, { ...POOL_LIMITS, ...limits }, Client);
   // The watch's own work is done over connections that nobody watches.
   const unwatched = (): Store => {
     const other = createPostgresPool(databaseUrl, { ...NO_TIME_LIMITS, max: 1 });
     return toStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) }), other, databaseUrl);
   };
-  const db: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: watchTimeline(() => db, unwatched) }),
-  });
+  const greet = watchTimeline(() => db, unwatched);
+  const pool = createPostgresPool(
+    databaseUrl,
+    { ...POOL_LIMITS, ...limits },
+    { greet, ...(Client && { Client }) },
+  );
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return toStore(db, pool, databaseUrl);
 }
 

@@ -54,11 +54,17 @@ const isAlive = async (connectionString: string): Promise<boolean> =>
 /** Connections in use, free, and requests that wait for one. */
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
 
+/** `greet` looks at each new connection before it serves anything; one that it refuses is closed. */
+export type PoolOptions = {
+  readonly Client?: typeof pg.Client;
+  readonly greet?: (client: pg.PoolClient) => Promise<void>;
+};
+
 /** A pool for kysely whose every wait ends: in a connection, or in `DatabaseUnavailable`. */
 export function createPostgresPool(
   connectionString: string,
   limits: PoolLimits,
-  Client: typeof pg.Client = pg.Client,
+  { Client = pg.Client, greet }: PoolOptions = {},
 ): PostgresPool & { use(): PoolUse } {
   const types = {
     getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -79,6 +85,19 @@ export function createPostgresPool(
   // The same holds for one in use between two queries; its next query fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const watch = watchSilence(pool, () => isAlive(connectionString));
+  const greeted = new WeakSet<pg.PoolClient>();
+  // Kysely's own hook for a new connection keeps one that fails it out of the pool for good.
+  async function toGreeted(client: pg.PoolClient): Promise<pg.PoolClient> {
+    if (greet === undefined || greeted.has(client)) return client;
+    try {
+      await greet(client);
+      greeted.add(client);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
 
   return {
     options: pool.options,
@@ -89,7 +108,7 @@ export function createPostgresPool(
       try {
         const client = await watch.orSilence(connecting);
         given = true;
-        return client as unknown as PostgresPoolClient;
+        return (await toGreeted(client)) as unknown as PostgresPoolClient;
       } catch (error) {
         throw isFromDatabase(error) ? error : new DatabaseUnavailable('no connection', { cause: error });
       } finally {

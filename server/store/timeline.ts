@@ -1,5 +1,6 @@
-import type { DatabaseConnection, RawBuilder } from 'kysely';
-import { type Ask, isSameBanco, readBanco } from './banco.ts';
+import type { RawBuilder } from 'kysely';
+import type pg from 'pg';
+import { isSameBanco, readBanco } from './banco.ts';
 import { followBanco } from './feed-cursor.ts';
 import type { Database } from './schema.ts';
 
@@ -13,10 +14,11 @@ type Opened = { readonly db: Database; close(): Promise<void> };
 export function watchTimeline(db: () => Database, open: () => Opened) {
   let known: string | undefined;
   let renewing: Promise<void> | undefined;
-  return async (connection: DatabaseConnection): Promise<void> => {
-    const ask: Ask = async <Row>(query: RawBuilder<Row>) =>
-      (await connection.executeQuery<Row>(query.compile(db()))).rows;
-    const banco = await readBanco(ask);
+  return async (client: pg.PoolClient): Promise<void> => {
+    const banco = await readBanco(async <Row>(query: RawBuilder<Row>) => {
+      const { sql, parameters } = query.compile(db());
+      return (await client.query(sql, [...parameters])).rows as Row[];
+    });
     if (known !== undefined && !isSameBanco(known, banco)) {
       renewing ??= renew(open).finally(() => {
         renewing = undefined;

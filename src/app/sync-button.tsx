@@ -8,11 +8,14 @@ import { useOutdated } from './outdated.ts';
 const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
 /** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
-function toIndicator(status: SyncStatus, isOutdated: boolean): { state: SyncState; count: number } {
+function toIndicator(
+  status: SyncStatus,
+  isOutdated: boolean,
+): { state: SyncState; count: number; waiting?: number } {
   // What waits for the update waits for a person, as long as there is a signal to take it.
   const holds = isOutdated && status.connected && status.waiting > 0;
   const decisions = status.attention + (status.authHeld ? 1 : 0) + (holds ? 1 : 0);
-  if (decisions > 0) return { state: 'attention', count: decisions };
+  if (decisions > 0) return { state: 'attention', count: decisions, waiting: status.waiting };
   if (status.checking && status.waiting === 0) return { state: 'checking', count: 0 };
   if (!status.connected) return { state: 'no-signal', count: status.waiting };
   if (status.waiting > 0) return { state: 'sending', count: status.waiting };

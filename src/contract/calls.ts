@@ -70,7 +70,13 @@ import {
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './preferencia-usuario.ts';
 import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
 import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
-import { alterarSenha, consultarUsuarioValido, recuperarSenha, redefinirSenha } from './senha.ts';
+import {
+  alterarSenha,
+  consultarLinkSenha,
+  consultarUsuarioValido,
+  recuperarSenha,
+  redefinirSenha,
+} from './senha.ts';
 import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './sessao.ts';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
 import { consultarContextos, lerFeed, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
@@ -90,6 +96,7 @@ export const calls: readonly AnyCall[] = [
   encerrarOutrasSessoes,
   consultarUsuarioValido,
   recuperarSenha,
+  consultarLinkSenha,
   redefinirSenha,
   alterarSenha,
   consultarAreaAtuacaoCep,

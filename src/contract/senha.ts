@@ -72,6 +72,22 @@ export const recuperarSenha = defineCall({
   errors: ['requisicao-invalida', 'muitas-requisicoes', 'indisponivel'],
 });
 
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Ours: the page behind the link of the mail asks whose password it sets. It uses nothing up. */
+export const consultarLinkSenha = defineCall({
+  name: 'consultarLinkSenha',
+  method: 'POST',
+  path: '/cliente/ConsultarLinkSenha',
+  summary: 'The log-in of the link of a mail, as long as the link can be used',
+  documented: false,
+  access: 'public',
+  query: undefined,
+  body: z.object({ token: linkToken }),
+  reply: z.object({ nomeUsuario: z.string() }),
+  errors: ['requisicao-invalida', 'link-invalido', 'muitas-requisicoes'],
+});
+
 /** Ours: what the page behind the link of the mail calls. It ends every session of the user, and his links. */
 export const redefinirSenha = defineCall({
   name: 'redefinirSenha',
@@ -82,7 +98,7 @@ export const redefinirSenha = defineCall({
   access: 'public',
   query: undefined,
   body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: linkToken,
     senhaNova: senha,
     confirmacaoSenha: senha,
   }),

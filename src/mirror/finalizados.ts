@@ -23,9 +23,11 @@ export const noteFinalizando = (vault: Vault, cart: Omit<Finalizado, 'isCerto'>)
     ...before.filter((f) => !isOf(f, cart.idCarrinho)),
   ]);
 
-/** The server said that it was ended. Nothing for a cart that was not ended here. */
-export const noteFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>
-  change(vault, (before) => before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true } : f)));
+/** Notes that the server said that it was ended, with its orders' numbers once they are known. Nothing for a cart that was not ended here. */
+export const noteFinalizado = (vault: Vault, idCarrinho: number, numeros?: number[]): Promise<void> =>
+  change(vault, (before) =>
+    before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true, ...(numeros && { numeros }) } : f)),
+  );
 
 /** The cart is open again, or has no orders. */
 export const dropFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>

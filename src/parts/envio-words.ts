@@ -15,17 +15,19 @@ export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): 
 /** How a submission stands, in the words used everywhere, with the colour that goes with them. */
 export type EnvioWords = { texto: string; tone: Tone };
 
+/** The words for orders that are confirmed, with their numbers as far as they are known. */
+export function confirmadoWords(numeros: readonly number[]): EnvioWords {
+  const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
+  const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
+  return { texto, tone: 'positive' };
+}
+
 /**
  * The words for a submission's life. `isHeld`: refused lines that were to go before it wait for a person, and so
  * it waits too.
  */
 export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
-  if (envio.kind === 'confirmado') {
-    const numeros = envio.row.pedidos.map((p) => p.idPrePedido);
-    const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
-    const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
-    return { texto, tone: 'positive' };
-  }
+  if (envio.kind === 'confirmado') return confirmadoWords(envio.row.pedidos.map((p) => p.idPrePedido));
   if (envio.kind === 'recusado') {
     const as = envio.row.decided?.as;
     if (as === 'discarded' || as === 'withdrawn') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };

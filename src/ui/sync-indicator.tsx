@@ -11,6 +11,8 @@ export interface SyncIndicatorProps {
   state: SyncState;
   /** How many wait, are being sent or need a person. */
   count: number;
+  /** How many wait behind those that need a person. */
+  waiting?: number;
   onPress: () => void;
 }
 
@@ -30,16 +32,17 @@ const words: Record<SyncState, string> = {
   attention: 'Atenção',
 };
 
-const inFull: Record<SyncState, (count: number) => string> = {
+const inFull: Record<SyncState, (count: number, waiting: number) => string> = {
   connected: () => 'Conectado',
   checking: () => 'Verificando a conexão',
   'no-signal': (count) => (count > 0 ? `Sem sinal, ${count} na fila` : 'Sem sinal'),
   sending: (count) => `Enviando ${count}`,
-  attention: (count) => `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção`,
+  attention: (count, waiting) =>
+    `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
 };
 
 /** Says at all times, and quietly, how the device stands with the server; opens the details. */
-export function SyncIndicator({ state, count, onPress }: SyncIndicatorProps) {
+export function SyncIndicator({ state, count, waiting = 0, onPress }: SyncIndicatorProps) {
   return (
     <button type="button" className={classNames(css.indicator, css.state[state])} onClick={onPress}>
       {signs[state]}
@@ -47,7 +50,7 @@ export function SyncIndicator({ state, count, onPress }: SyncIndicatorProps) {
         <span className={css.foldable}>{words[state]}</span>
         {count > 0 && <span>{count}</span>}
       </span>
-      <VisuallyHidden>{`${inFull[state](count)}. Abrir sincronização`}</VisuallyHidden>
+      <VisuallyHidden>{`${inFull[state](count, waiting)}. Abrir sincronização`}</VisuallyHidden>
     </button>
   );
 }

@@ -31,6 +31,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
   };
   const set = (token: string, senhaNova = 'outra-senha', confirmacaoSenha = senhaNova) =>
     bench.api.nobody.post('/cliente/RedefinirSenha', { token, senhaNova, confirmacaoSenha });
+  const look = (token: string) => bench.api.nobody.post('/cliente/ConsultarLinkSenha', { token });
   const statusOf = async (senha: string, login = 'representante') =>
     (await bench.api.nobody.post('/login', undefined, { headers: { authorization: basic(login, senha) } }))
       .status;
@@ -60,10 +61,20 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect((await other.get('/UsuarioCliente')).status).toBe(200);
   });
 
+  test('a link tells its log-in until it is used, and is not used up by that', async () => {
+    await ask('Representante');
+    const token = await mailed();
+    expect((await look(token)).body).toEqual({ nomeUsuario: 'representante' });
+    expect((await look(`${token}x`)).body.Codigo).toBe('link-invalido');
+    expect((await set(token)).status).toBe(200);
+    expect((await look(token)).status).toBe(410);
+  });
+
   test('a link is good for thirty minutes', async () => {
     await ask('representante');
     const token = await mailed();
     bench.later(30 * MINUTE);
+    expect((await look(token)).status).toBe(410);
     expect((await set(token)).status).toBe(410);
     expect(await statusOf(SENHA)).toBe(200);
   });

@@ -21,6 +21,7 @@ const EVENTS: Readonly<Record<string, Readonly<Record<number, AccessEvent>>>> = 
   encerrarOutrasSessoes: { 200: 'session-ended' },
   alterarSenha: { 200: 'password-changed', 422: 'password-wrong' },
   recuperarSenha: { 200: 'recovery-asked' },
+  consultarLinkSenha: { 410: 'recovery-refused' },
   redefinirSenha: { 200: 'recovery-used', 410: 'recovery-refused' },
 };
 

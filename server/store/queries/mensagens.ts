@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
-import { hasRecuperacao, insertRecuperacao } from './senhas.ts';
+import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 import { findUsuario } from './sessoes.ts';
 
 const SECOND_MS = 1000;
@@ -131,7 +131,7 @@ async function openMensagem(
   if (tentativas === 1) {
     const expiraEm = new Date(now.getTime() + links.validadeMs);
     await insertRecuperacao(trx, { tokenHash, idUsuario: found.usuario.id, expiraEm });
-  } else if (!(await hasRecuperacao(trx, tokenHash, now))) return 'link-encerrado';
+  } else if ((await readRecuperacao(trx, tokenHash, now)) === undefined) return 'link-encerrado';
   return { isUltima, referencia, para: found.email, usuario: found.usuario };
 }
 

@@ -87,7 +87,7 @@ export type Queries = {
     how: Parameters<typeof mensagens.takeMensagens>[2],
   ): Promise<mensagens.MensagemTomada[] | undefined>;
   endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
-  hasRecuperacao(tokenHash: string, now: Date): Promise<boolean>;
+  readRecuperacao(tokenHash: string, now: Date): Promise<string | undefined>;
   /** Sets the password of a link's user, once, and answers who that is. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
   /** The bytes of a stream's name, for whoever knows it. */
@@ -172,7 +172,7 @@ export function queriesOf({ db }: Store): Queries {
       return taken.ok ? taken.value : undefined;
     },
     endMensagem: (referencia, fim) => mensagens.endMensagem(db, referencia, fim),
-    hasRecuperacao: (tokenHash, now) => senhas.hasRecuperacao(db, tokenHash, now),
+    readRecuperacao: (tokenHash, now) => senhas.readRecuperacao(db, tokenHash, now),
     async takeRecuperacao(link, now) {
       const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
       return used.ok ? used.value : undefined;

@@ -46,17 +46,21 @@ export async function insertRecuperacao(db: Database, recuperacao: Recuperacao):
   await db.insertInto('recuperacaoSenha').values(recuperacao).execute();
 }
 
-/** True while a link can still be used; never for a user who is switched off. */
-export async function hasRecuperacao(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+/** Reads the log-in of a link that can still be used; none for a user who is switched off. */
+export async function readRecuperacao(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('recuperacaoSenha')
     .innerJoin('usuario', 'usuario.idUsuario', 'recuperacaoSenha.idUsuario')
-    .select('usuario.idUsuario')
+    .select('usuario.login')
     .where('tokenHash', '=', tokenHash)
     .where('expiraEm', '>', now)
     .where('usuario.ativo', '=', true)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.login;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import {
   ACAO_ORIGEM_PORTAL,
   alterarSenha,
+  consultarLinkSenha,
   consultarUsuarioValido,
   recuperarSenha,
   redefinirSenha,
@@ -43,6 +44,9 @@ export async function pedirInstrucoes(login: string): Promise<Result<string, Fal
   const reply = await ask(recuperarSenha, { query: { nomeUsuario: login } });
   return reply.ok ? ok(reply.value.mensagem) : reply;
 }
+
+/** Reads the log-in that a mail's link is for. */
+export const consultarLink = (token: string) => ask(consultarLinkSenha, { body: { token } });
 
 /** Sets the password with the token of a mail's link. */
 export const redefinir = (token: string, nova: SenhaNova) =>

@@ -101,7 +101,7 @@ function ConfirmarEmail({
     >
       <div className={css.form}>
         <FalhaNotice falha={envio.kind === 'recusado' ? envio.falha : null} {...AO_RECUPERAR} />
-        <p>{`E-mail cadastrado no login ${login}:`}</p>
+        <p>{`Se o login ${login} existir, as instruções vão para o e-mail dele:`}</p>
         <p className={css.email}>
           <strong>{email}</strong>
         </p>
@@ -150,7 +150,7 @@ export function RecuperacaoDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Notice tone="positive" title={mensagem} isNews>
-        {`Se o login existir, elas chegam em ${email} em alguns minutos. O link vale por 30 minutos e uma só vez.`}
+        {`Se o login ${login} existir, elas chegam em ${email} em alguns minutos. O link vale por 30 minutos e uma só vez.`}
       </Notice>
     </Dialog>
   );

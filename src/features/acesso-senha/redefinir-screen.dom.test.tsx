@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { redefinirSenha } from '#contract/senha.ts';
+import { consultarLinkSenha, redefinirSenha } from '#contract/senha.ts';
 import { acessoState, closeAcesso } from '#parts/acesso-state.ts';
 import { forgetToken } from '#parts/link-token.ts';
 import { logInState } from '#parts/log-in-state.ts';
@@ -26,7 +26,10 @@ async function fillIn(nova: string, confirmacao = nova) {
   await user.fill(field('Confirmação da nova senha'), confirmacao);
 }
 
-beforeEach(() => server.reply(redefinirSenha, { alterada: true }));
+beforeEach(() => {
+  server.reply(consultarLinkSenha, { nomeUsuario: 'farmacia' });
+  server.reply(redefinirSenha, { alterada: true });
+});
 afterEach(() => {
   forgetToken();
   closeAcesso();
@@ -46,7 +49,7 @@ test('a new password that is too short or typed in two ways is said at its field
   expect(screen.getByText('A nova senha deve possuir ao menos 6 caracteres.')).toBeTruthy();
   expect(screen.getByText('A confirmação de senha é diferente da nova senha informada.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Nova senha'));
-  expect(server.asked).toEqual([]);
+  expect(server.askedOf(redefinirSenha)).toEqual([]);
 });
 
 test('a new password is sent with the token of the link, which stays in no address, and leads to the log-in', async () => {
@@ -84,4 +87,33 @@ test('a new password that nobody answered may have been set, and the screen says
   await save();
   expect(await screen.findByText(/^Sem resposta do servidor: a senha pode ter sido alterada/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pedir outro link' })).toBeNull();
+});
+
+test('a link tells whose password it sets', async () => {
+  openLink();
+  expect(await screen.findByText('farmacia')).toBeTruthy();
+  expect(server.askedOf(consultarLinkSenha).map(({ body }) => body)).toEqual([{ token: 'um-token' }]);
+});
+
+test('a dead link is told before a password is typed', async () => {
+  const Description = 'Este link já foi usado ou não vale mais.';
+  server.refuse(consultarLinkSenha, {
+    status: 410,
+    Message: 'Atenção!',
+    Description,
+    Codigo: 'link-invalido',
+  });
+  openLink();
+  expect(await screen.findByText('Este link não vale mais')).toBeTruthy();
+  expect(screen.queryByLabelText('Nova senha')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+  expect(acessoState.aberto).toBe('recuperacao');
+});
+
+test('a link that could not be looked up is tried with the password', async () => {
+  server.silence(consultarLinkSenha);
+  openLink();
+  await fillIn(NOVA);
+  await save();
+  expect(await screen.findByText('Senha alterada')).toBeTruthy();
 });

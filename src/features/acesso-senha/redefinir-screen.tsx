@@ -13,6 +13,7 @@ import * as css from './acesso-senha.css.ts';
 import { NovaSenhaFields } from './nova-senha-fields.tsx';
 import { AO_ALTERAR } from './palavras.ts';
 import { redefinir } from './queries.ts';
+import { useLinkSenha } from './use-link-senha.ts';
 import { useSenhaForm } from './use-senha-form.ts';
 
 /** A link that was opened in this very tab changes nothing but what stands behind the #. */
@@ -37,6 +38,21 @@ function SemLink() {
       action={
         <Button variant="primary" onPress={askForAnother}>
           Esqueci minha senha
+        </Button>
+      }
+    />
+  );
+}
+
+function LinkMorto() {
+  return (
+    <EmptyState
+      isPage
+      title="Este link não vale mais"
+      text="Ele já foi usado, ou passaram os 30 minutos. A sua senha não mudou por isso: peça outro link."
+      action={
+        <Button variant="primary" onPress={askForAnother}>
+          Pedir outro link
         </Button>
       }
     />
@@ -69,7 +85,8 @@ function Feito() {
   );
 }
 
-function Redefinir({ token, onFeito }: { token: string; onFeito: () => void }) {
+/** `login`: whose password it is, once the server has told. */
+function Redefinir({ token, login, onFeito }: { token: string; login: string | null; onFeito: () => void }) {
   const form = useSenhaForm<SenhaNova, unknown>({
     vazio: { senhaNova: '', confirmacaoSenha: '' },
     conferir: errosSenha,
@@ -93,6 +110,11 @@ function Redefinir({ token, onFeito }: { token: string; onFeito: () => void }) {
         {...form.falha}
         action={isLinkGone && <Button onPress={askForAnother}>Pedir outro link</Button>}
       />
+      {login !== null && (
+        <p>
+          Login: <strong>{login}</strong>
+        </p>
+      )}
       <NovaSenhaFields nova={form.field('senhaNova')} confirmacao={form.field('confirmacaoSenha')} />
       <p>As suas sessões em todos os aparelhos serão encerradas.</p>
       <Button type="submit" variant="primary" isWide isPending={form.isPending}>
@@ -106,12 +128,15 @@ function Redefinir({ token, onFeito }: { token: string; onFeito: () => void }) {
 export function RedefinirScreen() {
   const token = useToken();
   const [used, setUsed] = useState<string | null>(null);
+  const link = useLinkSenha(token);
   if (token === null) return <SemLink />;
   if (used === token) return <Feito />;
+  if (link.kind === 'morto') return <LinkMorto />;
   return (
     <Redefinir
       key={token}
       token={token}
+      login={link.kind === 'vale' ? link.login : null}
       onFeito={() => {
         forgetToken();
         setUsed(token);

@@ -40,6 +40,7 @@ test('the only session is marked as this device and has nothing to end', async (
   const rows = await findRows();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.textContent).toContain('Este aparelho');
+  expect(rows[0]?.textContent).toContain('Em uso agora.');
   expect(dialog().getByText('Você não está conectado em nenhum outro aparelho.')).toBeTruthy();
   expect(dialog().queryByRole('button', { name: /^Encerrar/ })).toBeNull();
 });

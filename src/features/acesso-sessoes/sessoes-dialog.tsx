@@ -36,7 +36,9 @@ function SessaoRow({
           {dispositivo}
           {atual && <Badge tone="positive">Este aparelho</Badge>}
         </p>
-        <p className={css.when}>{`Entrou ${entrou}. Vista por último ${formatMoment(vistaEm, now)}.`}</p>
+        <p
+          className={css.when}
+        >{`Entrou ${entrou}. ${atual ? 'Em uso agora.' : `Vista por último ${formatMoment(vistaEm, now)}.`}`}</p>
       </div>
       {!atual && (
         <Button
@@ -149,8 +151,12 @@ export function SessoesDialog({ onClose }: { onClose: () => void }) {
         <Sessoes
           lidas={lidas}
           isPending={isPending}
-          onEncerrar={({ sid, dispositivo }) =>
-            end(`Encerrar a sessão de ${dispositivo}?`, 'Sessão encerrada.', () => encerrar(sid))
+          onEncerrar={({ sid, dispositivo, criadaEm }) =>
+            end(
+              `Encerrar a sessão de ${dispositivo}, que entrou ${formatMoment(criadaEm, Date.now())}?`,
+              'Sessão encerrada.',
+              () => encerrar(sid),
+            )
           }
         />
       </div>

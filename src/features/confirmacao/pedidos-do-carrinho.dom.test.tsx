@@ -5,10 +5,12 @@ import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
 import { consultarItensPedido } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { noteFinalizando } from '#mirror/finalizados.ts';
 import { noteMarca } from '#outbox/marca.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { soon } from '#tests/support/dom/shown.ts';
 import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 
 const server = fakeServer();
@@ -23,10 +25,10 @@ const pedido = (idPrePedido: number, total: number, idPedidoSituacao: number): P
 });
 
 /** Opens the confirmation of some orders; returns its facts by name. */
-async function openFatos(pedidos: Pedido[]): Promise<Record<string, string>> {
+async function openFatos(pedidos: Pedido[], opened = openPageDevice()): Promise<Record<string, string>> {
   server.reply(consultarPedidosPorCarrinho, pedidos);
   server.reply(consultarItensPedido, []);
-  const device = await openPageDevice();
+  const device = await opened;
   await noteMarca(device.vault, 'epoca.4', 1);
   renderPage(<PedidosDoCarrinho idCarrinho={500} />, device);
   await screen.findByRole('heading', { level: 1, name: /^Pedidos? confirmados?$/ });
@@ -59,4 +61,16 @@ test('the lines of confirmed orders are asked for with the mark of the server’
   await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   const marks = server.askedOf(consultarItensPedido).map(({ headers }) => headers.get(MARCA_HEADER));
   expect(marks).toEqual(['epoca.4', 'epoca.4']);
+});
+
+test('the numbers of a cart that was paid here are kept for the home page', async () => {
+  const device = await openPageDevice();
+  const cart = { idCarrinho: 500, idPessoaCliente: 101, nomeCliente: 'AURORA', total: 120_00, at: 1 };
+  await noteFinalizando(device.vault, cart);
+  await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)], Promise.resolve(device));
+  await soon(async () =>
+    expect((await device.vault.device.get(1))?.finalizados).toMatchObject([
+      { idCarrinho: 500, isCerto: true, numeros: [1, 2] },
+    ]),
+  );
 });

@@ -23,7 +23,7 @@ import { toPedidoNaTela } from './view.ts';
 /** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
-  useNoteFinalizado(idCarrinho, lidos && lidos.length > 0);
+  useNoteFinalizado(idCarrinho, lidos);
   const clientes = useClientes();
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;

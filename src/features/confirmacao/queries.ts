@@ -172,15 +172,16 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
  * Once it was read which orders a cart became, it is known what became of a payment that was ended on this device:
  * with orders it was taken, without any it was not. Undefined until that was read.
  */
-export function useNoteFinalizado(idCarrinho: number, hasPedidos: boolean | undefined): void {
+export function useNoteFinalizado(idCarrinho: number, lidos: readonly PedidoLido[] | undefined): void {
   const { vault } = useDevice();
+  const numeros = lidos?.map(({ pedido }) => pedido.idPrePedido);
   useEffect(() => {
-    if (hasPedidos === undefined) return;
-    const note = hasPedidos ? noteFinalizado : dropFinalizado;
-    note(vault, idCarrinho).catch((error: unknown) =>
-      console.warn('the end of a payment was not remembered', error),
-    );
-  }, [vault, idCarrinho, hasPedidos]);
+    if (numeros === undefined) return;
+    const noted =
+      numeros.length > 0 ? noteFinalizado(vault, idCarrinho, numeros) : dropFinalizado(vault, idCarrinho);
+    noted.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
+    // The numbers decide, not the array that holds them.
+  }, [vault, idCarrinho, numeros?.join()]);
 }
 
 /** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */

@@ -149,12 +149,14 @@ test('carts that were paid stand among the submissions, and one that nobody hear
   const finalizados = [
     { ...paid, idCarrinho: 8, at: 300, isCerto: false },
     { ...paid, idCarrinho: 7, at: 50, isCerto: true },
+    { ...paid, idCarrinho: 6, at: 40, isCerto: true, numeros: [1044, 1045] },
   ];
   const lines = toEnvioLinhas({ envios: [queued('a', 1, 100)], parked: [], finalizados }, 6);
   expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
     ['/confirmacao?carrinho=8', 'Pagamento', 'Confira se foi confirmado'],
     ['/confirmacao?envio=a', lines[1]?.nome, 'No aparelho'],
     ['/confirmacao?carrinho=7', 'Pagamento', 'Confirmado'],
+    ['/confirmacao?carrinho=6', 'Pagamento', 'Confirmados nº 1044, 1045'],
   ]);
 });
 

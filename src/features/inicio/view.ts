@@ -1,6 +1,7 @@
 import { formatTime } from '#lib/format-date.ts';
 import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
+import { confirmadoWords } from '#parts/envio-words.ts';
 import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
 import type { CatalogoStatus } from '#parts/use-sync-status.ts';
@@ -54,12 +55,16 @@ export function prontidaoOf(
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 
-const wordsOfPaga = ({ nomeCliente, total, at, isCerto }: Finalizado): Omit<EnvioLinha, 'key' | 'href'> => ({
+const wordsOfPaga = ({
+  nomeCliente,
+  total,
+  at,
+  isCerto,
+  numeros = [],
+}: Finalizado): Omit<EnvioLinha, 'key' | 'href'> => ({
   nome: 'Pagamento',
   nomeCliente,
-  words: isCerto
-    ? { texto: 'Confirmado', tone: 'positive' }
-    : { texto: 'Confira se foi confirmado', tone: 'caution' },
+  words: isCerto ? confirmadoWords(numeros) : { texto: 'Confira se foi confirmado', tone: 'caution' },
   at,
   total,
 });

@@ -55,6 +55,18 @@ test('a Pix whose code is late is waited for', async () => {
   expect(grupo().queryByText('Gerando o QR Code')).toBeNull();
 });
 
+test('how long a code holds is told by the clock of the server, which ends it', async () => {
+  const inTenMinutes = new Date(Date.now() + 10 * 60_000).toISOString();
+  server.reply(consultarCobrancaPix, pixSample({ dataHoraExpiracaoCobranca: inTenMinutes }));
+  const { vault } = await openGroup();
+  const hour = 60 * 60_000;
+  // The device's clock is an hour slow; the code ended 50 minutes ago.
+  await vault.checkpoints.put({ name: 'clock', ahead: hour, at: Date.now() + hour });
+  expect(await grupo().findByText('00:00')).toBeTruthy();
+  await vault.checkpoints.put({ name: 'clock', ahead: 5 * 60_000, at: Date.now() });
+  expect(await grupo().findByText(/^0[45]:\d\d$/)).toBeTruthy();
+});
+
 test('a Pix that is paid is noticed without anybody pressing anything, and its groups are read again', async () => {
   await openGroup();
   await grupo().findByRole('img', qrCode);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
 import { formatTime } from '#lib/format-date.ts';
 import { falhaText } from '#parts/falha.ts';
-import { useNow } from '#parts/use-now.ts';
 import { useOneAct } from '#parts/use-one-act.ts';
+import { useServerNow } from '#parts/use-server-now.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOn } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -146,7 +146,7 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
   );
 }
 
-/** How long a code holds, second by second. */
+/** How long a code holds, second by second, by the clock that ends it: a device's own may be wrong. */
 function Restante({ ate }: { ate: string }) {
-  return <span className={css.left}>{restanteText(ate, useNow(1000))}</span>;
+  return <span className={css.left}>{restanteText(ate, useServerNow(1000))}</span>;
 }

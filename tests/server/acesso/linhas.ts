@@ -48,6 +48,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarUsuarioValido: plain('/cliente/consultarUsuarioValido?strNomeUsuario=representante'),
   // A mail is written after the answer: to nobody, so that it changes nothing.
   recuperarSenha: plain('/cliente/RecuperacaoSenha?nomeUsuario=ninguem'),
+  consultarLinkSenha: () => ['POST', '/cliente/ConsultarLinkSenha', { token: 'nenhum' }],
   redefinirSenha: () => [
     'POST',
     '/cliente/RedefinirSenha',

@@ -36,6 +36,7 @@ const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   saldoAdiantamento: 0,
   continua: false,
   semSinal: false,
+  isSegurado: false,
   ...over,
 });
 
@@ -55,6 +56,12 @@ test('the question names the customer, the total, each group with its payment, a
   expect(part).toContain('em 1 pedido\n');
   expect(part).toContain('1 grupo fica no carrinho.');
   expect(part).toContain('\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n');
+});
+
+test('an order that a refused change would hold is said to wait for the decision', () => {
+  expect(confirmText(pedido({ isSegurado: true }))).toContain(
+    '\n\nHá uma mudança recusada que espera a sua decisão: o pedido fica salvo neste aparelho',
+  );
 });
 
 test('without a signal the question says that the order waits on the device, and that its total may change', () => {

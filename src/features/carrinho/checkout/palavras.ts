@@ -22,10 +22,15 @@ export type Pedido = {
   saldoAdiantamento: number;
   continua: boolean;
   semSinal: boolean;
+  /** A refused change that waits for a decision keeps the order from being sent. */
+  isSegurado: boolean;
 };
 
 const SALVO_AQUI =
   'Sem sinal: o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
+
+const SEGURADO_AQUI =
+  'Há uma mudança recusada que espera a sua decisão: o pedido fica salvo neste aparelho e é enviado logo depois dela.';
 
 const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   if (continua) return 'Seu carrinho será processado. Deseja continuar?';
@@ -44,7 +49,8 @@ function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[
 
 /** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
 export function confirmText(pedido: Pedido): string {
-  const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal } = pedido;
+  const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal, isSegurado } =
+    pedido;
   const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
   const ficam = emTudo - grupos.length;
@@ -63,6 +69,7 @@ export function confirmText(pedido: Pedido): string {
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
     ...(semSinal ? [SALVO_AQUI] : []),
+    ...(isSegurado ? [SEGURADO_AQUI] : []),
     ...(continua ? saldoTexts(grupos, saldoAdiantamento) : []),
     continua
       ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'
