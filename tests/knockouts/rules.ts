@@ -1432,4 +1432,32 @@ export const knockouts: readonly Knockout[] = [
     put: 'for (const name of names) known.learn(name, known.of(name) + 1, ate.getTime());',
     tests: ['tests/server/limites-partilhados.test.ts'],
   },
+  {
+    rule: 'a connection whose first look fails goes back to the pool',
+    file: 'server/store/postgres-pool.ts',
+    find: 'client.release(true);',
+    put: '',
+    tests: ['tests/server/banco-conexao.test.ts'],
+  },
+  {
+    rule: 'devices that are after the newest step wait for one cut',
+    file: 'server/store/feed-steps.ts',
+    find: 'newest !== undefined && newest.desde >= since ? newest : await cutPasso(trx)',
+    put: 'await cutPasso(trx)',
+    tests: ['tests/server/feed-passos.test.ts'],
+  },
+  {
+    rule: 'the end of a Pix code is told by the clock of the server',
+    file: 'src/parts/use-server-now.ts',
+    find: 'now + clock.ahead',
+    put: 'now',
+    tests: ['src/features/pagamento/pagamento-screen.dom.test.tsx'],
+  },
+  {
+    rule: 'a dead link is told before a password is typed',
+    file: 'src/features/acesso-senha/use-link-senha.ts',
+    find: "setTold({ token, link: { kind: 'morto' } })",
+    put: 'setTold(null)',
+    tests: ['src/features/acesso-senha/redefinir-screen.dom.test.tsx'],
+  },
 ];

@@ -174,14 +174,13 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
  */
 export function useNoteFinalizado(idCarrinho: number, lidos: readonly PedidoLido[] | undefined): void {
   const { vault } = useDevice();
-  const numeros = lidos?.map(({ pedido }) => pedido.idPrePedido);
   useEffect(() => {
-    if (numeros === undefined) return;
+    if (lidos === undefined) return;
+    const numeros = lidos.map(({ pedido }) => pedido.idPrePedido);
     const noted =
       numeros.length > 0 ? noteFinalizado(vault, idCarrinho, numeros) : dropFinalizado(vault, idCarrinho);
     noted.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
-    // The numbers decide, not the array that holds them.
-  }, [vault, idCarrinho, numeros?.join()]);
+  }, [vault, idCarrinho, lidos]);
 }
 
 /** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */
