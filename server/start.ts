@@ -95,9 +95,9 @@ const AVISOS: AvisoLimits = {
   inAll: 2000,
   lifeMs: 15 * MINUTE_MS,
   beatMs: 25_000,
-  delayMs: { cliente: 200, catalogo: PASSO_MS },
-  spreadMs: { cliente: 0, catalogo: 10_000 },
-  gapMs: { cliente: 2000, catalogo: MINUTE_MS },
+  delayMs: { carrinho: 200, cliente: 200, catalogo: PASSO_MS },
+  spreadMs: { carrinho: 0, cliente: 0, catalogo: 10_000 },
+  gapMs: { carrinho: 2000, cliente: 2000, catalogo: MINUTE_MS },
 };
 
 /** Brings the database up to date: tables, demonstration, streams of the catalogue. */

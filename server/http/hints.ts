@@ -93,10 +93,11 @@ export function createAvisos(listen: Store['listen'], limits: AvisoLimits, rando
       for (const one of open) if (one.who.sid === rest[0]) one.end();
       return;
     }
-    const idUsuario = about === 'carrinho' ? Number(rest.shift()) : undefined;
+    const isCarrinho = about === 'carrinho';
+    const idUsuario = isCarrinho ? Number(rest.shift()) : undefined;
     const [idCliente, sid] = rest;
     hintTo(
-      'cliente',
+      isCarrinho ? 'carrinho' : 'cliente',
       (who) =>
         who.idCliente === Number(idCliente) &&
         (idUsuario === undefined || who.idUsuario === idUsuario) &&

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { contagemTexto, idTexto } from './wire.ts';
 
-/** `cliente`: this customer's cart or orders changed elsewhere. `catalogo`: products or prices changed. */
-export const aviso = z.enum(['cliente', 'catalogo']);
+/** `carrinho`: the user's cart of this customer changed elsewhere. `cliente`: an order of theirs did. `catalogo`: products or prices changed. */
+export const aviso = z.enum(['carrinho', 'cliente', 'catalogo']);
 
 export type Aviso = z.output<typeof aviso>;
 

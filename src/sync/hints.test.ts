@@ -61,6 +61,17 @@ test('a hint of the customer asks for the customer and the cart, and for nothing
   expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
 });
 
+test('a hint of the cart asks for the cart, and for nothing else', async () => {
+  const server = hintingServer();
+  const { times } = await opened({ stream: server.stream });
+  await pass(FIRST);
+  const before = times(consultarCarrinho.path);
+  server.tell('data: carrinho\n\n');
+  await until(() => times(consultarCarrinho.path) === before + 1);
+  await quiet();
+  expect([times(LAST), times(LIST), times(CATALOGO)]).toEqual([1, 1, 1]);
+});
+
 test('a hint of the catalogue asks for products and the prices that are drawn, and for nothing else', async () => {
   const server = hintingServer();
   const { times } = await opened({ stream: server.stream });

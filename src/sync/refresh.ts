@@ -12,14 +12,13 @@ import { pullPreferencia } from './pull-preferencia.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
-/** Refreshes the customer being served: his data, limits and cart. False when the server could not be asked. */
-async function refreshCliente(env: SyncEnv): Promise<boolean> {
+const CLIENTE = { detail: 'cliente', pull: pullCliente };
+const CARRINHO = { detail: 'carrinho', pull: pullCarrinho };
+
+/** Pulls what is named of the customer being served. Returns false when the server could not be asked. */
+async function pullServed(env: SyncEnv, pulls: readonly (typeof CLIENTE)[]): Promise<boolean> {
   const id = await readServed(env.vault);
   if (id === null) return true;
-  const pulls = [
-    { detail: 'cliente', pull: pullCliente },
-    { detail: 'carrinho', pull: pullCarrinho },
-  ];
   for (const { detail, pull } of pulls) {
     const pulled = await pull(env, id);
     if (!pulled.ok) {
@@ -28,6 +27,14 @@ async function refreshCliente(env: SyncEnv): Promise<boolean> {
     }
   }
   return true;
+}
+
+/** Refreshes the customer being served: data, limits and cart. Returns false when the server could not be asked. */
+const refreshCliente = (env: SyncEnv): Promise<boolean> => pullServed(env, [CLIENTE, CARRINHO]);
+
+/** After a hint that another device changed the cart of the customer being served. */
+export async function refreshCarrinho(env: SyncEnv): Promise<void> {
+  await pullServed(env, [CARRINHO]);
 }
 
 /** Tells the engine whose prices to draw: those of the customer being served, or none. */

@@ -10,7 +10,7 @@ import { openLiving } from './living.ts';
 import { createLine } from './measured.ts';
 import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull-catalogo.ts';
-import { refreshAll, refreshCatalogo, refreshServed } from './refresh.ts';
+import { refreshAll, refreshCarrinho, refreshCatalogo, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
 import { onPageOffline, onPageWake } from './wake-page.ts';
 
@@ -91,7 +91,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
       if (answered || words.has('cliente')) {
         // An order uses up credit, counts for the day's minimum and stands in the list; a refusal names such limits.
         void refreshServed(env).catch(onError);
-      }
+      } else if (words.has('carrinho')) void refreshCarrinho(env).catch(onError);
     },
     onError,
   });

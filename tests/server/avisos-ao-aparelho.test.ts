@@ -14,9 +14,9 @@ const QUICK: AvisoLimits = {
   inAll: 3,
   lifeMs: 60_000,
   beatMs: 60_000,
-  delayMs: { cliente: 10, catalogo: 10 },
-  spreadMs: { cliente: 0, catalogo: 0 },
-  gapMs: { cliente: 0, catalogo: 0 },
+  delayMs: { carrinho: 10, cliente: 10, catalogo: 10 },
+  spreadMs: { carrinho: 0, cliente: 0, catalogo: 0 },
+  gapMs: { carrinho: 0, cliente: 0, catalogo: 0 },
 };
 
 type Heard = { status: number; headers: Headers; text: () => string; ended: Promise<void>; stop: () => void };
@@ -90,15 +90,15 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     const mine = await listen(base, here);
     const other = await listen(base, there);
     await add(here, idProduto, 3, { IDPessoaCliente: CLIENTE });
-    await until(other, 'data: cliente\n\n');
+    await until(other, 'data: carrinho\n\n');
     expect(mine.text()).not.toContain('data:');
   });
 
   test('a hint carries no data: the word and nothing else', async () => {
     const other = await listen(base, there);
     await add(here, idProduto, 4, { IDPessoaCliente: CLIENTE });
-    await until(other, 'cliente');
-    expect(other.text().replace(/:\n\n/g, '')).toMatch(/^(data: (cliente|catalogo)\n\n)+$/);
+    await until(other, 'carrinho');
+    expect(other.text().replace(/:\n\n/g, '')).toMatch(/^(data: (carrinho|cliente|catalogo)\n\n)+$/);
     expect(other.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(other.headers.get('cache-control')).toBe('no-store');
   });
@@ -107,8 +107,8 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     const other = await listen(base, there);
     await add(here, idProduto, 3, { IDPessoaCliente: OUTRO_CLIENTE });
     await add(here, idProduto, 5, { IDPessoaCliente: CLIENTE });
-    await until(other, 'data: cliente\n\n');
-    expect(other.text().match(/data: cliente/g)).toHaveLength(1);
+    await until(other, 'data: carrinho\n\n');
+    expect(other.text().match(/data: carrinho/g)).toHaveLength(1);
   });
 
   test('an order that the office moves on is a hint', async () => {
@@ -146,7 +146,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     await ending.post('/login/sair');
     await mine.ended;
     await add(here, idProduto, 6, { IDPessoaCliente: CLIENTE });
-    await until(other, 'data: cliente\n\n');
+    await until(other, 'data: carrinho\n\n');
     expect((await listen(base, ending)).status).toBe(401);
   });
 });
@@ -231,7 +231,7 @@ describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
       await sleep(300);
       const { idProduto } = (await findProdutos(database.db))[0] ?? { idProduto: 0 };
       await add(await one.as('representante'), idProduto, 3, { IDPessoaCliente: CLIENTE });
-      await until(heard, 'data: cliente\n\n');
+      await until(heard, 'data: carrinho\n\n');
       await one.close();
       await other.close();
       await database.close();

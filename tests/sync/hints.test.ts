@@ -10,9 +10,9 @@ const QUICK = {
   inAll: 10,
   lifeMs: 60_000,
   beatMs: 25_000,
-  delayMs: { cliente: 10, catalogo: 10 },
-  spreadMs: { cliente: 0, catalogo: 0 },
-  gapMs: { cliente: 0, catalogo: 0 },
+  delayMs: { carrinho: 10, cliente: 10, catalogo: 10 },
+  spreadMs: { carrinho: 0, cliente: 0, catalogo: 0 },
+  gapMs: { carrinho: 0, cliente: 0, catalogo: 0 },
 };
 
 let server: HttpServer;
@@ -65,7 +65,7 @@ test('a cart that one device changes is on the other within seconds, and the fir
   // Both are heard only once the server has answered them.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await first.drainAll();
-  await vi.waitFor(() => expect(told).toContain('cliente'), 5000);
+  await vi.waitFor(() => expect(told).toContain('carrinho'), 5000);
   await second.refresh();
   expect((await second.view()).carrinho.itens.map((item) => item.quantidade)).toEqual([7]);
   expect(own).toEqual([]);
