@@ -30,6 +30,7 @@ import { serveSite } from './http/site.ts';
 import { createTurns, type TurnLimits } from './http/turns.ts';
 import { USER_TURNS } from './http/user-turns.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
+import { createPace, noPace, type PaceLimits } from './http/visitor-pace.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { createCarteiro } from './mail/carteiro.ts';
 import { serveDemoMail } from './mail/demo-page.ts';
@@ -73,6 +74,8 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly visitorLimits?: VisitorLimits;
+  /** How fast an address may ask without a session; as it likes unless given. */
+  readonly visitorPace?: PaceLimits;
   /** Changes of one user at once. */
   readonly userTurns?: TurnLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
@@ -159,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
+    pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
     userTurns: createTurns(options.userTurns ?? USER_TURNS),
     carteiro,
     pagamentos: options.pagamentos ?? createSimulador(clock),

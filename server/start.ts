@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import type { AvisoLimits } from './http/hints.ts';
+import { VISITOR_PACE } from './http/visitor-pace.ts';
 import { loadJwtKey } from './jwt-key.ts';
 import { createCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS } from './mail/demo-page.ts';
@@ -139,6 +140,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     inventaBoletos: config.demo,
     passoMs: PASSO_MS,
     avisos: AVISOS,
+    visitorPace: VISITOR_PACE,
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

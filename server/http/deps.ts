@@ -7,6 +7,7 @@ import type { Avisos } from './hints.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { Turns } from './turns.ts';
 import type { VisitorGate } from './visitor-gate.ts';
+import type { Pace } from './visitor-pace.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
 export type Deps = {
@@ -19,6 +20,8 @@ export type Deps = {
   /** Sends the mails that were written down; undefined where none can be sent. */
   readonly carteiro: Carteiro | undefined;
   readonly visitorGate: VisitorGate;
+  /** How fast an address may ask without a session. */
+  readonly pace: Pace;
   /** Changes of one user at once, by the user's id. */
   readonly userTurns: Turns;
   /** Who takes the money. */

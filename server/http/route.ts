@@ -35,6 +35,8 @@ export function publicRoute<C extends AnyCall>(
   return {
     call,
     async respond(deps, request) {
+      const turn = await deps.pace(call, request);
+      if (!turn.ok) return answerRecusa(turn.error);
       const args = parseArguments(call, request);
       if (!args.ok) return answerRecusa(args.error);
       const result = await handle(args.value, deps, request);
@@ -74,6 +76,8 @@ export function visitorRoute<C extends AnyCall>(
     call,
     async respond(deps, request) {
       const { queries } = deps;
+      const turn = await deps.pace(call, request);
+      if (!turn.ok) return answerRecusa(turn.error);
       const isVisitor = request.headers.authorization === undefined;
       const sessao = isVisitor ? ok(undefined) : await authenticate(deps, request);
       if (!sessao.ok) return answerRecusa(sessao.error);

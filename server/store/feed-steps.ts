@@ -28,10 +28,16 @@ export async function addGeracaoPasso(db: Database, cursor: string): Promise<voi
     .execute();
 }
 
+type Newest = Passo & { isFresh: boolean };
+
+/** True for a step that does not lead a device back behind what it holds. */
+const covers = (newest: Newest | undefined, since: number): newest is Newest =>
+  newest !== undefined && newest.desde >= since;
+
 /** The newest step, cut now when it is older than `everyMs`, or older than `since`, which a device holds. */
 export async function newestPasso(db: Database, since: number, everyMs: number): Promise<Passo> {
   const newest = await readNewest(db, everyMs);
-  if (newest !== undefined && newest.desde >= since) {
+  if (covers(newest, since)) {
     if (newest.isFresh || !(await takeTarefa(db, 'feed-passo', everyMs))) return newest;
     return await cutPasso(db);
   }
@@ -43,14 +49,11 @@ async function cutOne(db: Database, since: number, everyMs: number): Promise<Pas
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('feed-passo', 0))`.execute(trx);
     const newest = await readNewest(trx, everyMs);
-    return newest !== undefined && newest.desde >= since ? newest : await cutPasso(trx);
+    return covers(newest, since) ? newest : await cutPasso(trx);
   });
 }
 
-async function readNewest(
-  db: Database,
-  everyMs: number,
-): Promise<(Passo & { isFresh: boolean }) | undefined> {
+async function readNewest(db: Database, everyMs: number): Promise<Newest | undefined> {
   return await db
     .selectFrom('feedPasso')
     .select(['passo', 'cursor', 'desde'])

@@ -4,6 +4,8 @@ import type { Codigo } from './codigo.ts';
 const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada', 'sessao-encerrada'];
 const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada', 'outra-epoca'];
 const BODY: readonly Codigo[] = ['corpo-grande'];
+/** One address asks without a session too fast. */
+const PACED: readonly Codigo[] = ['muitas-requisicoes'];
 const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];
 
 /** Every code that a call may be refused with: its own, then those of each call of its kind. */
@@ -11,6 +13,7 @@ export function errorsOf(call: AnyCall): readonly Codigo[] {
   const kinds = [
     call.errors,
     call.access === 'public' ? [] : SESSION,
+    call.access === 'session' ? [] : PACED,
     call.keyed ? KEYED : [],
     call.method === 'GET' ? [] : BODY,
     ANY,

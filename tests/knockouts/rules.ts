@@ -108,8 +108,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'no delta sends a device back behind what it holds',
     file: 'server/store/feed-steps.ts',
-    find: 'newest === undefined || newest.desde < since',
-    put: 'newest === undefined',
+    find: 'newest !== undefined && newest.desde >= since',
+    put: 'newest !== undefined',
     tests: [STEPS],
   },
   {
@@ -1442,7 +1442,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'devices that are after the newest step wait for one cut',
     file: 'server/store/feed-steps.ts',
-    find: 'newest !== undefined && newest.desde >= since ? newest : await cutPasso(trx)',
+    find: 'covers(newest, since) ? newest : await cutPasso(trx)',
     put: 'await cutPasso(trx)',
     tests: ['tests/server/feed-passos.test.ts'],
   },
@@ -1459,5 +1459,19 @@ export const knockouts: readonly Knockout[] = [
     find: "setTold({ token, link: { kind: 'morto' } })",
     put: 'setTold(null)',
     tests: ['src/features/acesso-senha/redefinir-screen.dom.test.tsx'],
+  },
+  {
+    rule: 'changes of one user are done one by one',
+    file: 'server/http/user-turns.ts',
+    find: '  perName: 1,',
+    put: '  perName: 3,',
+    tests: ['server/http/user-turns.test.ts'],
+  },
+  {
+    rule: 'one address asks without a session at a pace',
+    file: 'server/http/visitor-pace.ts',
+    find: 'if (waitMs === undefined) return refuseTooMany(MANY, limits.longestMs);',
+    put: 'if (waitMs === undefined) return ok(null);',
+    tests: ['tests/server/ritmo-de-visitantes.test.ts'],
   },
 ];

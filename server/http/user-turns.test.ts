@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { finalizarPagamento } from '#contract/pagamento.ts';
+import type { Answer } from './answer.ts';
+import { createTurns } from './turns.ts';
+import { inTurn, USER_TURNS } from './user-turns.ts';
+
+const DONE: Answer = { status: 200, corpo: '' };
+
+/** Calls of users that end when a test says so; `begun` tells which are being answered. */
+function server() {
+  const userTurns = createTurns(USER_TURNS);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, call: Parameters<typeof inTurn>[1], idUsuario: number) =>
+    inTurn({ userTurns }, call, idUsuario, () => {
+      begun.push(name);
+      return new Promise((resolve) => ends.set(name, () => resolve(DONE)));
+    });
+  return { ask, begun, end: (name: string) => ends.get(name)?.() };
+}
+
+test('changes of one user are done one by one; reads and other users do not wait', async () => {
+  const { ask, begun, end } = server();
+  const first = ask('first', manterCarrinhoCompra, 1);
+  const second = ask('second', manterCarrinhoCompra, 1);
+  void ask('read', consultarCarrinho, 1);
+  void ask('other', manterCarrinhoCompra, 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.toSorted()).toEqual(['first', 'other', 'read']);
+  end('first');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('second');
+  end('second');
+  expect(await second).toBe(DONE);
+});
+
+test('a change does not wait for the user’s own payment, which waits for its provider', async () => {
+  const { ask, begun } = server();
+  void ask('payment', finalizarPagamento, 1);
+  void ask('change', manterCarrinhoCompra, 1);
+  void ask('second payment', finalizarPagamento, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['payment', 'change']);
+});
