@@ -27,8 +27,8 @@ import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
 import { serveSite } from './http/site.ts';
-import { createTurns, type TurnLimits } from './http/turns.ts';
-import { USER_TURNS } from './http/user-turns.ts';
+import type { TurnLimits } from './http/turns.ts';
+import { createUserTurns, userTurnLimits } from './http/user-turns.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/visitor-gate.ts';
 import { createPace, noPace, type PaceLimits } from './http/visitor-pace.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
@@ -45,6 +45,7 @@ import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { enviarMensagens } from './resources/enviar-mensagens.ts';
 import { routes } from './resources/routes.ts';
 import type { Store } from './store/open.ts';
+import { POOL_LIMITS } from './store/postgres-pool.ts';
 import { queriesOf } from './store/queries/queries.ts';
 
 export type AppOptions = {
@@ -76,7 +77,7 @@ export type AppOptions = {
   readonly visitorLimits?: VisitorLimits;
   /** How fast an address may ask without a session; as it likes unless given. */
   readonly visitorPace?: PaceLimits;
-  /** Changes of one user at once. */
+  /** Changes at once, in all and of one user. */
   readonly userTurns?: TurnLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];
@@ -163,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
-    userTurns: createTurns(options.userTurns ?? USER_TURNS),
+    userTurns: createUserTurns(options.userTurns ?? userTurnLimits(POOL_LIMITS.max)),
     carteiro,
     pagamentos: options.pagamentos ?? createSimulador(clock),
     emissor:

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, isLoopback } from './config.ts';
 import type { AvisoLimits } from './http/hints.ts';
+import { userTurnLimits } from './http/user-turns.ts';
 import { VISITOR_PACE } from './http/visitor-pace.ts';
 import { loadJwtKey } from './jwt-key.ts';
 import { createCaixa } from './mail/caixa.ts';
@@ -141,6 +142,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     passoMs: PASSO_MS,
     avisos: AVISOS,
     visitorPace: VISITOR_PACE,
+    userTurns: userTurnLimits(config.poolLimits.max),
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

@@ -5,7 +5,7 @@ import type { Pagamentos } from '#server/payments/port.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
 import type { Avisos } from './hints.ts';
 import type { LoginGate } from './login-gate.ts';
-import type { Turns } from './turns.ts';
+import type { UserTurns } from './user-turns.ts';
 import type { VisitorGate } from './visitor-gate.ts';
 import type { Pace } from './visitor-pace.ts';
 
@@ -22,8 +22,8 @@ export type Deps = {
   readonly visitorGate: VisitorGate;
   /** How fast an address may ask without a session. */
   readonly pace: Pace;
-  /** Changes of one user at once, by the user's id. */
-  readonly userTurns: Turns;
+  /** Whose change is next, by the user's id. */
+  readonly userTurns: UserTurns;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;
   /** Who issues an NF-e that has no XML yet; undefined where another system does. */

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
 import { finalizarPagamento } from '#contract/pagamento.ts';
 import type { Answer } from './answer.ts';
-import { createTurns } from './turns.ts';
-import { inTurn, USER_TURNS } from './user-turns.ts';
+import { createUserTurns, inTurn, userTurnLimits } from './user-turns.ts';
 
 const DONE: Answer = { status: 200, corpo: '' };
 
 /** Calls of users that end when a test says so; `begun` tells which are being answered. */
-function server() {
-  const userTurns = createTurns(USER_TURNS);
+function server(connections = 10) {
+  const userTurns = createUserTurns(userTurnLimits(connections));
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, call: Parameters<typeof inTurn>[1], idUsuario: number) =>
@@ -43,4 +42,17 @@ test('a change does not wait for the user’s own payment, which waits for its p
   void ask('second payment', finalizarPagamento, 1);
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun).toEqual(['payment', 'change']);
+});
+
+test('changes of many users leave connections to those who read', async () => {
+  const { ask, begun, end } = server(5);
+  const [first] = [1, 2, 3].map((idUsuario) => ask(`change ${idUsuario}`, manterCarrinhoCompra, idUsuario));
+  void ask('payment', finalizarPagamento, 4);
+  void ask('read', consultarCarrinho, 5);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.toSorted()).toEqual(['change 1', 'change 2', 'payment', 'read']);
+  end('change 1');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('change 3');
 });

@@ -6,20 +6,31 @@ import { gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { recusa } from './recusa.ts';
-import type { TurnLimits } from './turns.ts';
+import { createTurns, type TurnLimits, type Turns } from './turns.ts';
+
+/** Connections that changes leave to those who read: a search makes a dozen queries, and would wait a dozen times. */
+const FOR_READING = 3;
 
 /**
- * Changes of one user are done one by one, as they wait for each other's locks anyway: so a user who sends many at once
- * slows nobody else down by more than one change.
+ * How many changes run at once, where the database has so many connections. Changes of one user are done one by one, as
+ * they wait for each other's locks anyway: a user who sends many at once slows nobody else down by more than one.
  */
-export const USER_TURNS: TurnLimits = {
-  atOnce: Number.POSITIVE_INFINITY,
+export const userTurnLimits = (connections: number): TurnLimits => ({
+  atOnce: Math.max(1, connections - FOR_READING),
   perName: 1,
   deep: 1000,
   waitMs: 8000,
-};
+});
 
-const MANY = 'Há muitas operações suas ao mesmo tempo. Tente de novo em alguns segundos.';
+/** Whose turn it is to change something, and to ask the payment provider, which may take long and holds no connection. */
+export type UserTurns = { readonly changes: Turns; readonly payments: Turns };
+
+export const createUserTurns = (limits: TurnLimits): UserTurns => ({
+  changes: createTurns(limits),
+  payments: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY }),
+});
+
+const MANY = 'Há muitas operações ao mesmo tempo. Tente de novo em alguns segundos.';
 
 /** What may wait for the payment provider: the user's other changes do not wait along. */
 const WITH_PROVIDER: ReadonlySet<AnyCall> = new Set<AnyCall>([
@@ -39,7 +50,9 @@ export async function inTurn(
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   if (call.method === 'GET' && !call.keyed) return await answer();
-  const end = await userTurns.take(WITH_PROVIDER.has(call) ? `${idUsuario} provider` : String(idUsuario));
+  const end = await (WITH_PROVIDER.has(call) ? userTurns.payments : userTurns.changes).take(
+    String(idUsuario),
+  );
   if (end === undefined) return { ...answerRecusa(recusa('indisponivel', MANY)), accessEvent: 'limit' };
   try {
     return await answer();

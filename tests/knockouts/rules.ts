@@ -1468,6 +1468,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['server/http/user-turns.test.ts'],
   },
   {
+    rule: 'changes leave connections to those who read',
+    file: 'server/http/user-turns.ts',
+    find: 'connections - FOR_READING',
+    put: 'connections',
+    tests: ['server/http/user-turns.test.ts'],
+  },
+  {
     rule: 'one address asks without a session at a pace',
     file: 'server/http/visitor-pace.ts',
     find: 'if (waitMs === undefined) return refuseTooMany(MANY, limits.longestMs);',
