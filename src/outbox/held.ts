@@ -40,3 +40,9 @@ export function isHeldBy(
   if (parked.intent.tipo === 'envio' || parked.intent.tipo === 'etapa') return parked.seq < row.seq;
   return envio !== null && isPartOf(parked.intent, envio);
 }
+
+/** The refused change that a person must decide on first before this order goes; undefined when none holds it. */
+export const heldBackBy = (
+  { parked }: { parked: readonly ParkedRow[] },
+  row: Parameters<typeof isHeldBy>[1],
+): ParkedRow | undefined => parked.filter((p) => isHeldBy(p, row)).toSorted((a, b) => a.seq - b.seq)[0];

@@ -47,7 +47,7 @@ const refused = (decided: ParkedRow['decided']): ParkedRow & { intent: EnvioInte
 test('a waiting order is never called confirmed', () => {
   expect(envioWords({ kind: 'fila', row: queued('queued') }, false).texto).toBe('No aparelho');
   expect(envioWords({ kind: 'fila', row: queued('sending') }, false).texto).toBe('Enviando');
-  expect(envioWords({ kind: 'fila', row: queued('queued') }, true).texto).toBe('Precisa de você');
+  expect(envioWords({ kind: 'fila', row: queued('queued') }, true).texto).toBe('Espera outra decisão');
 });
 
 test('a confirmed order is called by its numbers', () => {

@@ -33,7 +33,7 @@ export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
     if (as === 'discarded' || as === 'withdrawn') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };
     return { texto: 'Precisa de você', tone: 'caution' };
   }
-  if (isHeld) return { texto: 'Precisa de você', tone: 'caution' };
+  if (isHeld) return { texto: 'Espera outra decisão', tone: 'caution' };
   return envio.row.state === 'sending'
     ? { texto: 'Enviando', tone: 'sync' }
     : { texto: 'No aparelho', tone: 'pending' };

@@ -49,7 +49,7 @@ function LinkMorto() {
     <EmptyState
       isPage
       title="Este link não vale mais"
-      text="Ele já foi usado, ou passaram os 30 minutos. A sua senha não mudou por isso: peça outro link."
+      text="Ele já foi usado, passaram os 30 minutos, ou o endereço está incompleto. A sua senha não mudou por isso: peça outro link."
       action={
         <Button variant="primary" onPress={askForAnother}>
           Pedir outro link

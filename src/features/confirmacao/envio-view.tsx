@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDateTime } from '#lib/format-date.ts';
+import { heldBackBy } from '#outbox/held.ts';
 import { extrasTexts } from '#parts/carrinho-words.ts';
 import { CompartilharButton } from '#parts/compartilhar-button.tsx';
 import { useDevice } from '#parts/device.tsx';
@@ -28,7 +29,7 @@ import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
 import { totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
-import { ganhoText, heldBackBy, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
+import { deOutroText, ganhoText, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
@@ -117,6 +118,11 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         </Notice>
       )}
       {ganho && <Notice tone="positive">{ganho}</Notice>}
+      {lido.deOutro.map((pedido) => (
+        <Notice key={pedido.idPrePedido} tone="caution">
+          {deOutroText(pedido)}
+        </Notice>
+      ))}
       {envio.kind === 'fila' && <Aguardando lido={lido} row={envio.row} held={held} />}
       {envio.kind === 'fila' && <TakeBack row={envio.row} connected={lido.connected} />}
       {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}

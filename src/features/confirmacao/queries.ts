@@ -22,7 +22,7 @@ import type { Vault } from '#vault/vault.ts';
 import { alheiosOf } from './alheios.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { outrosPedidos } from './outros-pedidos.ts';
-import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
+import { deOutroOf, type PedidoComCodigo, type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
@@ -34,6 +34,8 @@ export type EnvioLido = EnvioComHistoria & {
   feitos: PedidoResumo[];
   /** Orders of its customer that this device did not make and that hold lines of it. */
   outros: PedidoDoCarrinho[];
+  /** Its orders that another device had made already. */
+  deOutro: PedidoComCodigo[];
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
@@ -69,6 +71,18 @@ async function readFeitos(
     ),
     outros: outrosPedidos(mantidos, { intent, at }, proprios),
   };
+}
+
+/** The orders of a confirmed submission that another device had made already, as far as this device keeps them. */
+async function readDeOutro(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoComCodigo[]> {
+  if (envio.kind !== 'confirmado') return [];
+  const { intent, pedidos, idPessoaCliente } = envio.row;
+  const rows = await vault.pedidos.where('idPessoaCliente').equals(idPessoaCliente).toArray();
+  return deOutroOf(
+    intent,
+    pedidos,
+    rows.map(({ pedido }) => pedido),
+  );
 }
 
 /** Every submission of a lane, as it stands now. */
@@ -111,11 +125,12 @@ export function useEnvio(
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
     const receipts = await vault.receipts.where('lane').equals(row.lane).toArray();
-    const [base, cliente, parked, feitos, connection, auth] = await Promise.all([
+    const [base, cliente, parked, feitos, deOutro, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
       vault.parked.where('lane').equals(row.lane).toArray(),
       readFeitos(vault, found, receipts),
+      readDeOutro(vault, found),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -125,6 +140,7 @@ export function useEnvio(
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
       ...feitos,
+      deOutro,
       alheios: alheiosOf(row, parked),
       connected: isConnected(connection),
       authHeld: auth?.name === 'auth' && auth.state === 'held',

@@ -8,10 +8,9 @@ import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/linha.ts';
 import { descontoUnico } from '#domain/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { isHeldBy } from '#outbox/held.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
 import { valeuText } from '#parts/carrinho-words.ts';
-import type { EnvioIntent, GrupoVisto, ParkedRow, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, GrupoVisto, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Withdrawn } from './queries.ts';
 
 /** A line of an order, as far as a confirmation shows it. */
@@ -156,12 +155,6 @@ export function toPedidos(intent: EnvioIntent, numeros: readonly PedidoNumero[] 
   );
 }
 
-/** The refused change that a person must decide on first before this order goes; undefined when none holds it. */
-export const heldBackBy = (
-  { parked }: Pick<CarrinhoBase, 'parked'>,
-  row: Parameters<typeof isHeldBy>[1],
-): ParkedRow | undefined => parked.filter((p) => isHeldBy(p, row)).toSorted((a, b) => a.seq - b.seq)[0];
-
 /**
  * The cart that a refused submission would confirm if it were sent now: as if it had not been made, and without
  * what was added after it. Null when the server's cart is not open, or holds what this device cannot price.
@@ -252,3 +245,24 @@ export function withdrawText(withdrawn: Withdrawn): string | null {
       return 'O servidor não soube dizer o que houve com este pedido. Nada mudou, e ele continua na fila.';
   }
 }
+
+/** An order by its number and the code that the device gave it which made it. */
+export type PedidoComCodigo = { idPrePedido: number; codigoLocal: string };
+
+/** The orders of a confirmed submission that carry another device's code: that one made them first. */
+export const deOutroOf = (
+  { codigoLocal }: Pick<EnvioIntent, 'codigoLocal'>,
+  numeros: readonly PedidoNumero[],
+  conhecidos: readonly { idPrePedido: number; codigoLocal: string | null }[],
+): PedidoComCodigo[] =>
+  conhecidos.flatMap((pedido) =>
+    pedido.codigoLocal !== null &&
+    pedido.codigoLocal !== codigoLocal &&
+    numeros.some((n) => n.idPrePedido === pedido.idPrePedido)
+      ? [{ idPrePedido: pedido.idPrePedido, codigoLocal: pedido.codigoLocal }]
+      : [],
+  );
+
+/** What to say of an order that another device had made already. */
+export const deOutroText = ({ idPrePedido, codigoLocal }: PedidoComCodigo): string =>
+  `O nº ${idPrePedido} já tinha sido feito em outro aparelho, como ${codigoLocal}. Nada foi pedido duas vezes.`;

@@ -14,7 +14,11 @@ type SemLinhas = { texto: string; href: string; label: string };
 
 function semLinhasOf({ base: { snapshot } }: CarrinhoNaTela): SemLinhas {
   if (isPendente(snapshot?.carrinho?.idCarrinhoSituacao)) {
-    return { texto: 'Aguarda o pagamento.', href: routes.pagamento, label: 'Ir para o Pagamento' };
+    return {
+      texto: 'Aguarda o pagamento ou, se já foi pago, que você o finalize.',
+      href: routes.pagamento,
+      label: 'Ir para o Pagamento',
+    };
   }
   if (snapshot?.avisos?.finalizado) {
     return { texto: 'Finalizado em outro aparelho.', href: routes.carrinho, label: 'Ver carrinho' };

@@ -182,9 +182,9 @@ const wordsOf = (envio: Envio, parked: ParkedRow[]) =>
 
 test('says that a person is needed while a refused change of the same cart holds the order', () => {
   expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');
-  expect(wordsOf(queued('a', 2, 100), [refused('linha', 1)])).toBe('Precisa de você');
-  expect(wordsOf(queued('a', 2, 100), [refused('linha', 3)])).toBe('Precisa de você');
-  expect(wordsOf(queued('a', 2, 100), [refused('envio', 1)])).toBe('Precisa de você');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 1)])).toBe('Espera outra decisão');
+  expect(wordsOf(queued('a', 2, 100), [refused('linha', 3)])).toBe('Espera outra decisão');
+  expect(wordsOf(queued('a', 2, 100), [refused('envio', 1)])).toBe('Espera outra decisão');
 });
 
 test('is not held by a later order, another cart, or what a person has decided', () => {

@@ -69,7 +69,7 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
           title="Este código Pix não vale mais"
           action={again('Gerar novo código', isPending, regenerar)}
         >
-          Ele expirou ou houve um problema na cobrança. Gere o código novamente para pagar.
+          Ele expirou, foi recusado ou houve um problema na cobrança. Gere o código novamente para pagar.
         </Notice>
       );
     case PIX_ESTADO.erro:

@@ -4,6 +4,7 @@ import { hotsiteState, openPolitica } from '#parts/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Money } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as css from './pagamento.css.ts';
 import type { Resumo } from './view.ts';
 
@@ -16,11 +17,14 @@ export type ResumoCardProps = {
   idHotsitePolitica: number | undefined;
   /** A charge without an outcome keeps the cart as it is. */
   isEmProcessamento: boolean;
+  /** Nothing is left to pay: only the end of the checkout is missing. */
+  isTudoPago: boolean;
   isContinuando: boolean;
   onContinuar: () => void;
   onFinalizar: () => void;
 };
 
+const TUDO_PAGO = 'Está tudo pago. Falta finalizar: só depois disso o pedido segue para a separação.';
 const EM_PROCESSAMENTO = 'Há um pagamento em processamento: espere o resultado para continuar comprando.';
 
 /** What all comes to, the policies, and the end of the checkout. */
@@ -31,6 +35,7 @@ export function ResumoCard({
   onAceita,
   idHotsitePolitica,
   isEmProcessamento,
+  isTudoPago,
   isContinuando,
   onContinuar,
   onFinalizar,
@@ -82,6 +87,7 @@ export function ResumoCard({
           }}
         />
       </div>
+      {isTudoPago && <Notice tone="positive">{TUDO_PAGO}</Notice>}
       <div className={css.actions}>
         <Button variant="primary" size="lg" isWide isPending={isLendoPolitica} onPress={onFinalizar}>
           Finalizar

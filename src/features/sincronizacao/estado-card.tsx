@@ -36,7 +36,7 @@ export function EstadoCard({ data, waiting, now, onEnter }: EstadoCardProps) {
   const { vault, env } = useDevice();
   const [asked, setAsked] = useState<Asked | null>(null);
   const outcome = asked && outcomeOf(asked, { ...data, now: Math.max(now, asked.at) });
-  const estado = estadoOf(data.checkpoints, data.rows, now);
+  const estado = estadoOf(data.checkpoints, data.rows, now, data.parked.length);
   const isWaiting = waiting.length > 0;
   return (
     <section className={classNames(css.state, css.kind[estado.kind])} aria-label="Conexão">

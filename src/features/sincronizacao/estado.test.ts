@@ -12,27 +12,33 @@ const lost: CheckpointRow = {
 };
 
 test('a lost signal says since when, with the day when it was not today', () => {
-  expect(estadoOf([lost], [], now).titulo).toBe('Sem sinal desde 14:05');
-  expect(estadoOf([{ ...lost, at: now - 24 * 60 * minute }], [], now).titulo).toBe(
+  expect(estadoOf([lost], [], now, 0).titulo).toBe('Sem sinal desde 14:05');
+  expect(estadoOf([{ ...lost, at: now - 24 * 60 * minute }], [], now, 0).titulo).toBe(
     'Sem sinal desde 19/11/2026 às 14:30',
   );
 });
 
 test('what was known before the app was opened is not told as what is', () => {
   const before = { name: 'connection', state: 'connected', at: now - minute, quality: 'good' } as const;
-  expect(estadoOf([{ ...before, stale: true }], [], now).titulo).toBe('Verificando a conexão');
-  expect(estadoOf([{ ...lost, stale: true }], [], now).titulo).toBe('Verificando a conexão');
+  expect(estadoOf([{ ...before, stale: true }], [], now, 0).titulo).toBe('Verificando a conexão');
+  expect(estadoOf([{ ...lost, stale: true }], [], now, 0).titulo).toBe('Verificando a conexão');
 });
 
 test('an expired session is told before the lost signal', () => {
-  expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], [], now).titulo).toBe('Sessão expirada');
+  expect(estadoOf([lost, { name: 'auth', state: 'held', at: now }], [], now, 0).titulo).toBe(
+    'Sessão expirada',
+  );
 });
 
 test('a connection is told by how good it is; unknown is good', () => {
   const of = (quality?: 'good' | 'slow' | 'weak'): string =>
-    estadoOf([{ name: 'connection', state: 'connected', at: now, ...(quality ? { quality } : {}) }], [], now)
-      .titulo;
-  expect([estadoOf([], [], now).titulo, of(), of('good'), of('slow'), of('weak')]).toEqual([
+    estadoOf(
+      [{ name: 'connection', state: 'connected', at: now, ...(quality ? { quality } : {}) }],
+      [],
+      now,
+      0,
+    ).titulo;
+  expect([estadoOf([], [], now, 0).titulo, of(), of('good'), of('slow'), of('weak')]).toEqual([
     'Conectado',
     'Conectado',
     'Conectado',
@@ -43,7 +49,14 @@ test('a connection is told by how good it is; unknown is good', () => {
 
 test('what hangs without an answer is not said to be sent at once', () => {
   const sending = (since: number) => ({ state: 'sending' as const, leaseUntil: since + minute });
-  const titles = [now - 1000, now - 5000].map((since) => estadoOf([], [sending(since)], now).titulo);
+  const titles = [now - 1000, now - 5000].map((since) => estadoOf([], [sending(since)], now, 0).titulo);
   expect(titles).toEqual(['Conectado', 'Aguardando o servidor']);
-  expect(estadoOf([lost], [sending(now - 5000)], now).kind).toBe('sem-sinal');
+  expect(estadoOf([lost], [sending(now - 5000)], now, 0).kind).toBe('sem-sinal');
+});
+
+test('a device that waits for decisions does not promise that all is sent at once', () => {
+  expect(estadoOf([], [], now, 1)).toMatchObject({
+    titulo: 'Conectado',
+    texto: 'O que espera a sua decisão fica neste aparelho; o resto é enviado na hora.',
+  });
 });

@@ -16,6 +16,11 @@ const CONECTADO: Estado = {
   texto: 'O que você faz é enviado na hora.',
 };
 
+const CONECTADO_COM_DECISOES: Estado = {
+  ...CONECTADO,
+  texto: 'O que espera a sua decisão fica neste aparelho; o resto é enviado na hora.',
+};
+
 const VERIFICANDO: Estado = {
   kind: 'verificando',
   titulo: 'Verificando a conexão',
@@ -43,11 +48,15 @@ const FRACA: Estado = {
   texto: 'Boa parte das tentativas não chega ao servidor. O que você faz está salvo e é enviado aos poucos.',
 };
 
-/** The expired session before the lost signal, the lost signal before how good a connection is; `rows` wait. */
+/**
+ * The expired session before the lost signal, the lost signal before how good a connection is; `rows` wait, and so
+ * many decisions of the user are asked for.
+ */
 export function estadoOf(
   checkpoints: readonly CheckpointRow[],
   rows: readonly Pick<OutboxRow, 'state' | 'leaseUntil'>[],
   now: number,
+  decisoes: number,
 ): Estado {
   const auth = checkpoints.find((c) => c.name === 'auth');
   const connection = checkpoints.find((c) => c.name === 'connection');
@@ -59,7 +68,8 @@ export function estadoOf(
     };
   }
   const isLate = rows.some((row) => now - (sendingSince(row) ?? now) > PATIENCE_MS);
-  if (connection?.name !== 'connection') return isLate ? AGUARDANDO : CONECTADO;
+  const conectado = decisoes > 0 ? CONECTADO_COM_DECISOES : CONECTADO;
+  if (connection?.name !== 'connection') return isLate ? AGUARDANDO : conectado;
   if (connection.stale) return VERIFICANDO;
   if (connection.state === 'no-signal') {
     return {
@@ -70,5 +80,5 @@ export function estadoOf(
   }
   if (connection.quality === 'weak') return FRACA;
   if (connection.quality === 'slow') return LENTA;
-  return isLate ? AGUARDANDO : CONECTADO;
+  return isLate ? AGUARDANDO : conectado;
 }

@@ -36,7 +36,7 @@ const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   saldoAdiantamento: 0,
   continua: false,
   semSinal: false,
-  isSegurado: false,
+  seguradoPor: null,
   ...over,
 });
 
@@ -58,10 +58,15 @@ test('the question names the customer, the total, each group with its payment, a
   expect(part).toContain('\n\nNº do pedido do cliente: PC-7\nObservação: Portão azul\n\n');
 });
 
-test('an order that a refused change would hold is said to wait for the decision', () => {
-  expect(confirmText(pedido({ isSegurado: true }))).toContain(
-    '\n\nHá uma mudança recusada que espera a sua decisão: o pedido fica salvo neste aparelho',
-  );
+test.each([
+  [
+    { tipo: 'envio', codigoLocal: 'U2K-393' },
+    'O pedido U2K-393, feito antes, espera a sua decisão: este pedido',
+  ],
+  [{ tipo: 'extras' }, 'Uma mudança recusada espera a sua decisão: este pedido fica salvo neste aparelho'],
+])('an order that %o would hold is said to wait for the decision', (intent, words) => {
+  const seguradoPor = { intent } as Pedido['seguradoPor'];
+  expect(confirmText(pedido({ seguradoPor }))).toContain(`\n\n${words}`);
 });
 
 test('without a signal the question says that the order waits on the device, and that its total may change', () => {

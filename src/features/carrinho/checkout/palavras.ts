@@ -10,6 +10,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
 import { falhaMessage, type Palavras } from '#parts/falha.ts';
 import type { ShowMessage } from '#ui/message-queue.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 /** What the user is asked to say yes to. `emTudo` groups are in the cart; `cashback` in cents. */
 export type Pedido = {
@@ -22,15 +23,15 @@ export type Pedido = {
   saldoAdiantamento: number;
   continua: boolean;
   semSinal: boolean;
-  /** A refused change that waits for a decision keeps the order from being sent. */
-  isSegurado: boolean;
+  /** What waits for a decision and keeps the order from being sent: an order made before, or a refused change; null for nothing. */
+  seguradoPor: Pick<ParkedRow, 'intent'> | null;
 };
 
 const SALVO_AQUI =
   'Sem sinal: o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
 
-const SEGURADO_AQUI =
-  'Há uma mudança recusada que espera a sua decisão: o pedido fica salvo neste aparelho e é enviado logo depois dela.';
+const seguradoText = ({ intent }: Pick<ParkedRow, 'intent'>): string =>
+  `${intent.tipo === 'envio' ? `O pedido ${intent.codigoLocal}, feito antes,` : 'Uma mudança recusada'} espera a sua decisão: este pedido fica salvo neste aparelho e é enviado logo depois dela.`;
 
 const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   if (continua) return 'Seu carrinho será processado. Deseja continuar?';
@@ -49,7 +50,7 @@ function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[
 
 /** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
 export function confirmText(pedido: Pedido): string {
-  const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal, isSegurado } =
+  const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal, seguradoPor } =
     pedido;
   const { grupos, valorTotal } = vao;
   const pedidos = grupos.length === 1 ? '1 pedido' : `${grupos.length} pedidos`;
@@ -69,7 +70,7 @@ export function confirmText(pedido: Pedido): string {
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
     ...(semSinal ? [SALVO_AQUI] : []),
-    ...(isSegurado ? [SEGURADO_AQUI] : []),
+    ...(seguradoPor === null ? [] : [seguradoText(seguradoPor)]),
     ...(continua ? saldoTexts(grupos, saldoAdiantamento) : []),
     continua
       ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'

@@ -14,7 +14,7 @@ import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { confirmText } from './palavras.ts';
 import { problemaOf } from './problema.ts';
-import { isSegurado } from './segurado.ts';
+import { seguradoPor } from './segurado.ts';
 import { useDeleteEmpty } from './use-delete-empty.ts';
 
 export type Checkout = {
@@ -114,7 +114,7 @@ export function useCheckout(
         saldoAdiantamento: naTela.cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0,
         continua,
         semSinal: !(await isOnline()),
-        isSegurado: !continua && isSegurado(latest.current),
+        seguradoPor: continua ? null : seguradoPor(latest.current),
       }),
       yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
       more: continua ? undefined : lerPoliticas(idHotsitePolitica),
