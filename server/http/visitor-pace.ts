@@ -9,7 +9,7 @@ import { type Recusa, refuseTooMany } from './recusa.ts';
 export type PaceLimits = {
   readonly perSecond: number;
   readonly burst: number;
-  /** Who would wait longer is refused. */
+  /** A request that would wait longer is refused. */
   readonly longestMs: number;
   /** So many addresses are remembered. */
   readonly most: number;

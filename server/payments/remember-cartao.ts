@@ -3,7 +3,7 @@ import type { Pagamentos } from './port.ts';
 /** How long a yes holds, and a no, which may be a provider's silence. */
 const YES_MS = 60_000;
 const NO_MS = 5000;
-/** Branches are few; whoever asks for made-up ones only makes the memory begin anew. */
+/** Real branches are few: only made-up ids fill the memory, which then starts empty again. */
 const MOST = 500;
 
 type Told = { readonly liberado: Promise<boolean>; until: number };

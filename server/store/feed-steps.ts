@@ -44,7 +44,7 @@ export async function newestPasso(db: Database, since: number, everyMs: number):
   return await cutOne(db, since, everyMs);
 }
 
-/** Cuts a step for all that are after the newest one: who comes while it is cut waits for it. */
+/** Cuts one step for all devices that are ahead of the newest one; those that ask meanwhile wait for it. */
 async function cutOne(db: Database, since: number, everyMs: number): Promise<Passo> {
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('feed-passo', 0))`.execute(trx);

@@ -29,35 +29,33 @@ function useToken(): string | null {
 
 const askForAnother = () => openAcesso('recuperacao');
 
-function SemLink() {
+/** There is no link that can be used: another one is to be asked for. */
+function PedirLink({ title, text, label }: { title: string; text: string; label: string }) {
   return (
     <EmptyState
       isPage
-      title="Abra o link do e-mail"
-      text="Para criar uma nova senha é preciso o link que enviamos. Ele vale por 30 minutos e uma só vez."
+      title={title}
+      text={text}
       action={
         <Button variant="primary" onPress={askForAnother}>
-          Esqueci minha senha
+          {label}
         </Button>
       }
     />
   );
 }
 
-function LinkMorto() {
-  return (
-    <EmptyState
-      isPage
-      title="Este link não vale mais"
-      text="Ele já foi usado, passaram os 30 minutos, ou o endereço está incompleto. A sua senha não mudou por isso: peça outro link."
-      action={
-        <Button variant="primary" onPress={askForAnother}>
-          Pedir outro link
-        </Button>
-      }
-    />
-  );
-}
+const SEM_LINK = {
+  title: 'Abra o link do e-mail',
+  text: 'Para criar uma nova senha é preciso o link que enviamos. Ele vale por 30 minutos e uma só vez.',
+  label: 'Esqueci minha senha',
+};
+
+const LINK_MORTO = {
+  title: 'Este link não vale mais',
+  text: 'Ele já foi usado, passaram os 30 minutos, ou o endereço está incompleto. A sua senha não mudou por isso: peça outro link.',
+  label: 'Pedir outro link',
+};
 
 function Feito() {
   const [, navigate] = useLocation();
@@ -129,9 +127,9 @@ export function RedefinirScreen() {
   const token = useToken();
   const [used, setUsed] = useState<string | null>(null);
   const link = useLinkSenha(token);
-  if (token === null) return <SemLink />;
+  if (token === null) return <PedirLink {...SEM_LINK} />;
   if (used === token) return <Feito />;
-  if (link.kind === 'morto') return <LinkMorto />;
+  if (link.kind === 'morto') return <PedirLink {...LINK_MORTO} />;
   return (
     <Redefinir
       key={token}

@@ -22,6 +22,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Aguardando } from './aguardando.tsx';
 import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
+import { deOutroText } from './de-outro.ts';
 import { toDocumento } from './documento.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
@@ -29,7 +30,7 @@ import { Recusado } from './recusado.tsx';
 import { TakeBack } from './take-back.tsx';
 import { totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
-import { deOutroText, ganhoText, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
+import { ganhoText, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
 /** One submission: its word, what is asked of the user, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {

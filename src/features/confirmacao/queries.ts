@@ -20,9 +20,10 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { laneOf, type PedidoDoCarrinho, type ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { alheiosOf } from './alheios.ts';
+import { deOutroOf, type PedidoComCodigo } from './de-outro.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { outrosPedidos } from './outros-pedidos.ts';
-import { deOutroOf, type PedidoComCodigo, type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
+import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {

@@ -8,16 +8,7 @@ import { heldBackBy } from '#outbox/held.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
-import {
-  carrinhoNow,
-  deOutroOf,
-  deOutroText,
-  ganhoText,
-  sobrescritosOf,
-  toPedidoNaTela,
-  toPedidos,
-  vigentesOf,
-} from './view.ts';
+import { carrinhoNow, ganhoText, sobrescritosOf, toPedidoNaTela, toPedidos, vigentesOf } from './view.ts';
 
 const cliente = sampleCliente({ limiteDisponivel: 0, contextos: [], opcoes: [] });
 
@@ -232,24 +223,4 @@ test('an order tells which of its lines took the place of what another device ha
   expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(3, line(2, 3))])).toEqual(told);
   expect(sobrescritosOf({ seq: 6, intent }, [changed, receipt(5, intent)])).toEqual([]);
   expect(sobrescritosOf({ seq: 3, intent }, [changed])).toEqual([]);
-});
-
-test('an order that another device made first is named with that device’s code', () => {
-  const numero = (idPrePedido: number) => ({
-    idPessoaFilial: 1,
-    idCondicao: 1,
-    idCarrinhoGrupoTipo: 1,
-    idPrePedido,
-    total: 1,
-  });
-  const conhecidos = [
-    { idPrePedido: 7, codigoLocal: 'E2K-209' },
-    { idPrePedido: 8, codigoLocal: 'U2K-393' },
-    { idPrePedido: 9, codigoLocal: null },
-    { idPrePedido: 10, codigoLocal: 'X1X-111' },
-  ];
-  const deOutro = deOutroOf({ codigoLocal: 'U2K-393' }, [7, 8, 9].map(numero), conhecidos);
-  expect(deOutro.map(deOutroText)).toEqual([
-    'O nº 7 já tinha sido feito em outro aparelho, como E2K-209. Nada foi pedido duas vezes.',
-  ]);
 });
