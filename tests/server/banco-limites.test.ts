@@ -54,8 +54,8 @@ describe.each(servers)('a pool with limits on PostgreSQL', ({ url, template, pre
         answered += 1;
         return answer.status;
       });
-      // Every change that may run holds its connection before the other user comes.
-      await expect.poll(() => store.poolUse?.().used ?? 0).toBeGreaterThanOrEqual(4);
+      // The change that may run holds its connection before the other user comes.
+      await expect.poll(() => store.poolUse?.().used ?? 0).toBeGreaterThanOrEqual(2);
       for (let n = 0; n < 3; n++) expect((await buyer.get('/UsuarioCliente')).status).toBe(200);
       expect(answered).toBe(0);
       return waiting;
