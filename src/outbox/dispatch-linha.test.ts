@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { linhaKey } from '#domain/linha.ts';
 import { dispatchPagamento } from './dispatch-carrinho.ts';
 import { dispatchEnvio } from './dispatch-envio.ts';
 import { dispatchIntencao } from './dispatch-intencao.ts';
-import { dispatchLinha } from './dispatch-linha.ts';
+import { dispatchLinha, mergedLinha } from './dispatch-linha.ts';
 import { avisos, command, env, NOW, SAVED, vaultWith, vaultWithCart, wishes } from './dispatch-sample.ts';
 import {
   CLIENTE,
@@ -167,4 +168,14 @@ test('a disk that refuses a line says so', async () => {
   ).toEqual(failed);
   const envio = { ...CLIENTE, ...envioIntent([{ idItem: 1, quantidade: 2 }]) };
   expect(await dispatchEnvio(vault, envio, env())).toEqual(failed);
+});
+
+test('a change back to what was there is dropped only while the cart has not moved on', () => {
+  const intent = linhaIntent(1, 8, { antes: 4, revisao: 7 });
+  const row = sampleRow(1, intent);
+  const without = new Map([[linhaKey(intent.linha), 4]]);
+  const back = (revisao: number) =>
+    mergedLinha(row, { quantidade: 4, visto: intent.visto, revisao }, without, NOW);
+  expect(back(7)).toBeNull();
+  expect(back(8)).toMatchObject({ intent: { quantidade: 4 } });
 });

@@ -251,3 +251,8 @@ test('what our server says of its own failure is told to who waits for a wish', 
     erroOf(wish, { kind: 'answer', status: 500, marked: false, retryAfter: null, text }),
   ).toBeUndefined();
 });
+
+test('a refusal without a code, or with a body of another form, is asked again', () => {
+  for (const body of [{ Message: 'A', Description: 'B' }, {}, '<html></html>'])
+    expect(look(linha, answer(422, body))).toMatchObject({ kind: 'again', tries: 1 });
+});

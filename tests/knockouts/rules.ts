@@ -215,7 +215,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/outbox/dispatch-linha.ts',
     find: 'base.revisao === revisao && (without',
     put: '(without',
-    tests: [ELSEWHERE],
+    tests: ['src/outbox/dispatch-linha.test.ts', ELSEWHERE],
   },
   {
     rule: 'lines of a submission are not told as lines of a cart that another device finished',
@@ -357,7 +357,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/sync/judge.ts',
     find: 'if (!refusal?.Codigo) return again(row, answer, clock);',
     put: "if (!refusal?.Codigo) return { kind: 'refused', refusal: { status, codigo: '', message: '', description: '' }, carrinho: null };",
-    tests: [PUSH, ANSWERS],
+    tests: ['src/sync/judge.test.ts', PUSH, ANSWERS],
   },
   {
     rule: '401 drops nothing: every lane waits for the password',
