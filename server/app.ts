@@ -75,9 +75,9 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly visitorLimits?: VisitorLimits;
-  /** How fast an address may ask without a session; as it likes unless given. */
+  /** How fast an address may send requests without a session; no limit unless given. */
   readonly visitorPace?: PaceLimits;
-  /** Changes at once, in all and of one user. */
+  /** How many changes run at once, in total and of one user. */
   readonly userTurns?: TurnLimits;
   /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
   readonly trustProxy?: string[];

@@ -20,9 +20,9 @@ export type Deps = {
   /** Sends the mails that were written down; undefined where none can be sent. */
   readonly carteiro: Carteiro | undefined;
   readonly visitorGate: VisitorGate;
-  /** How fast an address may ask without a session. */
+  /** Limits how fast an address sends requests without a session. */
   readonly pace: Pace;
-  /** Whose change is next, by the user's id. */
+  /** Turns of changes and payments, by the user's id. */
   readonly userTurns: UserTurns;
   /** Who takes the money. */
   readonly pagamentos: Pagamentos;

@@ -35,7 +35,7 @@ export function publicRoute<C extends AnyCall>(
   return {
     call,
     async respond(deps, request) {
-      const turn = await deps.pace(call, request);
+      const turn = await deps.pace(request.ip);
       if (!turn.ok) return answerRecusa(turn.error);
       const args = parseArguments(call, request);
       if (!args.ok) return answerRecusa(args.error);
@@ -76,9 +76,9 @@ export function visitorRoute<C extends AnyCall>(
     call,
     async respond(deps, request) {
       const { queries } = deps;
-      const turn = await deps.pace(call, request);
-      if (!turn.ok) return answerRecusa(turn.error);
       const isVisitor = request.headers.authorization === undefined;
+      const turn = isVisitor ? await deps.pace(request.ip) : ok(null);
+      if (!turn.ok) return answerRecusa(turn.error);
       const sessao = isVisitor ? ok(undefined) : await authenticate(deps, request);
       if (!sessao.ok) return answerRecusa(sessao.error);
       const args = parseArguments(call, request);

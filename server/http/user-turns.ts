@@ -1,6 +1,4 @@
 import type { AnyCall } from '#contract/call.ts';
-import { alterarGrupo } from '#contract/carrinho-extras.ts';
-import { continuarComprando, excluirGrupo } from '#contract/carrinho-pendente.ts';
 import { enviarPagamentoCartao, finalizarPagamento } from '#contract/pagamento.ts';
 import { gerarCobrancaPix } from '#contract/pagamento-pix.ts';
 import { type Answer, answerRecusa } from './answer.ts';
@@ -8,14 +6,14 @@ import type { Deps } from './deps.ts';
 import { recusa } from './recusa.ts';
 import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
-/** Connections that changes leave to those who read: a search makes a dozen queries, and would wait a dozen times. */
+/** Connections kept for reads: a search makes a dozen queries, and would wait for a connection each time. */
 const FOR_READING = 3;
-/** Calls of one user that may ask the provider at once: one that it does not answer holds up no other. */
+/** Payments of one user that run at once, so that an unanswered one does not block the next. */
 const PAYMENTS = 3;
 
 /**
- * How many changes run at once, where the database has so many connections. Changes of one user are done one by one, as
- * they wait for each other's locks anyway: a user who sends many at once slows nobody else down by more than one.
+ * Limits how many changes run at once by the number of database connections. Changes of one user run one by one: they
+ * wait for each other's locks anyway, and a user who sends many delays other users by one change at most.
  */
 export const userTurnLimits = (connections: number): TurnLimits => ({
   atOnce: Math.max(1, connections - FOR_READING),
@@ -24,7 +22,7 @@ export const userTurnLimits = (connections: number): TurnLimits => ({
   waitMs: 8000,
 });
 
-/** Whose turn it is to change something, and to ask the payment provider, which may take long and holds no connection. */
+/** Two queues: changes hold a database connection, payments wait for the provider without one. */
 export type UserTurns = { readonly changes: Turns; readonly payments: Turns };
 
 export const createUserTurns = (limits: TurnLimits): UserTurns => ({
@@ -34,17 +32,14 @@ export const createUserTurns = (limits: TurnLimits): UserTurns => ({
 
 const MANY = 'Há muitas operações ao mesmo tempo. Tente de novo em alguns segundos.';
 
-/** What may wait for the payment provider: the user's other changes do not wait along. */
+/** Calls that ask the payment provider. The user's other changes do not wait for them. */
 const WITH_PROVIDER: ReadonlySet<AnyCall> = new Set<AnyCall>([
   finalizarPagamento,
   enviarPagamentoCartao,
   gerarCobrancaPix,
-  continuarComprando,
-  excluirGrupo,
-  alterarGrupo,
 ]);
 
-/** Answers a call of a user. A change waits while another one of the same user runs, and is 503 when that takes long. */
+/** Runs a user's call in its turn. Returns 503 when the turn takes too long to come; reads need none. */
 export async function inTurn(
   { userTurns }: Pick<Deps, 'userTurns'>,
   call: AnyCall,

@@ -1,33 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
 import { type Recusa, refuseTooMany } from './recusa.ts';
 
-/** How fast one address may ask without a session: `burst` at once, then so many a second; the rest waits for its turn. */
+/** How fast one address may send requests: `burst` at once, then `perSecond`; further requests wait for their turn. */
 export type PaceLimits = {
   readonly perSecond: number;
   readonly burst: number;
   /** A request that would wait longer is refused. */
   readonly longestMs: number;
-  /** So many addresses are remembered. */
+  /** How many addresses are remembered. */
   readonly most: number;
 };
 
-/** A shop full of people behind one address stays below it; a program that asks without end does not. */
+/** A shop with many people behind one address stays below this rate. */
 export const VISITOR_PACE: PaceLimits = { perSecond: 25, burst: 150, longestMs: 2000, most: 20_000 };
 
-/** Lets a request through when it is its turn, or refuses it. */
-export type Pace = (call: AnyCall, request: FastifyRequest) => Promise<Result<null, Recusa>>;
+/** Lets a request of an address through when its turn comes, or refuses it. */
+export type Pace = (address: string) => Promise<Result<null, Recusa>>;
 
 export const noPace: Pace = async () => ok(null);
 
 const MANY = 'Muitos pedidos em pouco tempo.';
 
 /**
- * Milliseconds until the next request of a name is due; undefined when that is too long. Each asked-for turn moves the
- * name's next one on by its share (the generic cell rate algorithm). `now` in milliseconds, never going back.
+ * Returns a function that takes the next turn of a name and returns the milliseconds to wait for it, or undefined when
+ * the wait would be too long (generic cell rate algorithm). `now` is a monotonic clock in milliseconds.
  */
 export function createTurnTimes({ perSecond, burst, longestMs, most }: PaceLimits, now: () => number) {
   const shareMs = 1000 / perSecond;
@@ -35,7 +33,7 @@ export function createTurnTimes({ perSecond, burst, longestMs, most }: PaceLimit
 
   function forgetIdle(at: number): void {
     for (const [name, next] of nextOf) if (next <= at) nextOf.delete(name);
-    // All of them are busy: those that came first begin anew.
+    // Still full of active names: forget the oldest entries.
     for (const name of nextOf.keys()) {
       if (nextOf.size < most) break;
       nextOf.delete(name);
@@ -53,12 +51,11 @@ export function createTurnTimes({ perSecond, burst, longestMs, most }: PaceLimit
   };
 }
 
-/** Paces what is asked without a session, by address. A log-in brings credentials and has limits of its own. */
+/** Limits how fast each address sends requests without a session. */
 export function createPace(limits: PaceLimits): Pace {
   const turnOf = createTurnTimes(limits, () => performance.now());
-  return async (call, request) => {
-    if (call.access === 'session' || request.headers.authorization !== undefined) return ok(null);
-    const waitMs = turnOf(addressKey(request.ip));
+  return async (address) => {
+    const waitMs = turnOf(addressKey(address));
     if (waitMs === undefined) return refuseTooMany(MANY, limits.longestMs);
     if (waitMs > 0) await sleep(waitMs);
     return ok(null);

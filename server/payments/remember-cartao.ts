@@ -1,14 +1,14 @@
 import type { Pagamentos } from './port.ts';
 
-/** How long a yes holds, and a no, which may be a provider's silence. */
+/** A no is remembered for less time: it may come from a silent provider. */
 const YES_MS = 60_000;
 const NO_MS = 5000;
-/** Real branches are few: only made-up ids fill the memory, which then starts empty again. */
+/** Only made-up ids reach this number; the memory is then emptied. */
 const MOST = 500;
 
 type Told = { readonly liberado: Promise<boolean>; until: number };
 
-/** Asks the provider whether cards can be charged once a minute for each branch, however many users ask. */
+/** Remembers the provider's yes for a branch's cards for a minute, and its no for five seconds, in this process. */
 export function rememberCartao(pagamentos: Pagamentos, clock: () => Date): Pagamentos {
   const told = new Map<number, Told>();
   function ask(idPessoaFilial: number): Promise<boolean> {

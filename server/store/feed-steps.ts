@@ -30,7 +30,7 @@ export async function addGeracaoPasso(db: Database, cursor: string): Promise<voi
 
 type Newest = Passo & { isFresh: boolean };
 
-/** True for a step that does not lead a device back behind what it holds. */
+/** Returns whether the step is at or after the transaction `since` that a device has. */
 const covers = (newest: Newest | undefined, since: number): newest is Newest =>
   newest !== undefined && newest.desde >= since;
 
@@ -44,7 +44,7 @@ export async function newestPasso(db: Database, since: number, everyMs: number):
   return await cutOne(db, since, everyMs);
 }
 
-/** Cuts one step for all devices that are ahead of the newest one; those that ask meanwhile wait for it. */
+/** Cuts one step for all devices that are ahead of the newest step; concurrent calls wait and share it. */
 async function cutOne(db: Database, since: number, everyMs: number): Promise<Passo> {
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('feed-passo', 0))`.execute(trx);

@@ -54,7 +54,7 @@ const isAlive = async (connectionString: string): Promise<boolean> =>
 /** Connections in use, free, and requests that wait for one. */
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
 
-/** `greet` looks at each new connection before it serves anything; one that it refuses is closed. */
+/** `greet` checks each new connection before its first query; a connection that fails the check is closed. */
 export type PoolOptions = {
   readonly Client?: typeof pg.Client;
   readonly greet?: (client: pg.PoolClient) => Promise<void>;
@@ -86,7 +86,7 @@ export function createPostgresPool(
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const watch = watchSilence(pool, () => isAlive(connectionString));
   const greeted = new WeakSet<pg.PoolClient>();
-  // Kysely's own hook for a new connection keeps one that fails it out of the pool for good.
+  // Kysely's own hook does not return a connection to the pool when the hook fails.
   async function toGreeted(client: pg.PoolClient): Promise<pg.PoolClient> {
     if (greet === undefined || greeted.has(client)) return client;
     try {

@@ -4,7 +4,7 @@ import type { Codigo } from './codigo.ts';
 const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada', 'sessao-encerrada'];
 const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada', 'outra-epoca'];
 const BODY: readonly Codigo[] = ['corpo-grande'];
-/** An address has a pace for what it asks without a session. */
+/** The server limits requests without a session by address. */
 const PACED: readonly Codigo[] = ['muitas-requisicoes'];
 const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];
 

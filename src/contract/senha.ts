@@ -74,7 +74,7 @@ export const recuperarSenha = defineCall({
 
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Ours: the page behind the link of the mail asks whose password it sets. It uses nothing up. */
+/** Ours: tells whose password the link of a mail sets. The link can still be used afterwards. */
 export const consultarLinkSenha = defineCall({
   name: 'consultarLinkSenha',
   method: 'POST',

@@ -23,7 +23,7 @@ export const noteFinalizando = (vault: Vault, cart: Omit<Finalizado, 'isCerto'>)
     ...before.filter((f) => !isOf(f, cart.idCarrinho)),
   ]);
 
-/** Notes that the server said that it was ended, with its orders' numbers once they are known. Nothing for a cart that was not ended here. */
+/** Marks a payment as confirmed by the server, with its orders' numbers once known. Ignores a cart that was not paid here. */
 export const noteFinalizado = (vault: Vault, idCarrinho: number, numeros?: number[]): Promise<void> =>
   change(vault, (before) =>
     before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true, ...(numeros && { numeros }) } : f)),

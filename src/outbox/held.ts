@@ -41,7 +41,7 @@ export function isHeldBy(
   return envio !== null && isPartOf(parked.intent, envio);
 }
 
-/** The refused change that a person must decide on first before this order goes; undefined when none holds it. */
+/** Returns the first refused change that holds this order until a person decides; undefined when none does. */
 export const heldBackBy = (
   { parked }: { parked: readonly ParkedRow[] },
   row: Parameters<typeof isHeldBy>[1],

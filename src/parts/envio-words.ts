@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/tone.css.ts';
-import type { EnvioIntent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 
 type WithEnvio<Row> = Row & { intent: EnvioIntent };
 
@@ -15,7 +15,7 @@ export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): 
 /** How a submission stands, in the words used everywhere, with the colour that goes with them. */
 export type EnvioWords = { texto: string; tone: Tone };
 
-/** The words for orders that are confirmed, with their numbers as far as they are known. */
+/** The words for confirmed orders, with their numbers where known. */
 export function confirmadoWords(numeros: readonly number[]): EnvioWords {
   const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
   const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
@@ -37,4 +37,16 @@ export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
   return envio.row.state === 'sending'
     ? { texto: 'Enviando', tone: 'sync' }
     : { texto: 'No aparelho', tone: 'pending' };
+}
+
+/** Says what waits for the user's decision, without a full stop. */
+export function esperaDecisaoText(intent: Intent): string {
+  switch (intent.tipo) {
+    case 'envio':
+      return `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão`;
+    case 'linha':
+      return `${intent.visto.item.descricao} foi recusado e espera a sua decisão`;
+    default:
+      return 'Uma mudança recusada espera a sua decisão';
+  }
 }

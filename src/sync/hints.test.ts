@@ -49,27 +49,19 @@ test('a page that is looked at listens for the customer being served, after its 
   ]);
 });
 
-test('a hint of the customer asks for the customer and the cart, and for nothing else', async () => {
+test.each([
+  ['the customer asks for the customer and the cart', [':\n\ndata: cli', 'ente\n\n'], 2],
+  ['the cart asks for the cart', ['data: carrinho\n\n'], 1],
+])('a hint of %s, and for nothing else', async (_, texts, customers) => {
   const server = hintingServer();
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
   const before = times(consultarCarrinho.path);
-  server.tell(':\n\ndata: cli');
-  server.tell('ente\n\n');
-  await until(() => times(LAST) === 2);
-  expect(times(consultarCarrinho.path)).toBe(before + 1);
-  expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
-});
-
-test('a hint of the cart asks for the cart, and for nothing else', async () => {
-  const server = hintingServer();
-  const { times } = await opened({ stream: server.stream });
-  await pass(FIRST);
-  const before = times(consultarCarrinho.path);
-  server.tell('data: carrinho\n\n');
-  await until(() => times(consultarCarrinho.path) === before + 1);
+  for (const text of texts) server.tell(text);
+  await until(() => times(consultarCarrinho.path) === before + 1 && times(LAST) === customers);
   await quiet();
-  expect([times(LAST), times(LIST), times(CATALOGO)]).toEqual([1, 1, 1]);
+  expect([times(consultarCarrinho.path), times(LAST)]).toEqual([before + 1, customers]);
+  expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
 });
 
 test('a hint of the catalogue asks for products and the prices that are drawn, and for nothing else', async () => {

@@ -15,7 +15,7 @@ import { tellPrincipal } from './tell-principal.ts';
 const CLIENTE = { detail: 'cliente', pull: pullCliente };
 const CARRINHO = { detail: 'carrinho', pull: pullCarrinho };
 
-/** Pulls what is named of the customer being served. Returns false when the server could not be asked. */
+/** Runs these pulls for the customer being served. Returns false when one fails. */
 async function pullServed(env: SyncEnv, pulls: readonly (typeof CLIENTE)[]): Promise<boolean> {
   const id = await readServed(env.vault);
   if (id === null) return true;
@@ -29,10 +29,10 @@ async function pullServed(env: SyncEnv, pulls: readonly (typeof CLIENTE)[]): Pro
   return true;
 }
 
-/** Refreshes the customer being served: data, limits and cart. Returns false when the server could not be asked. */
+/** Refreshes data, limits and cart of the customer being served. Returns false when a pull fails. */
 const refreshCliente = (env: SyncEnv): Promise<boolean> => pullServed(env, [CLIENTE, CARRINHO]);
 
-/** After a hint that another device changed the cart of the customer being served. */
+/** Refreshes the cart of the customer being served, after a hint that another device changed it. */
 export async function refreshCarrinho(env: SyncEnv): Promise<void> {
   await pullServed(env, [CARRINHO]);
 }

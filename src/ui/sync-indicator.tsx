@@ -11,7 +11,7 @@ export interface SyncIndicatorProps {
   state: SyncState;
   /** How many wait, are being sent or need a person. */
   count: number;
-  /** How many wait behind those that need a person. */
+  /** How many changes are in the queue while others need a person. */
   waiting?: number;
   onPress: () => void;
 }

@@ -32,7 +32,7 @@ export type Finalizado = {
   total: number;
   at: number;
   isCerto: boolean;
-  /** The numbers of its orders, once this device has read them. */
+  /** The numbers of its orders, once this device has read them; absent before. */
   numeros?: number[];
   /** The server has gone back to a backup since: `idCarrinho` may be another cart there. */
   deOutraEpoca?: true;

@@ -1449,7 +1449,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the end of a Pix code is told by the clock of the server',
     file: 'src/parts/use-server-now.ts',
-    find: 'now + clock.ahead',
+    find: 'toServerTime(clock, now).at',
     put: 'now',
     tests: ['src/features/pagamento/pagamento-screen.dom.test.tsx'],
   },

@@ -34,6 +34,14 @@ describe.each(oneDatabase)('what is asked without a session on $name', ({ open }
     ]);
     expect((await ask(SEARCH, '203.0.113.10')).statusCode).toBe(200);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await ask('/api/parametros', '203.0.113.9', headers)).statusCode).toBe(200);
+    expect((await ask(SEARCH, '203.0.113.9', headers)).statusCode).toBe(200);
+  });
+
+  test('is limited for a public call with a made-up token as well', async () => {
+    const headers = { authorization: 'Bearer none' };
+    const statuses = [];
+    for (let i = 0; i < 4; i++)
+      statuses.push((await ask('/api/parametros', '203.0.113.11', headers)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

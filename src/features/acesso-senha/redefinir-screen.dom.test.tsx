@@ -26,6 +26,18 @@ async function fillIn(nova: string, confirmacao = nova) {
   await user.fill(field('Confirmação da nova senha'), confirmacao);
 }
 
+/** The server refuses the link at this call. Returns its sentence. */
+function refuseLink(call: typeof consultarLinkSenha | typeof redefinirSenha): string {
+  const Description = 'Este link já foi usado ou não vale mais.';
+  server.refuse(call, { status: 410, Message: 'Atenção!', Description, Codigo: 'link-invalido' });
+  return Description;
+}
+
+async function askForAnother() {
+  await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+  expect(acessoState.aberto).toBe('recuperacao');
+}
+
 beforeEach(() => {
   server.reply(consultarLinkSenha, { nomeUsuario: 'farmacia' });
   server.reply(redefinirSenha, { alterada: true });
@@ -69,15 +81,13 @@ test('a new password is sent with the token of the link, which stays in no addre
 });
 
 test('a link that was used keeps what was typed and offers another one', async () => {
-  const Description = 'Este link já foi usado ou não vale mais.';
-  server.refuse(redefinirSenha, { status: 410, Message: 'Atenção!', Description, Codigo: 'link-invalido' });
+  const sentence = refuseLink(redefinirSenha);
   openLink();
   await fillIn(NOVA);
   await save();
-  expect(await screen.findByText(Description)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(field('Nova senha').value).toBe(NOVA);
-  await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
-  expect(acessoState.aberto).toBe('recuperacao');
+  await askForAnother();
 });
 
 test('a new password that nobody answered may have been set, and the screen says so', async () => {
@@ -96,18 +106,11 @@ test('a link tells whose password it sets', async () => {
 });
 
 test('a dead link is told before a password is typed', async () => {
-  const Description = 'Este link já foi usado ou não vale mais.';
-  server.refuse(consultarLinkSenha, {
-    status: 410,
-    Message: 'Atenção!',
-    Description,
-    Codigo: 'link-invalido',
-  });
+  refuseLink(consultarLinkSenha);
   openLink();
   expect(await screen.findByText('Este link não vale mais')).toBeTruthy();
   expect(screen.queryByLabelText('Nova senha')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
-  expect(acessoState.aberto).toBe('recuperacao');
+  await askForAnother();
 });
 
 test('a link that could not be looked up is tried with the password', async () => {

@@ -29,7 +29,7 @@ function useToken(): string | null {
 
 const askForAnother = () => openAcesso('recuperacao');
 
-/** There is no link that can be used: another one is to be asked for. */
+/** Asks the user to request a link. */
 function PedirLink({ title, text, label }: { title: string; text: string; label: string }) {
   return (
     <EmptyState
@@ -83,7 +83,7 @@ function Feito() {
   );
 }
 
-/** `login`: whose password it is, once the server has told. */
+/** `login`: the user whose password is set; null until the server has answered. */
 function Redefinir({ token, login, onFeito }: { token: string; login: string | null; onFeito: () => void }) {
   const form = useSenhaForm<SenhaNova, unknown>({
     vazio: { senhaNova: '', confirmacaoSenha: '' },

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { consultarLink } from './queries.ts';
 
-/** What is known of a mail's link: it can be used, it cannot, or the server has not told. */
+/** The state of a mail's link: usable, dead, or unknown until the server answers. */
 export type LinkSenha = { kind: 'vale'; login: string } | { kind: 'morto' } | { kind: 'incerto' };
 
 const INCERTO: LinkSenha = { kind: 'incerto' };
 
-/**
- * Asks once whether a link can be used, before a password is typed for nothing. The token stays out of every cache;
- * without an answer the form decides.
- */
+/** Asks the server once whether a link can be used. No query cache holds the token: that cache is saved on the device. */
 export function useLinkSenha(token: string | null): LinkSenha {
   const [told, setTold] = useState<{ token: string; link: LinkSenha } | null>(null);
   useEffect(() => {

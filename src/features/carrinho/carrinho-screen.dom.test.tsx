@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { envioIntent, sampleParked } from '#outbox/outbox-sample.ts';
 import { envios, goesOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -70,6 +71,16 @@ describe('finalising the cart', () => {
     await user.dblClick(button);
     await findBox('Finalizar pedido');
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+
+  test('names an earlier order that will hold this one', async () => {
+    const device = await openCart();
+    const earlier = envioIntent([{ idItem: 2, quantidade: 1 }], { codigoLocal: 'E7P-911' });
+    await device.vault.parked.put(sampleParked(0, earlier));
+    await finish();
+    expect((await findBox('Finalizar pedido')).textContent).toContain(
+      'O pedido E7P-911, feito antes, espera a sua decisão: este pedido fica salvo neste aparelho',
+    );
   });
 
   test('says without a signal that the order is saved here and sent by itself', async () => {

@@ -1,6 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { envioIntent, extrasIntent, linhaIntent, sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { pedidoSample } from '#domain/pedido-sample.ts';
+import {
+  envioIntent,
+  extrasIntent,
+  linhaIntent,
+  sampleGrupo,
+  sampleParked,
+  sampleReceipt,
+  sampleRow,
+} from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -46,4 +55,19 @@ test.each<[string, Intent, string, RegExp, RegExp]>([
   renderPage(<Shown chave={row.key} />, device);
   expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toMatch(href);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a receipt whose order another device made first names that device’s code', async () => {
+  beginSession();
+  const device = await openPageDevice();
+  const intent = envioIntent([{ idItem: 1, quantidade: 3 }], { codigoLocal: 'U2K-393' });
+  const pedidos = [{ ...sampleGrupo(1), idPrePedido: 7, total: 30_00 }];
+  const receipt = sampleReceipt(1, intent, 1, { pedidos });
+  await device.vault.receipts.add(receipt);
+  const pedido = pedidoSample({ idPrePedido: 7, codigoLocal: 'E2K-209' });
+  await device.vault.pedidos.put({ idPrePedido: 7, idPessoaCliente: CLIENTE, pedido, at: 1 });
+  renderPage(<Shown chave={receipt.key} />, device);
+  expect(
+    await screen.findByText(/^O nº 7 já tinha sido feito em outro aparelho, como E2K-209\./),
+  ).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { formatTime } from '#lib/format-date.ts';
-import type { Envio } from '#parts/envio-words.ts';
+import { type Envio, esperaDecisaoText } from '#parts/envio-words.ts';
 import { LinkTo } from '#parts/link-to.tsx';
 import { confirmacaoHref, routes } from '#routes.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -31,9 +31,7 @@ function Segurado({ held: { intent, key } }: { held: ParkedRow }) {
         </LinkTo>
       }
     >
-      {isPedido && `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão. `}
-      {intent.tipo === 'linha' && `${intent.visto.item.descricao} foi recusado e espera a sua decisão. `}
-      {!isPedido && intent.tipo !== 'linha' && 'Uma mudança recusada espera a sua decisão. '}
+      {`${esperaDecisaoText(intent)}. `}
       {LOGO_DEPOIS}
     </Notice>
   );

@@ -1,22 +1,17 @@
-import type { EnvioIntent, PedidoNumero } from '#vault/outbox-rows.ts';
+import type { EnvioIntent } from '#vault/outbox-rows.ts';
 
-/** An order's number, and the code that the device which made it gave it. */
+/** An order's number and local code. */
 export type PedidoComCodigo = { idPrePedido: number; codigoLocal: string };
 
-/** The orders of a confirmed submission that carry another device's code: that one made them first. */
+/** The orders of a confirmed submission that carry another submission's code: another device made them first. */
 export const deOutroOf = (
-  { codigoLocal }: Pick<EnvioIntent, 'codigoLocal'>,
-  numeros: readonly PedidoNumero[],
-  conhecidos: readonly { idPrePedido: number; codigoLocal: string | null }[],
+  { codigoLocal: own }: Pick<EnvioIntent, 'codigoLocal'>,
+  pedidos: readonly { idPrePedido: number; codigoLocal: string | null }[],
 ): PedidoComCodigo[] =>
-  conhecidos.flatMap((pedido) =>
-    pedido.codigoLocal !== null &&
-    pedido.codigoLocal !== codigoLocal &&
-    numeros.some((n) => n.idPrePedido === pedido.idPrePedido)
-      ? [{ idPrePedido: pedido.idPrePedido, codigoLocal: pedido.codigoLocal }]
-      : [],
+  pedidos.flatMap(({ idPrePedido, codigoLocal }) =>
+    codigoLocal !== null && codigoLocal !== own ? [{ idPrePedido, codigoLocal }] : [],
   );
 
-/** What to say of an order that another device had made already. */
+/** The sentence for an order that another device made first. */
 export const deOutroText = ({ idPrePedido, codigoLocal }: PedidoComCodigo): string =>
   `O nº ${idPrePedido} já tinha sido feito em outro aparelho, como ${codigoLocal}. Nada foi pedido duas vezes.`;

@@ -35,7 +35,7 @@ export type EnvioLido = EnvioComHistoria & {
   feitos: PedidoResumo[];
   /** Orders of its customer that this device did not make and that hold lines of it. */
   outros: PedidoDoCarrinho[];
-  /** Its orders that another device had made already. */
+  /** Its orders that another device made first. */
   deOutro: PedidoComCodigo[];
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
@@ -74,15 +74,14 @@ async function readFeitos(
   };
 }
 
-/** The orders of a confirmed submission that another device had made already, as far as this device keeps them. */
+/** Finds the orders of a confirmed submission that another device made first, among those kept here. */
 async function readDeOutro(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoComCodigo[]> {
   if (envio.kind !== 'confirmado') return [];
-  const { intent, pedidos, idPessoaCliente } = envio.row;
-  const rows = await vault.pedidos.where('idPessoaCliente').equals(idPessoaCliente).toArray();
+  const { intent, pedidos } = envio.row;
+  const rows = await vault.pedidos.bulkGet(pedidos.map(({ idPrePedido }) => idPrePedido));
   return deOutroOf(
     intent,
-    pedidos,
-    rows.map(({ pedido }) => pedido),
+    rows.flatMap((row) => row?.pedido ?? []),
   );
 }
 

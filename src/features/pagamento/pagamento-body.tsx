@@ -11,7 +11,7 @@ import { ResumoCard } from './resumo-card.tsx';
 import { SemSinal } from './sem-sinal.tsx';
 import { useContinuarComprando } from './use-continuar-comprando.ts';
 import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
-import { aPagarComCartao, resumoOf, type SituacaoGrupo, situacaoOf, vivosOf } from './view.ts';
+import { aPagarComCartao, jaPagoOf, resumoOf, situacaoOf, vivosOf } from './view.ts';
 
 /** The cards on the page, by their order. Each form is asked when all are sent at once. */
 function useCartoes() {
@@ -39,8 +39,6 @@ export type PagamentoBodyProps = {
   semSinal: { isLendo: boolean; onRetry: () => void } | null;
   idHotsitePolitica: number | undefined;
 };
-
-const TUDO_PAGO: ReadonlySet<SituacaoGrupo> = new Set<SituacaoGrupo>(['pago', 'saldo', 'processado']);
 
 /** The payment of a cart: its groups, what they come to, and the end. */
 export function PagamentoBody({
@@ -96,7 +94,7 @@ export function PagamentoBody({
           onAceita={setAceita}
           idHotsitePolitica={idHotsitePolitica}
           isEmProcessamento={vivos.some((grupo) => situacaoOf(grupo) === 'processando')}
-          isTudoPago={vivos.every((grupo) => TUDO_PAGO.has(situacaoOf(grupo)))}
+          isTudoPago={jaPagoOf(vivos)?.isTudo ?? false}
           isContinuando={isPending}
           onContinuar={continuar}
           onFinalizar={finalizar}

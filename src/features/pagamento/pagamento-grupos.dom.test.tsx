@@ -128,6 +128,7 @@ describe('going on with shopping from the payment', () => {
     const device = await openPagamento();
     server.answer(continuarComprando, open);
     await goOn();
+    expect(screen.queryByText(/^Está tudo pago/)).toBeNull();
     await say('Os grupos já pagos continuam pagos', 'Sim');
     await soon(() => expect(location.pathname).toBe('/carrinho'));
     const finalizado = { idCarrinho: 500, total: 100_00, isCerto: true };
@@ -139,6 +140,7 @@ describe('going on with shopping from the payment', () => {
   test('with all groups paid leads to their orders, which the device remembers', async () => {
     awaitPayment(server, carrinhoSample(), [pago]);
     const device = await openPagamento();
+    expect(await screen.findByText('Está tudo pago. Falta finalizar o pedido.')).toBeTruthy();
     server.answer(continuarComprando, () => become(carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 })));
     await goOn();
     await say('Todos os grupos já foram pagos', 'Sim');

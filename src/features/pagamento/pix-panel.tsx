@@ -146,7 +146,7 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
   );
 }
 
-/** How long a code holds, second by second, by the clock that ends it: a device's own may be wrong. */
+/** Counts down by the server's clock, which ends the code: the device's clock may be wrong. */
 function Restante({ ate }: { ate: string }) {
   return <span className={css.left}>{restanteText(ate, useServerNow(1000))}</span>;
 }

@@ -17,14 +17,14 @@ export type ResumoCardProps = {
   idHotsitePolitica: number | undefined;
   /** A charge without an outcome keeps the cart as it is. */
   isEmProcessamento: boolean;
-  /** Nothing is left to pay: only the end of the checkout is missing. */
+  /** Every group is paid; the user still has to end the checkout. */
   isTudoPago: boolean;
   isContinuando: boolean;
   onContinuar: () => void;
   onFinalizar: () => void;
 };
 
-const TUDO_PAGO = 'Está tudo pago. Falta finalizar: só depois disso o pedido segue para a separação.';
+const TUDO_PAGO = 'Está tudo pago. Falta finalizar o pedido.';
 const EM_PROCESSAMENTO = 'Há um pagamento em processamento: espere o resultado para continuar comprando.';
 
 /** What all comes to, the policies, and the end of the checkout. */

@@ -49,8 +49,8 @@ const FRACA: Estado = {
 };
 
 /**
- * The expired session before the lost signal, the lost signal before how good a connection is; `rows` wait, and so
- * many decisions of the user are asked for.
+ * Describes the connection: an expired session comes first, then a lost signal, then its quality. `rows` are queued;
+ * `decisoes` is how many refused changes need the user.
  */
 export function estadoOf(
   checkpoints: readonly CheckpointRow[],

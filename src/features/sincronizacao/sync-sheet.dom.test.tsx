@@ -56,6 +56,7 @@ describe('a refused line in the sheet', () => {
     expect(text).toContain('7 × DIPIRONA');
     expect(text).toContain('Drogaria Aurora');
     expect(text).toContain('Sem preço.');
+    expect(screen.getByText(/^O que espera a sua decisão fica neste aparelho/)).toBeTruthy();
   });
 
   test('is changed by the keyboard alone: its counter has the focus, and Enter queues the new quantity', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import { listEmptyTables, markTouched } from '#tests/support/originals.ts';
 
-/** Puts the rows back that were kept, in place of what is there. */
+/** Replaces the rows of these tables with the kept ones. */
 export type BringRows = () => Promise<void>;
 
 async function identityOf(db: Database, table: string): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function keepRows(db: Database, name: string): Promise<BringRows> {
       await sql`set local session_replication_role = replica`.execute(trx);
       for (const { table, identity } of filled) {
         const whole = sql.id('public', table);
-        // A server that has just started may have written to it: a step of the feed, a job.
+        // A server that has just started may have written a feed step or a job.
         await sql`delete from ${whole}`.execute(trx);
         await sql`insert into ${whole} overriding system value select * from ${sql.id(schema, table)}`.execute(
           trx,

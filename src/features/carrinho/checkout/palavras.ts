@@ -8,6 +8,7 @@ import { pagosComSaldo } from '#domain/saldo-adiantamento.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
+import { esperaDecisaoText } from '#parts/envio-words.ts';
 import { falhaMessage, type Palavras } from '#parts/falha.ts';
 import type { ShowMessage } from '#ui/message-queue.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
@@ -23,15 +24,14 @@ export type Pedido = {
   saldoAdiantamento: number;
   continua: boolean;
   semSinal: boolean;
-  /** What waits for a decision and keeps the order from being sent: an order made before, or a refused change; null for nothing. */
+  /** The first refused change that holds the order until the user decides; null when none does. */
   seguradoPor: Pick<ParkedRow, 'intent'> | null;
 };
 
 const SALVO_AQUI =
   'Sem sinal: o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
 
-const seguradoText = ({ intent }: Pick<ParkedRow, 'intent'>): string =>
-  `${intent.tipo === 'envio' ? `O pedido ${intent.codigoLocal}, feito antes,` : 'Uma mudança recusada'} espera a sua decisão: este pedido fica salvo neste aparelho e é enviado logo depois dela.`;
+const SALVO_ATE_DECIDIR = 'este pedido fica salvo neste aparelho e é enviado logo depois dela.';
 
 const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   if (continua) return 'Seu carrinho será processado. Deseja continuar?';
@@ -70,7 +70,7 @@ export function confirmText(pedido: Pedido): string {
       ? []
       : [ficam === 1 ? '1 grupo fica no carrinho.' : `${ficam} grupos ficam no carrinho.`]),
     ...(semSinal ? [SALVO_AQUI] : []),
-    ...(seguradoPor === null ? [] : [seguradoText(seguradoPor)]),
+    ...(seguradoPor === null ? [] : [`${esperaDecisaoText(seguradoPor.intent)}: ${SALVO_ATE_DECIDIR}`]),
     ...(continua ? saldoTexts(grupos, saldoAdiantamento) : []),
     continua
       ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'

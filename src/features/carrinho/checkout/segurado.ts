@@ -3,7 +3,7 @@ import { toEnvio } from '#outbox/to-envio.ts';
 import { laneOf, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { NaMesa } from './na-mesa.ts';
 
-/** Finds what an order of the chosen groups would wait for: the first that a person must decide on; null for nothing. */
+/** Finds the first refused change that would hold an order of the chosen groups; null when none does. */
 export function seguradoPor({ naTela, escolha }: Pick<NaMesa, 'naTela' | 'escolha'>): ParkedRow | null {
   const intent = {
     tipo: 'envio' as const,

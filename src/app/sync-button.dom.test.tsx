@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { envioIntent, linhaIntent, sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { SyncButton } from './sync-button.tsx';
+
+test('the sync button tells how many changes need attention and how many are in the queue', async () => {
+  const device = await openPageDevice();
+  await device.vault.parked.put(sampleParked(1, linhaIntent(1, 2)));
+  for (const seq of [2, 3])
+    await device.vault.outbox.add(sampleRow(seq, envioIntent([{ idItem: seq, quantidade: 1 }])));
+  renderPage(<SyncButton />, device);
+  expect(
+    await screen.findByRole('button', { name: /1 precisa de atenção, 2 na fila\. Abrir sincronização/ }),
+  ).toBeTruthy();
+});
