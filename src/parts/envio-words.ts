@@ -39,14 +39,9 @@ export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
     : { texto: 'No aparelho', tone: 'pending' };
 }
 
-/** Says what waits for the user's decision, without a full stop. */
+/** The words for a change that needs the user's decision, without a full stop. */
 export function esperaDecisaoText(intent: Intent): string {
-  switch (intent.tipo) {
-    case 'envio':
-      return `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão`;
-    case 'linha':
-      return `${intent.visto.item.descricao} foi recusado e espera a sua decisão`;
-    default:
-      return 'Uma mudança recusada espera a sua decisão';
-  }
+  if (intent.tipo === 'envio') return `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão`;
+  if (intent.tipo === 'linha') return `${intent.visto.item.descricao} foi recusado e espera a sua decisão`;
+  return 'Uma mudança recusada espera a sua decisão';
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ouvirAvisos } from '#contract/avisos.ts';
 import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { consultarClienteDadosGerais } from '#contract/cliente.ts';
 import type { WireRequest } from '#contract/to-wire.ts';
 import type { StreamAnswer } from '#net/send.ts';
 import { noStream } from './mirror-sample.ts';
@@ -61,6 +62,7 @@ test.each([
   await until(() => times(consultarCarrinho.path) === before + 1 && times(LAST) === customers);
   await quiet();
   expect([times(consultarCarrinho.path), times(LAST)]).toEqual([before + 1, customers]);
+  expect(times(consultarClienteDadosGerais.path)).toBe(customers);
   expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
 });
 
