@@ -128,7 +128,7 @@ describe('what a change waits for', () => {
 
   test('an order behind a refused line waits for a person; a line does not wait', () => {
     const parked = [parkedOf(1, linha(1))];
-    expect(words([row(5, linha(2)), row(6, envio)], { parked })).toEqual([null, 'espera a sua decisão']);
+    expect(words([row(5, linha(2)), row(6, envio)], { parked })).toEqual([null, 'espera outra decisão']);
   });
 
   test('what comes after a change that was tried waits for it', () => {

@@ -57,7 +57,7 @@ function situacaoOf(unit: Unit, place: Place, now: number): Situacao | null {
     return { texto: 'feita por uma versão mais nova do Maleta: atualize', tone: 'caution' };
   }
   if (row.state === 'sending' || step?.state === 'sending') return { texto: 'enviando', tone: 'sync' };
-  if (place.isHeld) return { texto: 'espera a sua decisão', tone: 'caution' };
+  if (place.isHeld) return { texto: 'espera outra decisão', tone: 'caution' };
   if (!place.isFirst) return place.isBlocked ? { texto: 'espera a anterior', tone: 'neutral' } : null;
   if (place.isStalled) {
     const texto = `parado: ${tentativas(triesOf(unit))} sem resposta do servidor`;
