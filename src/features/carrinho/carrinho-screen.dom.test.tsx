@@ -77,6 +77,7 @@ describe('finalising the cart', () => {
     const device = await openCart();
     const earlier = envioIntent([{ idItem: 2, quantidade: 1 }], { codigoLocal: 'E7P-911' });
     await device.vault.parked.put(sampleParked(0, earlier));
+    await screen.findByText(/espera uma decisão/);
     await finish();
     expect((await findBox('Finalizar pedido')).textContent).toContain(
       'O pedido E7P-911, feito antes, espera a sua decisão: este pedido fica salvo neste aparelho',

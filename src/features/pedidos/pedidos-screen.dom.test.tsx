@@ -179,7 +179,7 @@ describe('orders that are older than those on the device', () => {
     await openList([], ANTIGOS);
     expect(await screen.findByText('1 de mais de 10.000 pedidos')).toBeTruthy();
     release[0]?.();
-    expect(await numbers()).toEqual(['100009', '100008']);
+    await soon(async () => expect(await numbers()).toEqual(['100009', '100008']));
   });
 
   test('that an ended session cannot read interrupt nobody: it is said, and they are read after the log-in', async () => {
