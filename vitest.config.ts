@@ -23,6 +23,10 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', '{sw,server,scripts}/**/*.test.ts'],
           exclude: [DOM_TESTS],
+          // A process of its own for each of 315 files takes longer than all their tests.
+          isolate: false,
+          // Dexie takes the database that is there when it is first read.
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/after-file.ts'],
         },
       },
       {
@@ -50,7 +54,7 @@ export default defineConfig({
           isolate: false,
           // Twice the default: histories make much garbage that dies young, and fewer scavenges copy less of it.
           execArgv: ['--max-semi-space-size=32'],
-          setupFiles: ['tests/support/after-file.ts'],
+          setupFiles: ['tests/support/drop-databases.ts', 'tests/support/after-file.ts'],
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,
           testTimeout: 120_000,

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import type { UsuarioComToken } from '#contract/sessao.ts';
 import { consultarSessoes } from '#contract/sessoes.ts';
 import { request } from './request.ts';
 import { requestFile } from './request-file.ts';
 import { onSessionEnd } from './session-end.ts';
 
-vi.mock('./session.ts', () => ({ readSession: () => ({ token: 'mine' }) }));
-
+const SESSION: UsuarioComToken = {
+  id: 1,
+  nome: 'Ana',
+  nomeUsuario: 'ana',
+  exportaListaProdutos: false,
+  token: 'mine',
+  expiraEm: '2999-01-01T00:00:00-03:00',
+};
 const ENDED = { Message: 'Atenção!', Description: 'Sua sessão foi encerrada.', Codigo: 'sessao-expirada' };
 
 const heard: string[] = [];
@@ -20,6 +27,7 @@ function answerWith(status: number) {
 
 beforeEach(() => {
   heard.length = 0;
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(SESSION) });
   stop = onSessionEnd(({ Description }) => void heard.push(Description));
 });
 afterEach(() => {

@@ -9,6 +9,7 @@ import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, seenOf } from '#tests/support/cart.ts';
 import { addCombos, comboBody, keepCombosOpen } from '#tests/support/combos.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+import { settled } from '#tests/support/settled.ts';
 
 type Part = z.input<typeof sincronizarCombosMudados.reply>;
 
@@ -36,6 +37,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
   });
 
   const part = async (more = '', cliente = 101): Promise<Part> => {
+    await settled(database.db);
     const { status, text } = await rep.get(
       `${sincronizarCombosMudados.path}?idPessoaCliente=${cliente}${more}`,
     );

@@ -1,9 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-/** A process runs many files: none leaves a device's databases or a stand-in for a global to the next. */
-afterAll(async () => {
+/** A process runs many files: none leaves a stand-in for a global or for the clock to the next. */
+afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  if (!('indexedDB' in globalThis)) return;
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 });
