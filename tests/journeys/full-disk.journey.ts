@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
 import { setClockAhead } from './support/clock.ts';
 import { expect, newDevice as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
+import { createQuotaLever, ROOM } from './support/quota.ts';
 import { expectRest } from './support/rest.ts';
 import {
   awaitSent,
   counterIn,
   enter,
-  fillLogIn,
   finalise,
   openCarrinho,
   order,
   rowOf,
   search,
 } from './support/steps.ts';
-
-/** Leaves an origin so many bytes of disk, until it is called again without; the lever lives as long as its session. */
-async function createQuotaLever(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const { origin } = new URL(url);
-  return async (bytes) => {
-    const quota = bytes === undefined ? {} : { quotaSize: bytes };
-    await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
-  };
-}
-
-const ROOM = 20_000_000;
 
 /** Tries to store more than there is: from then on the browser knows how much room is left, instead of guessing. */
 const bump = (page: Page): Promise<string> =>
@@ -46,9 +33,6 @@ const bump = (page: Page): Promise<string> =>
       }),
     ROOM,
   );
-
-const usage = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
 test('on a full disk a change says that it was NOT saved, and what was saved before stays', async ({
   page,
@@ -95,30 +79,6 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
   await counterIn(rowOf(page, LOSARTANA.ean)).fill('30');
   await openCarrinho(page);
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
-});
-
-test.describe('the whole list', () => {
-  test.use({ products: 'full' });
-
-  test('a device without room for the catalogue says so and takes it once there is room', async ({
-    page,
-    server,
-    watch,
-  }) => {
-    const setQuota = await createQuotaLever(page, server.url);
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
-    await setQuota((await usage(page)) + ROOM / 10);
-    watch.expect(/synchronisation failed/);
-    await page.getByRole('button', { name: 'Entrar' }).first().click();
-    await fillLogIn(page, 'representante', DEMO_SENHA);
-    await expect(page.getByText(/Não há espaço neste aparelho/).first()).toBeVisible();
-    await look(page, 'sem-espaco');
-    await setQuota();
-    await page.reload();
-    await expect(page.getByText('Pronto para trabalhar sem sinal')).toBeVisible();
-  });
 });
 
 test('an order whose answer finds no room on the device waits there, and is neither lost nor made again', async ({

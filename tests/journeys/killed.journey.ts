@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setClockAhead } from './support/clock.ts';
 import { crashTab, killBrowser } from './support/dying.ts';
-import { expect, newDevice as test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createProfile } from './support/profile.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
 import { expectRest } from './support/rest.ts';
-import { confirmedNumbers, enter, enterAgain, openCarrinho, order, questionBox } from './support/steps.ts';
+import { confirmedNumbers, enterAgain, openCarrinho, order, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const HALF_A_DAY = 13 * 60 * 60 * 1000;
@@ -27,20 +27,15 @@ const saved = (page: Page) => page.getByRole('heading', { level: 1, name: /^Pedi
 
 test('an order is there and made once, however the browser died while it was on its way', async ({
   server,
+  device,
   watch,
 }, testInfo) => {
   watch.expect(/crashed|net::ERR|status of 401/);
-  const profile = createProfile(testInfo, server.url, watch);
-  let browser = await profile.start(true);
+  const profile = createProfile(testInfo, server.url, watch, device.copy());
+  let browser = await profile.start(false);
   let page = await firstPage(browser);
 
   await test.step('killed the moment it was saved, without a signal; opened half a day later without one', async () => {
-    await enter(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // The browser writes the session to disk some seconds after it was told to; closed in order, it has.
-    await browser.close();
-    browser = await profile.start(false);
-    page = await firstPage(browser);
     await page.goto('/');
     await setSignal(browser, watch, false);
     await order(page, DIPIRONA, 100);
@@ -117,20 +112,14 @@ if (isLong) {
   test(
     `${DEATHS} deaths at random moments of an order’s way: each order is made once`,
     { tag: '@long' },
-    async ({ server, watch }, testInfo) => {
+    async ({ server, device, watch }, testInfo) => {
       test.setTimeout(DEATHS * 60_000);
       console.log(`MALETA_SEED=${SEED}`);
       const random = createRandom(SEED);
       watch.expect(/crashed|net::ERR/);
-      const profile = createProfile(testInfo, server.url, watch);
+      const profile = createProfile(testInfo, server.url, watch, device.copy());
       let browser = await profile.start(true);
       let page = await firstPage(browser);
-      await enter(page);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      // As above: a browser that dies before it wrote the session to disk asks for the log-in again.
-      await browser.close();
-      browser = await profile.start(true);
-      page = await firstPage(browser);
       await page.goto('/');
       const slow = ({ path }: { path: string }) => (/Carrinho/.test(path) ? random() * 700 : undefined);
       server.levers.beforeHandling = slow;

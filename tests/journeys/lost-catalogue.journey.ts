@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { expect, newDevice, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';
 import {
@@ -70,69 +70,4 @@ test('a catalogue that the browser threw away takes nothing of the queue along, 
   await finalise(page);
   const [number] = await confirmedNumbers(page);
   expect((await server.orders()).slice(1)).toEqual([number]);
-});
-
-test.describe('the whole list', () => {
-  test.use({ products: 'full' });
-
-  /** How much of the catalogue the page says it has, from 0 to 1. */
-  const progressOf = (page: Page): Promise<number> =>
-    page.evaluate(async () => {
-      const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{"id":0}') as { id: number };
-      const names = (await indexedDB.databases()).map(({ name }) => name);
-      if (!names.includes(`vault:maleta:${id}`)) return 0;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(`vault:maleta:${id}`);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('no vault'));
-      });
-      const row = await new Promise<{ done: number; total: number } | undefined>((resolve) => {
-        const reading = database.transaction('checkpoints').objectStore('checkpoints').get('catalogo');
-        reading.onsuccess = () => resolve(reading.result as { done: number; total: number } | undefined);
-      });
-      database.close();
-      return row === undefined || row.total === 0 ? 0 : row.done / row.total;
-    });
-
-  const throttle = (session: CDPSession, bytesPerSecond: number): Promise<unknown> =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: -1,
-    });
-
-  newDevice(
-    'a first load that is killed again and again goes on where it stood, and ends whole',
-    async ({ page, context, server }) => {
-      const asked: number[] = [];
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        if (!url.pathname.endsWith('/sincronizacao/catalogo') || url.searchParams.has('cursor')) return;
-        asked.push(Number(url.searchParams.get('aPartirDe') ?? 0));
-      });
-      await page.goto('/');
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await page.getByRole('button', { name: 'Entrar' }).first().click();
-      await throttle(session, 250_000);
-      await fillLogIn(page, 'representante', DEMO_SENHA);
-      for (const share of [0.1, 0.5, 0.85]) {
-        await expect
-          .poll(() => progressOf(page), { intervals: [50], timeout: 30_000 })
-          .toBeGreaterThan(share);
-        await page.reload();
-      }
-      await throttle(session, -1);
-      await expect(page.getByText(READY)).toBeVisible();
-      expect(asked[0]).toBe(0);
-      const kept = asked.slice(1);
-      expect(kept).toEqual(kept.toSorted((a, b) => a - b));
-      // How much of the first tenth was put away in time depends on the machine; of the last share much was.
-      expect(kept.at(-1)).toBeGreaterThan(0);
-      await order(page, DIPIRONA, 12);
-      await expectRest(page, server, { orders: 0, quantities: [12] });
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { expect, newDevice as test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectNothingKept } from './support/kept.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
@@ -16,17 +16,15 @@ import {
 } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test.use({ products: 'full' });
-
 test('an order made without a signal outlives the browser and is confirmed by itself when the signal is back', async ({
   server,
+  device,
   watch,
 }, testInfo) => {
-  const profile = createProfile(testInfo, server.url, watch);
+  const profile = createProfile(testInfo, server.url, watch, device.copy());
   const first = await profile.start(true);
   const page = first.pages()[0] ?? (await first.newPage());
   await enter(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await setSignal(first, watch, false);
   // Before anything is asked of the server.

@@ -31,8 +31,13 @@ export function launchProfile(
   });
 }
 
-export function createProfile(testInfo: TestInfo, baseURL: string, watch: Watch): Profile {
-  const folder = newProfileFolder();
+/** A profile in a folder of its own, which it removes: a new one, or the copy of a device that was made ready. */
+export function createProfile(
+  testInfo: TestInfo,
+  baseURL: string,
+  watch: Watch,
+  folder = newProfileFolder(),
+): Profile {
   return {
     start: async (isOnline) => {
       const context = await launchProfile(folder, testInfo, { baseURL, offline: !isOnline });

@@ -75,7 +75,9 @@ export function digestParts(): string[] {
     const parts: Part[] = [];
     let size = 1;
     let content = name;
-    for (const child of element.childNodes) {
+    // A drawing that is hidden from screen readers breaks no rule, whatever it shows.
+    const isDrawing = element.matches('svg[aria-hidden=true]');
+    for (const child of isDrawing ? [] : element.childNodes) {
       if (child instanceof Element) {
         const part = read(child);
         parts.push(part);
