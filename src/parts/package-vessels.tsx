@@ -2,7 +2,18 @@ import { packageColors as ink } from '#theme/package-colors.ts';
 
 /** What stands behind a wide carton, seen above its upper edge (y 35) in the 120 x 120 picture. */
 
-const columns = [0, 1, 2, 3];
+/** One path of the same shape at many places: a list draws hundreds, and each element of a drawing costs. */
+const each = (places: readonly (readonly [x: number, y: number])[], shape: string): string =>
+  places.map(([x, y]) => `M${x} ${y} ${shape}`).join(' ');
+
+const circle = (radius: number, down = 0): string =>
+  `m${-radius} ${down} a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0 Z`;
+
+/** Upright, with round ends. */
+const pill = (radius: number, straight: number): string =>
+  `m${-radius} ${-straight / 2} a${radius} ${radius} 0 0 1 ${2 * radius} 0 v${straight} a${radius} ${radius} 0 0 1 ${-2 * radius} 0 Z`;
+
+const pockets = [35, 53, 71, 89].flatMap((x) => [[x, 21] as const, [x, 39] as const]);
 
 export function Blister({ isCapsule, color }: { isCapsule: boolean; color: string }) {
   return (
@@ -10,34 +21,35 @@ export function Blister({ isCapsule, color }: { isCapsule: boolean; color: strin
       <rect x={26} y={9} width={72} height={50} rx={5} fill={ink.foilDark} />
       <rect x={26} y={7.5} width={72} height={50} rx={5} fill={ink.foil} />
       <path d="M31 7.5 H93 L80 34 H18 Z" fill={ink.paper} opacity={0.35} />
-      {columns.map((column) => (
-        <g key={column} transform={`translate(${35 + column * 18} 21)`}>
-          {isCapsule ? <Capsule color={color} /> : <Tablet />}
-          <g transform="translate(0 18)">{isCapsule ? <Capsule color={color} /> : <Tablet />}</g>
-        </g>
-      ))}
+      {isCapsule ? <Capsules color={color} /> : <Tablets />}
     </g>
   );
 }
 
-function Tablet() {
+function Tablets() {
   return (
     <>
-      <circle r={7.4} cy={0.6} fill={ink.foilDark} />
-      <circle r={6.4} fill={ink.pill} />
-      <path d="M-4.2 0 H4.2" stroke={ink.foilDark} strokeWidth={1} />
+      <path d={each(pockets, circle(7.4, 0.6))} fill={ink.foilDark} />
+      <path d={each(pockets, circle(6.4))} fill={ink.pill} />
+      <path d={each(pockets, 'm-4.2 0 h8.4')} stroke={ink.foilDark} strokeWidth={1} />
     </>
   );
 }
 
-function Capsule({ color }: { color: string }) {
+function Capsules({ color }: { color: string }) {
   return (
-    <g transform="rotate(90)">
-      <rect x={-7.6} y={-5.4} width={15.2} height={10.8} rx={5.4} fill={ink.foilDark} />
-      <rect x={-6.8} y={-4.4} width={13.6} height={8.8} rx={4.4} fill={ink.pill} />
-      <path d="M0 -4.4 H-2.4 A4.4 4.4 0 0 0 -2.4 4.4 H0 Z" fill={color} />
-      <path d="M-3.5 -2.2 H3.5" stroke={ink.paper} strokeWidth={1.3} strokeLinecap="round" opacity={0.6} />
-    </g>
+    <>
+      <path d={each(pockets, pill(5.4, 4.4))} fill={ink.foilDark} />
+      <path d={each(pockets, pill(4.4, 4.8))} fill={ink.pill} />
+      <path d={each(pockets, 'm4.4 0 v-2.4 a4.4 4.4 0 0 0 -8.8 0 v2.4 Z')} fill={color} />
+      <path
+        d={each(pockets, 'm2.2 -3.5 v7')}
+        stroke={ink.paper}
+        strokeWidth={1.3}
+        strokeLinecap="round"
+        opacity={0.6}
+      />
+    </>
   );
 }
 
@@ -62,35 +74,51 @@ function glassOf(isAmber: boolean) {
     : { body: ink.clearGlass, light: ink.clearGlassLight };
 }
 
+const ampoules = [24, 45, 66, 87].map((x) => [x, 4] as const);
+
 export function Ampoules({ isAmber }: { isAmber: boolean }) {
   const { body, light } = glassOf(isAmber);
-  return [24, 45, 66, 87].map((x) => (
-    <g key={x} transform={`translate(${x} 4)`}>
-      <path d="M-3 0 Q0 -2 3 0 L2.2 13 Q7 17 7 22 V50 H-7 V22 Q-7 17 -2.2 13 Z" fill={body} />
-      <path d="M-4.6 23 Q-4.6 19 -1.4 15 L-1.8 2 H-0.6 L-0.4 16 Q-2.4 19 -2.4 23 V50 H-4.6 Z" fill={light} />
-      <rect x={-2.7} y={10} width={5.4} height={1.8} fill={ink.paper} opacity={0.9} />
+  return (
+    <>
       <path
-        d="M-7 27 H7 V50 H-7 Z"
+        d={each(ampoules, 'm-3 0 q3 -2 6 0 l-0.8 13 q4.8 4 4.8 9 v28 h-14 v-28 q0 -5 4.8 -9 Z')}
+        fill={body}
+      />
+      <path
+        d={each(ampoules, 'm-4.6 23 q0 -4 3.2 -8 l-0.4 -13 h1.2 l0.2 14 q-2 3 -2 7 v27 h-2.2 Z')}
+        fill={light}
+      />
+      <path d={each(ampoules, 'm-2.7 10 h5.4 v1.8 h-5.4 Z')} fill={ink.paper} opacity={0.9} />
+      <path
+        d={each(ampoules, 'm-7 27 h14 v23 h-14 Z')}
         fill={isAmber ? ink.ground : ink.liquid}
         opacity={isAmber ? 0.15 : 0.55}
       />
-    </g>
-  ));
+    </>
+  );
 }
+
+const vials = [34, 72].map((x) => [x, 5] as const);
 
 export function Vials({ color, isAmber }: { color: string; isAmber: boolean }) {
   const { body, light } = glassOf(isAmber);
-  return [34, 72].map((x) => (
-    <g key={x} transform={`translate(${x} 5)`}>
-      <path d="M-8 12 H8 V17 Q14 19 14 25 V52 H-14 V25 Q-14 19 -8 17 Z" fill={body} />
-      <path d="M-11 26 Q-11 21 -6 19 V52 H-11 Z" fill={light} />
-      <path d="M-14 28 H14 V52 H-14 Z" fill={ink.paper} opacity={0.92} />
-      <path d="M-14 28 H14 V31 H-14 Z" fill={color} />
-      <rect x={-9.5} y={4} width={19} height={9} rx={1} fill={ink.foil} />
-      <path d="M-9.5 10 H9.5 V12 Q9.5 13 8.5 13 H-8.5 Q-9.5 13 -9.5 12 Z" fill={ink.foilDark} />
-      <rect x={-10.5} y={0} width={21} height={5.5} rx={1.8} fill={color} />
-    </g>
-  ));
+  return (
+    <>
+      <path d={each(vials, 'm-8 12 h16 v5 q6 2 6 8 v27 h-28 v-27 q0 -6 6 -8 Z')} fill={body} />
+      <path d={each(vials, 'm-11 26 q0 -5 5 -7 v33 h-5 Z')} fill={light} />
+      <path d={each(vials, 'm-14 28 h28 v24 h-28 Z')} fill={ink.paper} opacity={0.92} />
+      <path d={each(vials, 'm-14 28 h28 v3 h-28 Z')} fill={color} />
+      <path d={each(vials, 'm-9.5 4 h19 v9 h-19 Z')} fill={ink.foil} />
+      <path d={each(vials, 'm-9.5 10 h19 v2 q0 1 -1 1 h-17 q-1 0 -1 -1 Z')} fill={ink.foilDark} />
+      <path
+        d={each(
+          vials,
+          'm-9 0 h18 q1.5 0 1.5 1.5 v2.5 q0 1.5 -1.5 1.5 h-18 q-1.5 0 -1.5 -1.5 v-2.5 q0 -1.5 1.5 -1.5 Z',
+        )}
+        fill={color}
+      />
+    </>
+  );
 }
 
 export function Syringe({ color }: { color: string }) {
