@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startPrivatePostgres } from '#tests/support/postgres.ts';
 import { type Knockout, knockouts } from './rules.ts';
 
@@ -61,10 +62,17 @@ async function knock(copy: string, { file, find, put, tests }: Knockout): Promis
   return failed ? 'red' : 'SURVIVED';
 }
 
-const words = process.argv.slice(2);
-const chosen = knockouts.filter(
-  ({ rule }) => words.length === 0 || words.some((word) => rule.includes(word)),
-);
+/** `--from N` goes on where an earlier run ended; words choose rules. */
+const { values, positionals: words } = parseArgs({
+  options: { from: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const from = Number(values.from);
+if (!Number.isInteger(from) || from < 1)
+  throw new Error(`--from wants the number of a rule, not ${values.from}.`);
+const chosen = knockouts
+  .filter(({ rule }) => words.length === 0 || words.some((word) => rule.includes(word)))
+  .slice(from - 1);
 const since = Date.now();
 const minutes = (): string => `${Math.round((Date.now() - since) / 60_000)} min`;
 console.log(`${chosen.length} of ${knockouts.length} rules; first their tests with every rule in place`);
@@ -78,7 +86,7 @@ try {
   for (const [i, knockout] of chosen.entries()) {
     const outcome = await knock(copy, knockout);
     if (outcome === 'red') red += 1;
-    const place = `${String(i + 1).padStart(3)}/${chosen.length}`;
+    const place = `${String(from + i).padStart(3)}/${from - 1 + chosen.length}`;
     console.log(
       `${place} ${outcome === 'red' ? '  ' : '! '}${outcome.padEnd(11)} ${minutes().padStart(7)}  ${knockout.rule}`,
     );
