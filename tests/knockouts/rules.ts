@@ -32,7 +32,7 @@ const COMMIT_UNIT = 'src/outbox/commit.test.ts';
 const LOST_COMMIT = 'src/outbox/lost-commit.test.ts';
 const LIVING = 'src/sync/living.test.ts';
 const LEADER = 'src/sync/leader.test.ts';
-const CART_SCREEN = 'src/features/carrinho/carrinho-screen.dom.test.tsx';
+const CART_LINHAS = 'src/features/carrinho/carrinho-linhas.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
 const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
@@ -975,21 +975,21 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/parts/use-fora-do-catalogo.ts',
     find: '!found.has(id)',
     put: 'found.has(-id)',
-    tests: [CART_SCREEN],
+    tests: [CART_LINHAS],
   },
   {
     rule: 'a catalogue that is loading calls no product of the cart gone',
     file: 'src/parts/use-fora-do-catalogo.ts',
     find: "catalogo?.state === 'ready' ? (catalogo.version ?? catalogo.geracao) : null",
     put: 'catalogo?.version ?? catalogo?.geracao ?? null',
-    tests: [CART_SCREEN],
+    tests: [CART_LINHAS],
   },
   {
     rule: 'a catalogue that the browser threw away calls no product of the cart gone',
     file: 'src/parts/use-fora-do-catalogo.ts',
     find: "(await engine.status()).estado === 'pronto'",
     put: '(await engine.status()).total >= 0',
-    tests: [CART_SCREEN],
+    tests: [CART_LINHAS],
   },
   {
     rule: 'a server that went back to a backup refuses a device that heard of later data',
