@@ -42,7 +42,7 @@ export const parts: readonly Part[] = [
     tests: ['tests/server/*.test.ts'],
     hasDatabase: true,
     oneOf: 10,
-    takes: 'not measured',
+    takes: 'about 30 minutes',
   },
 ];
 
