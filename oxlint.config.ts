@@ -37,7 +37,7 @@ export default defineConfig({
     'eslint/no-restricted-imports': [
       'error',
       {
-        // Node reads each of its 300 modules, and its list of exports again for each: a second at every start.
+        // Node loads all its 300 modules and parses its list of exports for each: a second per start.
         paths: [{ name: 'date-fns', message: "Import one function, as in 'date-fns/addDays'." }],
       },
     ],

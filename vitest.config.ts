@@ -23,9 +23,9 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', '{sw,server,scripts}/**/*.test.ts'],
           exclude: [DOM_TESTS],
-          // A process of its own for each of 315 files takes longer than all their tests.
+          // 315 processes take longer to start than all these tests take to run.
           isolate: false,
-          // Dexie takes the database that is there when it is first read.
+          // Dexie keeps the IndexedDB that it finds when it is imported.
           setupFiles: ['fake-indexeddb/auto', 'tests/support/after-file.ts'],
         },
       },

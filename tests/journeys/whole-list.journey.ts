@@ -22,7 +22,7 @@ import {
   toCents,
 } from './support/steps.ts';
 
-// In one file: a worker takes half a minute to have the whole list, and one worker runs a file.
+// One worker runs a file, and a worker takes half a minute to make the whole list.
 test.use({ products: 'full' });
 
 const READY = 'Pronto para trabalhar sem sinal';
@@ -42,7 +42,7 @@ async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test.describe('with motion, which the other journeys do without', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a rep logs in, finds products among all 29,849 and has an order of two branches confirmed', async ({

@@ -62,14 +62,12 @@ async function knock(copy: string, { file, find, put, tests }: Knockout): Promis
   return failed ? 'red' : 'SURVIVED';
 }
 
-/** `--from N` goes on where an earlier run ended; words choose rules. */
+/** `--from N` starts at rule N of those that the words choose. */
 const { values, positionals: words } = parseArgs({
   options: { from: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
 const from = Number(values.from);
-if (!Number.isInteger(from) || from < 1)
-  throw new Error(`--from wants the number of a rule, not ${values.from}.`);
 const chosen = knockouts
   .filter(({ rule }) => words.length === 0 || words.some((word) => rule.includes(word)))
   .slice(from - 1);
@@ -78,6 +76,10 @@ const minutes = (): string => `${Math.round((Date.now() - since) / 60_000)} min`
 console.log(`${chosen.length} of ${knockouts.length} rules; first their tests with every rule in place`);
 const copy = copyProject();
 try {
+  if (!Number.isInteger(from) || from < 1)
+    throw new Error(`--from wants the number of a rule, not ${values.from}.`);
+  // Without a test to name, Vitest would run them all.
+  if (chosen.length === 0) throw new Error('No rule is chosen.');
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
   const sound = await runTests(copy, all, WHOLE_TIMEOUT_MS);
   if (sound.isLate) throw new Error('The tests did not end in time with every rule in place.');

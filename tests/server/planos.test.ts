@@ -228,7 +228,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
   });
 
   test('reading a part of the list of customers', async () => {
-    // Of an empty table `grow` makes nothing, and the planner then guesses whose orders there are.
+    // `grow` adds no row to an empty table, and the planner then guesses.
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     spied.take();
     const { text } = await okOf(rep.get('/UsuarioCliente?quantidadeRegistrosPagina=3&depoisDe=104'));

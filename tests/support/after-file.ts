@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** A process runs many files: none leaves a stand-in for a global or for the clock to the next. */
+/** Puts globals and the clock back after each file, since files share a process. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -31,7 +31,7 @@ export function launchProfile(
   });
 }
 
-/** A profile in a folder of its own, which it removes: a new one, or the copy of a device that was made ready. */
+/** Makes a profile on `folder`, which it removes at its end. Pass a copy of a ready device to start with its data. */
 export function createProfile(
   testInfo: TestInfo,
   baseURL: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves an origin so many bytes of disk, until it is called again without; the lever lives as long as its session. */
+/** Returns a lever that limits the site's disk to `bytes`; without `bytes` it lifts the limit. */
 export async function createQuotaLever(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(url);
@@ -10,9 +10,9 @@ export async function createQuotaLever(page: Page, url: string): Promise<(bytes?
   };
 }
 
-/** Enough for everything that a device keeps, in bytes. */
+/** More bytes than a device keeps. */
 export const ROOM = 20_000_000;
 
-/** What the site takes of the disk, in bytes. */
+/** The bytes of disk that the site uses. */
 export const usage = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);

@@ -6,7 +6,7 @@ type Part = { element: Element; name: string; inner: string; size: number; parts
  * them in `digested`, the outer before the inner. Two parts have the same digest when nothing differs that a rule could see: markup, states, what ids point to, the
  * elements around, the width, the styles, the page's title and language, and a dialog over it.
  */
-export function digestParts(): string[] {
+export function digestParts(drawings: string): string[] {
   const SMALLEST = 8;
   const REFERS = [
     'for',
@@ -75,9 +75,7 @@ export function digestParts(): string[] {
     const parts: Part[] = [];
     let size = 1;
     let content = name;
-    // A drawing that is hidden from screen readers breaks no rule, whatever it shows.
-    const isDrawing = element.matches('svg[aria-hidden=true]');
-    for (const child of isDrawing ? [] : element.childNodes) {
+    for (const child of element.matches(drawings) ? [] : element.childNodes) {
       if (child instanceof Element) {
         const part = read(child);
         parts.push(part);
