@@ -18,7 +18,9 @@ const ourThreads: Plugin = {
   },
 };
 
-const forgetful = ['tests/mutations/clean-thread.ts'];
+const setupFiles = hasDatabase
+  ? ['tests/mutations/clean-thread.ts', 'tests/mutations/kept-modules.ts', 'tests/support/after-file.ts']
+  : ['tests/mutations/clean-thread.ts', 'tests/mutations/fresh-modules.ts'];
 
 export default defineConfig({
   define: { __BUILD__: '"test"', __VERSION__: '"0.1.0"' },
@@ -26,7 +28,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests],
-    setupFiles: hasDatabase ? [...forgetful, 'tests/support/after-file.ts'] : forgetful,
+    setupFiles,
     // A mutant may wait for ever; a database may take long to open.
     hookTimeout: hasDatabase ? 60_000 : 10_000,
     testTimeout: hasDatabase ? 30_000 : 10_000,
