@@ -1,15 +1,8 @@
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import {
-  awaitSent,
-  confirmedNumbers,
-  enterBusca,
-  openCarrinho,
-  order,
-  questionBox,
-  toCents,
-} from './support/steps.ts';
+import { confirmedNumbers, questionBox, toCents } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('cashback is chosen without a signal, goes with the order and leaves the balance', async ({
@@ -18,10 +11,7 @@ test('cashback is chosen without a signal, goes with the order and leaves the ba
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 50]]);
   await setSignal(context, watch, false);
 
   const bar = page.getByRole('region', { name: 'Total do carrinho' });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, carrinhoTop, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
+import { awaitSent, carrinhoTop, openCarrinho, questionBox } from './support/steps.ts';
 
 test('a combo that is over stops the checkout and can be taken out', async ({ page, server, watch }) => {
   // The server's no, as the browser notes it.
@@ -37,9 +38,7 @@ test('a user who gives orders data of their own is asked for it before the quest
   server,
 }) => {
   await server.db.updateTable('preferenciaUsuario').set({ informarDadosExtrasPedido: true }).execute();
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 50]]);
   const dados = page.getByRole('dialog', { name: 'Informar Dados Extras do Pedido' });
   // The preference is heard when the cart is opened; who is faster than that is not asked.
   await expect(async () => {
@@ -70,9 +69,7 @@ test('a user who gives orders data of their own is asked for it before the quest
 });
 
 test('an order paid by deposit says where to, from its confirmation', async ({ page, server }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 50]]);
   await page.getByRole('button', { name: /alterar o pagamento de / }).click();
   const choices = page.getByRole('dialog', { name: /^Pagamento de / });
   await choices.getByRole('option', { name: /^Depósito/ }).click();

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import {
@@ -11,7 +12,7 @@ import {
   grupoDe,
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
-import { enterBusca, order } from './support/steps.ts';
+import { enterBusca, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -23,9 +24,10 @@ test('the orders of a cart are paid from their confirmation, one by card and one
   page,
   server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await order(page, HUMALOG, 2);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 20],
+    [HUMALOG, 2],
+  ]);
   await goToPagamento(page, { [GERAL]: /^Pix/, [REFRIGERADOS]: /^Cartão de crédito/ });
   const { idCarrinho } = await server.db
     .selectFrom('carrinho')
@@ -75,6 +77,7 @@ test('a payment that was left, cut off and reloaded leads to what it became', as
 }) => {
   await enterBusca(page);
   await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
 

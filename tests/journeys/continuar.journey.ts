@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
-import { awaitSent, carrinhoTop, enterBusca, lateral, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, carrinhoTop, lateral } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 async function payByPix(page: Page, grupo: string): Promise<void> {
@@ -23,10 +24,10 @@ test('a cart with a group by Pix goes on whole to its payment, and awaits it fro
   page,
   server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await order(page, HUMALOG, 2);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 50],
+    [HUMALOG, 2],
+  ]);
   await payByPix(page, 'Produtos em geral');
   await expect(page.getByText(/^Vai junto: com cartão de crédito ou Pix/)).toBeVisible();
   await look(page, 'carrinho-continuar');
@@ -55,9 +56,7 @@ test('without a signal it says why, and the payment is changed to one that needs
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 50]]);
   await payByPix(page, 'Produtos em geral');
   await awaitSent(page);
   await setSignal(context, watch, false);

@@ -1,22 +1,15 @@
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
-import {
-  awaitSent,
-  confirmedNumbers,
-  enterBusca,
-  finalise,
-  openCarrinho,
-  order,
-  questionBox,
-} from './support/steps.ts';
+import { awaitSent, confirmedNumbers, finalise, openCarrinho, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('only the ticked groups are sent, and what was left out stays in the cart', async ({ page, server }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await order(page, HUMALOG, 2);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 20],
+    [HUMALOG, 2],
+  ]);
   const refrigerado = page.getByRole('checkbox', { name: /^Enviar agora: Refrigerados/ });
   const geral = page.getByRole('checkbox', { name: /^Enviar agora: Produtos em geral/ });
   await expect(refrigerado).toBeChecked();
@@ -45,10 +38,10 @@ test('a group under its minimum is taken out with one question and comes back, s
   page,
   server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 1);
-  await order(page, HUMALOG, 5);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 1],
+    [HUMALOG, 5],
+  ]);
   await page.getByRole('button', { name: 'Remover grupo: Produtos em geral' }).click();
   const box = page.getByRole('alertdialog', { name: 'Remover Produtos em geral' });
   await box.getByRole('button', { name: 'Remover grupo' }).press('Enter');
@@ -76,10 +69,7 @@ test('payment and extra data are chosen without a signal and go with the order',
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 50);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 50]]);
   await setSignal(context, watch, false);
   await page.getByRole('button', { name: /alterar o pagamento de Produtos em geral/ }).click();
   const choices = page.getByRole('dialog', { name: /^Pagamento de / });

@@ -1,14 +1,7 @@
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { LOSARTANA } from './support/produtos.ts';
-import {
-  awaitSent,
-  confirmedNumbers,
-  enterBusca,
-  finalise,
-  headerTotal,
-  openCarrinho,
-  order,
-} from './support/steps.ts';
+import { confirmedNumbers, finalise, headerTotal } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('a volume tier reached on a cart that was opened without a signal is priced as the server prices it', async ({
@@ -17,10 +10,7 @@ test('a volume tier reached on a cart that was opened without a signal is priced
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, LOSARTANA, 20);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[LOSARTANA, 20]]);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await setSignal(context, watch, false);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import {
@@ -12,7 +13,7 @@ import {
   grupoDe,
 } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { enterBusca, order } from './support/steps.ts';
+import {} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -71,8 +72,7 @@ test('a card is asked for by field, kept nowhere, refused and then charged by th
   watch,
 }) => {
   watch.expect(/the server responded with a status of 422/);
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
+  await enterCarrinho(page, server, [[DIPIRONA, 20]]);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
   const box = page.getByRole('alertdialog');
@@ -156,8 +156,7 @@ test('a charge without a signal keeps what is typed; one that nobody answered is
   watch,
 }) => {
   watch.expect(/the server responded with a status of 503/);
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
+  await enterCarrinho(page, server, [[DIPIRONA, 20]]);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
   const box = page.getByRole('alertdialog');

@@ -1,10 +1,11 @@
 import type { Route } from '@playwright/test';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { ownHeaders } from './support/refuse.ts';
-import { enterBusca, order } from './support/steps.ts';
+import {} from './support/steps.ts';
 
 const GERAL = 'Produtos em geral';
 const REFRIGERADOS = 'Refrigerados';
@@ -23,8 +24,7 @@ test('a Pix is waited for, renewed, copied and paid, and its order is finished',
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
+  await enterCarrinho(page, server, [[DIPIRONA, 20]]);
   const grupo = grupoDe(page, GERAL);
   const qrCode = grupo.getByRole('img', { name: 'QR Code do Pix' });
 
@@ -85,9 +85,10 @@ test('a cart of two cards becomes one of a Pix, which stays paid when the rest g
   page,
   server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
-  await order(page, HUMALOG, 2);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 20],
+    [HUMALOG, 2],
+  ]);
   await goToPagamento(page, { [GERAL]: /^Cartão de crédito/, [REFRIGERADOS]: /^Cartão de crédito/ });
   const grupo = grupoDe(page, GERAL);
   await expect(page.getByLabel('Número do cartão')).toHaveCount(2);
@@ -114,8 +115,7 @@ test('a Pix becomes a boleto at the second try, whose page is kept from the conf
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 20);
+  await enterCarrinho(page, server, [[DIPIRONA, 20]]);
   await goToPagamento(page, { [GERAL]: /^Pix/ });
   const grupo = grupoDe(page, GERAL);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { enter, enterBusca, finalise, openCarrinho, order } from './support/steps.ts';
+import { enter, finalise, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const EMPRESA = 'Maleta Distribuidora Demonstração';
@@ -224,10 +225,9 @@ newDevice(
 
 test('a cart and an order on paper say whose they are and what they hold, and nothing that is to be pressed', async ({
   page,
+  server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 100);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 100]]);
   const cliente =
     (await page.getByRole('region', { name: 'Total do carrinho' }).locator('p').first().textContent()) ?? '';
   expect(cliente.length).toBeGreaterThan(3);

@@ -186,6 +186,7 @@ test('an order that waits for its payment is paid from the list, which then says
   await account.getByRole('button', { name: 'Fechar' }).last().click();
 
   await order(page, DIPIRONA, 20);
+  await openCarrinho(page);
   await goToPagamento(page, { 'Produtos em geral': /^Cartão de crédito/ });
   const numero = (await server.orders()).at(-1);
   const made = rows.filter({ hasText: String(numero) });

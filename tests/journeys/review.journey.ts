@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Database } from '#server/store/schema.ts';
 import { desk } from '#tests/support/desk.ts';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, idOf, LOSARTANA } from './support/produtos.ts';
+import type { JourneyServer } from './support/server.ts';
 import {
   awaitSent,
   confirmedNumbers,
@@ -21,11 +23,11 @@ const reprice = async (db: Database, produto: { ean: string }, percent: number) 
   desk.price(db, await idOf(db, produto), percent);
 
 /** Somebody finalises 40 of a product that the server knows of, where there is no signal. */
-async function finaliseWithoutSignal(page: Page, context: BrowserContext, watch: Watch): Promise<void> {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
+async function finaliseWithoutSignal(
+  page: Page,
+  { context, server, watch }: { context: BrowserContext; server: JourneyServer; watch: Watch },
+): Promise<void> {
+  await enterCarrinho(page, server, [[DIPIRONA, 40]]);
   await setSignal(context, watch, false);
   await finalise(page);
 }
@@ -36,11 +38,10 @@ test('an order that got dearer and scarcer is decided line by line, and goes wit
   server,
   watch,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await order(page, LOSARTANA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [
+    [DIPIRONA, 40],
+    [LOSARTANA, 40],
+  ]);
   await setSignal(context, watch, false);
   await finalise(page);
   await expect(page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' })).toBeVisible();
@@ -142,7 +143,7 @@ test('what another device put into the cart after the yes is named as new and se
   server,
   watch,
 }) => {
-  await finaliseWithoutSignal(page, context, watch);
+  await finaliseWithoutSignal(page, { context, server, watch });
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await watch.follow(elsewhere);
   const other = await elsewhere.newPage();
@@ -171,7 +172,7 @@ test('a waiting order is taken back at once, a tried one only by the server’s 
   server,
   watch,
 }) => {
-  await finaliseWithoutSignal(page, context, watch);
+  await finaliseWithoutSignal(page, { context, server, watch });
   await page.getByRole('button', { name: 'Tirar da fila e voltar ao carrinho' }).click();
   await expect(page.getByText('Este pedido voltou para o carrinho e não foi enviado.')).toBeVisible();
   await openCarrinho(page);

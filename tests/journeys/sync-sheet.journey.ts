@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
 import type { Database } from '#server/store/schema.ts';
 import { desk } from '#tests/support/desk.ts';
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA, HUMALOG, idOf, LOSARTANA } from './support/produtos.ts';
@@ -150,10 +151,7 @@ test('a copied order that was decided on meanwhile says with which number, and l
   watch,
 }) => {
   watch.expect(/status of 409/);
-  await enterBusca(page);
-  await order(page, DIPIRONA, 40);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 40]]);
   await setSignal(context, watch, false);
   const code = await finalise(page);
   await openSheet(page);

@@ -1,17 +1,15 @@
+import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { awaitSent, enterBusca, openCarrinho, order, questionBox } from './support/steps.ts';
+import { awaitSent, questionBox } from './support/steps.ts';
 
 test('two tabs that both finalise the same cart with a double click make one order', async ({
   page,
   context,
   server,
 }) => {
-  await enterBusca(page);
-  await order(page, DIPIRONA, 100);
-  await awaitSent(page);
-  await openCarrinho(page);
+  await enterCarrinho(page, server, [[DIPIRONA, 100]]);
   const other = await context.newPage();
   await other.goto('/carrinho');
   await expect(other.getByRole('button', { name: 'Finalizar' })).toBeVisible();

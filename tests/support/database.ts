@@ -5,6 +5,7 @@ import { NO_TIME_LIMITS } from '#server/store/postgres-pool.ts';
 import type { Database } from '#server/store/schema.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
+import type {} from './global-setup.ts';
 import { restoreOriginals } from './originals.ts';
 import { PreparedClient } from './prepared-client.ts';
 

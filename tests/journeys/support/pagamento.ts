@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { awaitSent, openCarrinho } from './steps.ts';
+import { awaitSent } from './steps.ts';
 
 /** Cards of the simulator: charged, refused, met with silence though charged. */
 export const CARTAO_BOM = '4111 1111 1111 1111';
@@ -14,9 +14,8 @@ async function payBy(page: Page, grupo: string, forma: RegExp): Promise<void> {
   await expect(choices).toBeHidden();
 }
 
-/** From anywhere with a filled cart: every named group is paid as said, and the payment page opens. */
+/** In the open cart: every named group is paid as said, and the payment page opens. */
 export async function goToPagamento(page: Page, formas: Record<string, RegExp>): Promise<void> {
-  await openCarrinho(page);
   for (const [grupo, forma] of Object.entries(formas)) await payBy(page, grupo, forma);
   await awaitSent(page);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();

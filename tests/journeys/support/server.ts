@@ -44,7 +44,7 @@ export type JourneyServer = {
 
 export const STANDSTILL = '/standstill';
 
-const JWT_KEY = Buffer.alloc(32, 7);
+export const JWT_KEY = Buffer.alloc(32, 7);
 
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
