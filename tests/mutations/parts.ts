@@ -39,7 +39,7 @@ export const parts: readonly Part[] = [
   {
     name: 'queries',
     folder: 'server/store/queries',
-    tests: ['tests/server/*.test.ts'],
+    tests: ['tests/server/*.test.ts', 'server/store/queries/*.test.ts'],
     hasDatabase: true,
     oneOf: 10,
     takes: 'about 30 minutes',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePreco } from '#server/store/changes.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -125,6 +126,42 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     await database.db.updateTable('produtoEstoque').set({ estoque: 2 }).where('idProduto', '=', id).execute();
     const item = (await add(rep, id, 5)).body.carrinho.itens[0];
     expect(item).toMatchObject({ quantidade: 5, quantidadeAtendida: 2, quantidadeFalta: 3 });
+  });
+
+  test('prices each line by the list and the brand’s tiers of its own condition', async () => {
+    const { db } = database;
+    await db
+      .insertInto('preferenciaUsuarioCliente')
+      .values({ idUsuario: 1, idPessoaCliente: 103, idCondicao: 1, idPrazo: 2, idFormaPagamento: 1 })
+      .execute();
+    const { idMarca } = await db
+      .selectFrom('produto')
+      .select('idMarca')
+      .where('idProduto', '=', id)
+      .executeTakeFirstOrThrow();
+    const preco = { valorUnitario: 10_0000, descontoComercial: 1000, descontoFinanceiro: 0, st: 2000 };
+    await changePreco(db, { idContexto: 'c1', idProduto: id }, preco);
+    await changePreco(db, { idContexto: 'c2', idProduto: id }, { ...preco, valorUnitario: 20_0000 });
+    await db.deleteFrom('marcaFaixa').execute();
+    const faixa = { idMarca, descontoFinanceiro: 0 };
+    await db
+      .insertInto('marcaFaixa')
+      .values([
+        { ...faixa, idContexto: 'c1', quantidade: 10, descontoComercial: 2000 },
+        { ...faixa, idContexto: 'c2', quantidade: 20, descontoComercial: 5000 },
+        { ...faixa, idContexto: 'c1', idMarca: idMarca + 1, quantidade: 5, descontoComercial: 9000 },
+      ])
+      .execute();
+    const da = (idCondicao: number) => ({ IDPessoaCliente: 103, IDCondicaoProduto: idCondicao });
+    await add(rep, id, 10, da(1));
+    const { itens } = (await add(rep, id, 10, da(2))).body.carrinho;
+    const line = { valorUnitario: 10, stValor: 1.6, valorLiquido: 9.6, valorTotal: 96 };
+    expect(itens).toMatchObject([
+      { ...line, idCondicao: 1 },
+      { idCondicao: 2, valorUnitario: 20, stValor: 3.6, valorLiquido: 21.6, valorTotal: 216 },
+    ]);
+    const less = (await add(rep, id, 9, { ...da(1), QuantidadeDesejada: 9 })).body.carrinho.itens[0];
+    expect(less).toMatchObject({ quantidade: 9, stValor: 1.8, valorLiquido: 10.8, valorTotal: 97.2 });
   });
 
   test('splits by branch, condition and group type', async () => {

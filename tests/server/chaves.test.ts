@@ -93,6 +93,23 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
+  test('is not needed for a refusal to undo what was written before it', async () => {
+    expect((await add(rep, 2_000_000, 1)).status).toBe(404);
+    expect(await database.db.selectFrom('carrinho').select('idCarrinho').execute()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('tells whether its answer is told for the first time', async () => {
+    const queries = queriesOf(database.store);
+    const chave = { key: randomUUID(), hash: 'h' };
+    const change = () =>
+      queries.change(1, chave, new Date(), async () => ({ status: 200, corpo: '{}', keep: 'effect' }));
+    const answer = { status: 200, corpo: '{}' };
+    expect(await change()).toEqual({ kind: 'answered', answer, repeated: false });
+    expect(await change()).toEqual({ kind: 'answered', answer, repeated: true });
+    await queries.close();
+  });
+
   test('keeps neither effect nor answer of what may go well the next time', async () => {
     const queries = queriesOf(database.store);
     const chave = { key: randomUUID(), hash: 'h' };

@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Combo } from '#contract/combo.ts';
+import { parseSelos } from '#contract/selo.ts';
 import { must } from '#lib/must.ts';
+import { ok } from '#lib/result.ts';
+import { changeEstoque, changePreco, changeProduto, withdrawProduto } from '#server/store/changes.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import {
   CLIENTE_SEM_COMBO,
   COMBO_LIMITE_3,
@@ -9,9 +14,10 @@ import {
   COMBO_VENCIDO,
 } from '#server/store/seed/seed-combos.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { accept, add, confirm, seenOf, seenWhole } from '#tests/support/cart.ts';
+import { accept, add, confirm, findProdutos, seenOf, seenWhole } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choose, confirmSeen, goToPayment, okOf, PIX } from '#tests/support/pending-cart.ts';
 
 /** Combos of the seed without anything special. */
 const LEVE_MAIS = 1;
@@ -98,6 +104,174 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     const query = `idUsuario=1&idPessoaCliente=101&idTipoConsulta=3&idItem=${LEVE_MAIS}&idItemTipo=2&calcularSt=true`;
     const { itens: _, ...individual } = combo;
     expect(await read(rep, `/EcommerceItem/comboIndividual?${query}`)).toEqual(individual);
+  });
+
+  /** Combo 1 at prices and a stock that a test can say: ten paid and two for nothing of one product. */
+  async function putCombo(estoque: number): Promise<number> {
+    const { db } = database;
+    const { idProduto } = must((await comboOf(LEVE_MAIS)).itens[0], 'member');
+    await changePreco(db, { idContexto: 'c1', idProduto }, { valorUnitario: 5_0000, st: 2000 });
+    await db
+      .updateTable('promocaoCombo')
+      .set({ descontoComercial: 1000, descontoFinanceiro: 500 })
+      .where('idPromocaoCombo', '=', LEVE_MAIS)
+      .execute();
+    await db
+      .updateTable('produtoEstoque')
+      .set({ estoque, poucas: 30 })
+      .where('idProduto', '=', idProduto)
+      .execute();
+    return idProduto;
+  }
+
+  test('what a combo costs is told to the cent, and of its members in units', async () => {
+    const idProduto = await putCombo(500);
+    const { promocaoCombo, itens } = await comboOf(LEVE_MAIS);
+    expect(promocaoCombo).toMatchObject({
+      idCondicao: 1,
+      quantidadeComprada: 0,
+      preco: 50,
+      valorTotal: 42.75,
+      percentualDesconto: 10,
+      percentualDescontoFinanceiro: 5,
+      stValor: 8.55,
+      valorTotalItensBonificados: 10,
+      promocaoComboCanalPrazoPrioritario: null,
+    });
+    const list = { idProduto, valorProduto: 5, percentualSt: 20, estoque: 500 };
+    expect(itens).toMatchObject([
+      {
+        ...list,
+        quantidadeNoCombo: 10,
+        bonificacao: false,
+        valorProdutoDesconto: 4.275,
+        percentualDesconto: 10,
+        percentualDescontoFinanceiro: 5,
+        stValor: 0.855,
+      },
+      {
+        ...list,
+        quantidadeNoCombo: 2,
+        bonificacao: true,
+        valorProdutoDesconto: 0,
+        percentualDesconto: 100,
+        percentualDescontoFinanceiro: 0,
+        stValor: 0,
+      },
+    ]);
+    expect((await comboOf(KIT_COM_PRAZO)).promocaoCombo.promocaoComboCanalPrazoPrioritario).toEqual({
+      idPrazo: 3,
+      descPrazo: '28/35/42 dias',
+    });
+    await rep.post('/PreferenciaUsuario/manterPreferenciaUsuario', { CalcularSt: false });
+    const semSt = await comboOf(LEVE_MAIS);
+    expect([semSt.promocaoCombo.stValor, semSt.itens[0]?.stValor]).toEqual([0, 0]);
+  });
+
+  test('the words for a stock are of whole combos, few below 20, and of each member', async () => {
+    const idProduto = await putCombo(0);
+    const words = async () => {
+      const { itemPossuiEstoque, descEstoque, legendaEstoque, itens } = await comboOf(LEVE_MAIS);
+      const [membro] = itens;
+      return [
+        [itemPossuiEstoque, descEstoque, legendaEstoque],
+        [membro?.idProduto, membro?.estoque, membro?.descEstoque, membro?.legendaEstoque],
+      ];
+    };
+    const wordsAt = async (estoque: number) => {
+      await changeEstoque(database.db, idProduto, estoque);
+      return await words();
+    };
+    const out = [false, 'Em Falta', 'red'];
+    expect(await wordsAt(240)).toEqual([
+      [true, 'Disponível', 'green'],
+      [idProduto, 240, 'Disponível', 'green'],
+    ]);
+    expect(await wordsAt(239)).toEqual([
+      [true, 'Poucas Unidades', 'orange'],
+      [idProduto, 239, 'Disponível', 'green'],
+    ]);
+    expect(await wordsAt(30)).toEqual([
+      [true, 'Poucas Unidades', 'orange'],
+      [idProduto, 30, 'Disponível', 'green'],
+    ]);
+    expect(await wordsAt(11)).toEqual([out, [idProduto, 11, 'Poucas Unidades', 'orange']]);
+    expect(await wordsAt(0)).toEqual([out, [idProduto, 0, 'Em Falta', 'red']]);
+    await database.db.deleteFrom('produtoEstoque').where('idProduto', '=', idProduto).execute();
+    expect(await words()).toEqual([out, [idProduto, 0, 'Em Falta', 'red']]);
+  });
+
+  test('a combo carries its badges, the first one first, and none that is gone', async () => {
+    const combo = database.db.updateTable('promocaoCombo').where('idPromocaoCombo', '=', LEVE_MAIS);
+    const badgesOf = async (selos: string) => {
+      await combo.set({ selos }).execute();
+      const { selos: told } = await comboOf(LEVE_MAIS);
+      return typeof told === 'string' ? parseSelos(told).map(({ idSelo }) => idSelo) : told;
+    };
+    await database.db.updateTable('selo').set({ Prioridade: 1 }).where('idSelo', '=', 5).execute();
+    await database.db.updateTable('selo').set({ Prioridade: 2 }).where('idSelo', '=', 2).execute();
+    expect(await badgesOf('2;5;999')).toEqual([5, 2]);
+    expect(await badgesOf('')).toEqual([]);
+  });
+
+  test('a combo is off sale unless its members are of its branch and group, one is paid, and all have a price', async () => {
+    const { db } = database;
+    const { idProduto } = must((await comboOf(LEVE_MAIS)).itens[0], 'member');
+    const { idPessoaFilial, idCarrinhoGrupoTipo } = (await comboOf(LEVE_MAIS)).promocaoCombo;
+    const seen = async () => {
+      const publicly = await read(api.nobody, `/EcommerceItem/comboIndividual?idItem=${LEVE_MAIS}`);
+      const listed = (await listOf(rep, 101)).some(({ idItem }) => idItem === LEVE_MAIS);
+      return [publicly !== null, listed];
+    };
+    expect(await seen()).toEqual([true, true]);
+    await changeProduto(db, idProduto, { idPessoaFilial: 3 - idPessoaFilial });
+    expect(await seen()).toEqual([false, false]);
+    await changeProduto(db, idProduto, { idPessoaFilial, idCarrinhoGrupoTipo: 1 + idCarrinhoGrupoTipo });
+    expect(await seen()).toEqual([false, false]);
+    await changeProduto(db, idProduto, { idCarrinhoGrupoTipo });
+    const preco = { idContexto: 'c1', idProduto };
+    await changePreco(db, preco, { valorUnitario: 0 });
+    expect(await seen()).toEqual([true, false]);
+    await changePreco(db, preco, { valorUnitario: 1 });
+    expect(await seen()).toEqual([true, true]);
+    await db
+      .deleteFrom('promocaoComboProduto')
+      .where('idPromocaoCombo', '=', LEVE_MAIS)
+      .where('bonificacao', '=', false)
+      .execute();
+    expect(await seen()).toEqual([false, false]);
+  });
+
+  test('a combo of a branch that does not serve the client is not sold to him', async () => {
+    const combos = await listOf(rep, 101);
+    expect(new Set(combos.map((combo) => combo.promocaoCombo.idPessoaFilial)).size).toBe(2);
+    await database.db
+      .deleteFrom('clienteCondicaoFilial')
+      .where('idPessoaCliente', '=', 101)
+      .where('idPessoaFilial', '=', 2)
+      .execute();
+    const idsAt1 = combos.filter((combo) => combo.promocaoCombo.idPessoaFilial === 1);
+    expect((await listOf(rep, 101)).map((combo) => combo.idItem)).toEqual(
+      idsAt1.map((combo) => combo.idItem),
+    );
+  });
+
+  test('an order of a combo that gives nothing along has one line', async () => {
+    const { db } = database;
+    await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    await db
+      .deleteFrom('promocaoComboProduto')
+      .where('idPromocaoCombo', '=', LEVE_MAIS)
+      .where('bonificacao', '=', true)
+      .execute();
+    const { carrinho } = (await addCombo(LEVE_MAIS, 1)).body;
+    const seen = await accept(rep, carrinho.idCarrinho);
+    expect((await confirm(rep, carrinho.idCarrinho, seenOf(seen))).status).toBe(200);
+    const linhas = await db
+      .selectFrom('prePedidoItem')
+      .select(['idItem', 'idItemTipo', 'idPrePedidoItemTipo', 'quantidade'])
+      .execute();
+    expect(linhas).toEqual([{ idItem: LEVE_MAIS, idItemTipo: 2, idPrePedidoItemTipo: 2, quantidade: 1 }]);
   });
 
   test('a combo that is over, forbidden to the client or of another condition is not answered', async () => {
@@ -203,6 +377,24 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(itens[2]).toMatchObject({ possuiPrazoPrioritario: true });
   });
 
+  test('a cart that awaits payment names its combos, and what has been withdrawn since by its number', async () => {
+    const { db } = database;
+    await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
+    const { idProduto } = must((await findProdutos(db))[0], 'product');
+    await okOf(add(rep, idProduto, 40));
+    const { carrinho } = (await okOf(addCombo(LEVE_MAIS, 2))).body;
+    await okOf(choose(rep, carrinho, 0, PIX));
+    const { body } = await okOf(goToPayment(rep, carrinho.idCarrinho));
+    await okOf(confirmSeen(rep, body.carrinho));
+    await withdrawProduto(db, idProduto);
+    const { descricao } = await comboOf(LEVE_MAIS);
+    const { itens } = (await rep.get('/Carrinho?idPessoaCliente=101')).body;
+    expect(itens.map((i) => [i.descricao, i.descricaoMarca, i.categoria])).toEqual([
+      [`Produto ${idProduto}`, '', ''],
+      [descricao, 'Combo', 'Combos'],
+    ]);
+  });
+
   test('a product alone and in a combo are served out of one stock, in the order of the cart', async () => {
     const combo = await comboOf(LEVE_MAIS);
     const idProduto = must(combo.itens[0], 'member').idProduto;
@@ -218,6 +410,27 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
       [1, 10, 0],
       [2, 1, 1],
     ]);
+  });
+
+  test('an order of a combo holds the stock of its members until it ends', async () => {
+    const queries = queriesOf(database.store);
+    const { idProduto } = must((await comboOf(LEVE_MAIS)).itens[0], 'member');
+    const ends: string[] = [];
+    let other: Promise<unknown> = Promise.resolve();
+    await queries.transact(1, async (user) => {
+      await user.lockEstoque([{ idItem: LEVE_MAIS, idItemTipo: 2, idCondicao: 1 }]);
+      other = queries.transact(2, async (waiting) => {
+        await waiting.lockEstoque([{ idItem: idProduto, idItemTipo: 1, idCondicao: 1 }]);
+        ends.push('of the product');
+        return ok(undefined);
+      });
+      await setTimeout(50);
+      ends.push('of the combo');
+      return ok(undefined);
+    });
+    await other;
+    expect(ends).toEqual(['of the combo', 'of the product']);
+    await queries.close();
   });
 
   test('a combo whose product is withdrawn leaves the cart and cannot be bought', async () => {

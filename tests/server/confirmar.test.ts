@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '#lib/result.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -197,6 +200,28 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await countPedidos()).toBe(1);
   });
 
+  test('tells each order of a finished cart with its code and its own lines, but none that was cancelled', async () => {
+    const carrinho = await ready({ [id]: 40, [cold]: 3 });
+    const seen = seenOf(carrinho);
+    const first = await confirm(rep, carrinho.idCarrinho, { ...seen, codigoLocal: 'A7K-042' });
+    const again = async () => (await confirm(rep, carrinho.idCarrinho, seen)).body;
+    const [geral, frio] = first.body.pedidos;
+    const codigoLocal = 'A7K-042';
+    const { pedidos, Description } = await again();
+    expect(pedidos).toEqual([
+      { ...geral, codigoLocal, linhas: [{ idItem: id, idItemTipo: 1, quantidade: 40 }] },
+      { ...frio, codigoLocal, linhas: [{ idItem: cold, idItemTipo: 1, quantidade: 3 }] },
+    ]);
+    expect(Description).toBe(
+      `Este carrinho já foi finalizado: nº ${geral?.idPrePedido}, ${frio?.idPrePedido}.`,
+    );
+    const cancel = database.db.updateTable('prePedido').set({ idPrePedidoSituacao: 6 });
+    await cancel.where('idPrePedido', '=', geral?.idPrePedido ?? 0).execute();
+    expect((await again()).pedidos.map((pedido) => pedido.idPrePedido)).toEqual([frio?.idPrePedido]);
+    await cancel.execute();
+    expect((await again()).Codigo).toBe('nao-encontrado');
+  });
+
   test('makes one order of two devices that confirm at the same moment', async () => {
     const carrinho = await ready();
     const seen = seenOf(carrinho);
@@ -224,6 +249,39 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((a) => a.status === 409)?.body.Codigo).toBe('carrinho-mudou');
     expect(await stockOf(id)).toBe(10);
+  });
+
+  test('holds the stock of its lines until it ends, and takes all of a product or nothing', async () => {
+    const queries = queriesOf(database.store);
+    await database.db
+      .updateTable('produtoEstoque')
+      .set({ estoque: 100 })
+      .where('idProduto', '=', id)
+      .execute();
+    const linhas = [{ idItem: id, idItemTipo: 1, idCondicao: 1 }];
+    const ends: string[] = [];
+    let other: Promise<unknown> = Promise.resolve();
+    await queries.transact(1, async (user) => {
+      await user.lockEstoque(linhas);
+      other = queries.transact(2, async (waiting) => {
+        await waiting.lockEstoque(linhas);
+        ends.push('the other');
+        return ok(undefined);
+      });
+      await setTimeout(50);
+      ends.push('this one');
+      return ok(undefined);
+    });
+    await other;
+    expect(ends).toEqual(['this one', 'the other']);
+    const taken = (...unidades: number[]) =>
+      queries.for(1).takeEstoque(unidades.map((n) => ({ idProduto: id, idPessoaFilial: 1, unidades: n })));
+    expect([await taken(60, 41), await stockOf(id)]).toEqual([false, 100]);
+    expect([await taken(60, 40), await stockOf(id)]).toEqual([true, 0]);
+    expect(await taken()).toBe(true);
+    await queries.for(1).returnEstoque([]);
+    expect(await stockOf(id)).toBe(0);
+    await queries.close();
   });
 
   const blocked = async (carrinho: WireCarrinho) => {
@@ -260,7 +318,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     ]);
   });
 
-  test('counts the day’s orders towards the minimum until midnight in São Paulo', async () => {
+  test('counts the day’s orders that stand towards the minimum until midnight in São Paulo', async () => {
     const carrinho = await ready();
     await confirm(rep, carrinho.idCarrinho, seenOf(carrinho));
     const ordered = async () => {
@@ -269,6 +327,18 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     };
     now = new Date('2026-11-21T02:59:00Z');
     expect(await ordered()).toBe(carrinho.valorTotal);
+    const pedido = database.db.updateTable('prePedido');
+    await pedido.set({ idCarrinho: null }).execute();
+    expect(await ordered()).toBe(carrinho.valorTotal);
+    for (const [idPrePedidoSituacao, total] of [
+      [1, 0],
+      [2, carrinho.valorTotal],
+      [6, 0],
+      [5, carrinho.valorTotal],
+    ] as const) {
+      await pedido.set({ idPrePedidoSituacao }).execute();
+      expect([idPrePedidoSituacao, await ordered()]).toEqual([idPrePedidoSituacao, total]);
+    }
     now = new Date('2026-11-21T03:00:00Z');
     rep = await api.as('representante');
     expect(await ordered()).toBe(0);

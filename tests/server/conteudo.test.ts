@@ -4,6 +4,7 @@ import type { Hotsite } from '#contract/hotsite.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { Vitrine } from '#contract/vitrine.ts';
+import { withdrawProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -57,6 +58,78 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(await idsOf(rep, '/Banner')).not.toContain(15);
     expect(await idsOf(rep, '/Banner?idPessoaCliente=101')).not.toContain(15);
     expect(await idsOf(rep, `/Banner?idPessoaCliente=${DA_REDE}`)).toContain(15);
+  });
+
+  test('a banner says where it leads and whose theme it wears, and one for users is kept from visitors', async () => {
+    const plain = {
+      idBanner: 901,
+      idBannerCategoria: 4,
+      idBannerConteudoTipo: 1,
+      imagemBannerBase64: 'data:image/png;base64,AA==',
+      caminhoImagem: '/topo.png',
+      urlBanner: 'https://a.example/',
+      descricao: 'Frete',
+      abrirNovaGuia: true,
+      html: '<p>Frete</p>',
+    };
+    await database.db
+      .insertInto('banner')
+      .values([
+        { ...plain, previaURL: 'genericos', idTemaPersonalizado: 3, ordem: 2 },
+        { ...plain, idBanner: 902, somenteLogado: true, ordem: 1 },
+      ])
+      .execute();
+    const ofTest = async (client: ApiClient, query = '') =>
+      (await read<Banner[]>(client, `/Banner${query}`)).filter((banner) => banner.idBanner > 900);
+    const open = {
+      ...plain,
+      ecommerceUrl: { previaURL: 'genericos' },
+      temaPersonalizado: { idTemaPersonalizado: 3 },
+    };
+    const closed = { ...plain, idBanner: 902, ecommerceUrl: null, temaPersonalizado: null };
+    expect(await ofTest(api.nobody)).toEqual([open]);
+    expect(await ofTest(rep)).toEqual([closed, open]);
+  });
+
+  test('a showcase says where it leads and whose theme it wears, and off the home page it is found by number', async () => {
+    await database.db
+      .insertInto('vitrine')
+      .values({
+        idVitrine: 90,
+        descricaoVitrine: 'Inverno',
+        previaURL: 'inverno',
+        idEcommerceTipoURL: 6,
+        idTemaPersonalizado: 3,
+        naHome: false,
+        ordem: 1,
+      })
+      .execute();
+    expect(await read(api.nobody, '/vitrine?idEcommerceVitrine=90')).toEqual([
+      {
+        idVitrine: 90,
+        descricaoVitrine: 'Inverno',
+        ecommerceUrl: { previaURL: 'inverno', ecommerceTipoURL: { idEcommerceTipoURL: 6 } },
+        temaPersonalizado: { idTemaPersonalizado: 3 },
+      },
+    ]);
+    const [home] = await read<Vitrine[]>(api.nobody, '/vitrine');
+    expect([home?.idVitrine, home?.temaPersonalizado]).toEqual([1, null]);
+  });
+
+  test('a showcase leaves a withdrawn product out and shows the others in its order', async () => {
+    const itemsOf3 = async () => {
+      const { listaItens = [] } = await read<Vitrine>(api.nobody, '/vitrine/produtos?idVitrine=3');
+      return listaItens.map((item) => item.ecommerceProduto.idEcommerceProduto);
+    };
+    const [first, second, third] = await itemsOf3();
+    await withdrawProduto(database.db, second ?? 0);
+    await database.db
+      .updateTable('vitrineItem')
+      .set({ posicao: -1 })
+      .where('idVitrine', '=', 3)
+      .where('idProduto', '=', third ?? 0)
+      .execute();
+    expect((await itemsOf3()).slice(0, 2)).toEqual([third, first]);
   });
 
   test('every category has its banners, images and html', async () => {

@@ -13,7 +13,11 @@ type Item = {
   selos?: string;
   cashback?: unknown;
   ecommerceProduto?: Record<string, unknown>;
-  produto: Record<string, unknown> & { marca: { idProdutoMarca: number }; valorProdutoDesconto?: number };
+  produto: Record<string, unknown> & {
+    marca: { idProdutoMarca: number };
+    valorProdutoDesconto?: number;
+    descontoVolumeCollection?: { quantidade: number }[];
+  };
 };
 type Page = {
   colecao: Item[];
@@ -107,6 +111,24 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     const other = await page('idPessoaCliente=110&idCondicaoVenda=4');
     expect(other.colecao[0]?.produto['percentualSt']).toBe(0);
     expect(other.colecao[0]?.produto['idCondicao']).toBe(4);
+  });
+
+  test('each product of a page has the tiers of its own brand in the customer’s context', async () => {
+    const rows = await database.db
+      .selectFrom('marcaFaixa')
+      .select(['idMarca', 'quantidade'])
+      .where('idContexto', '=', 'c1')
+      .orderBy('quantidade')
+      .execute();
+    const { colecao } = await products('idPessoaCliente=101&quantidadeRegistrosPagina=250');
+    const tiersOf = ({ produto }: Item) =>
+      (produto.descontoVolumeCollection ?? []).map(({ quantidade }) => quantidade);
+    expect(new Set(colecao.map((item) => tiersOf(item).length > 0))).toEqual(new Set([true, false]));
+    for (const item of colecao) {
+      const { idProdutoMarca } = item.produto.marca;
+      const ofMarca = rows.filter(({ idMarca }) => idMarca === idProdutoMarca);
+      expect(tiersOf(item)).toEqual(ofMarca.map(({ quantidade }) => quantidade));
+    }
   });
 
   test('without a customer, or without his preference, there are no prices', async () => {

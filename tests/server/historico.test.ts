@@ -275,6 +275,77 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     ]);
   });
 
+  test('an instalment says how it stands, of which order and by which way to pay it is', async () => {
+    const idPrePedido = (await pedidos(rep, 'variosClientes=112')).colecao[0]?.idPrePedido ?? 0;
+    const conta = {
+      idPessoaCliente: 112,
+      idPessoaFilial: 1,
+      idPrePedido: null,
+      idTitulo: null,
+      idFormaPagamento: 1,
+      idBoleto: null,
+      numero: 'avulsa',
+      dataEmissao: '2026-10-01',
+      dataVencimento: '2026-11-25',
+      dataLiquidacao: null,
+      valor: 1_000_00,
+    };
+    const ADIANTADO = { idFormaPagamento: 6 };
+    await database.db
+      .insertInto('contaReceber')
+      .values([
+        { ...conta, id: 70_001, ...ADIANTADO, idPrePedido, idBoleto: 555 },
+        { ...conta, id: 70_002, ...ADIANTADO, dataVencimento: '2026-11-01', dataLiquidacao: '2026-11-03' },
+        { ...conta, id: 70_003, abatimento: 100_00, descontoFinanceiro: 50_00 },
+        { ...conta, id: 70_004, dataVencimento: '2026-11-19' },
+      ])
+      .execute();
+    const of = async (query: string) =>
+      (await extrato(`idPessoaCliente=112&qtdPagina=200&${query}`)).filter((r) => r.id >= 70_001);
+    const all = await of('');
+    const advance = await of('idFormaPagamento=6');
+    await database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
+    expect(advance.map((r) => r.id)).toEqual([70_001, 70_002]);
+    const open = { idSituacao: 1, descricaoSituacao: 'Em aberto', atraso: 0, diasParaVencimento: 5 };
+    expect(all).toEqual([
+      expect.objectContaining({ ...open, id: 70_003, legendaPortal: null, valorEsperado: 850 }),
+      expect.objectContaining({
+        ...open,
+        idPrePedido,
+        idPessoaFilial: 1,
+        idFormaPagamento: 6,
+        descFormaPagamento: 'Boleto antecipado',
+        idBoleto: 555,
+        numero: 'avulsa',
+        dataEmissao: '2026-10-01',
+        dataVencimento: '2026-11-25',
+        valorTotalAbatimento: 0,
+        valorTotalDescontoFinanceiro: 0,
+        valorTotalJuros: 0,
+        documentosViinculados: '',
+        legendaPortal: 'antecipado',
+      }),
+      expect.objectContaining({
+        ...open,
+        id: 70_004,
+        atraso: 1,
+        diasParaVencimento: 0,
+        valorTotalJuros: 20.33,
+        legendaPortal: 'atraso',
+      }),
+      expect.objectContaining({
+        id: 70_002,
+        idSituacao: 2,
+        descricaoSituacao: 'Liquidada',
+        atraso: 0,
+        diasParaVencimento: 0,
+        legendaPortal: null,
+        valorEsperado: 1000,
+      }),
+    ]);
+    expect(all[0]).toMatchObject({ valorTotalAbatimento: 100, valorTotalDescontoFinanceiro: 50 });
+  });
+
   test('each row says the totals of all pages, which follow each other', async () => {
     const whole = await extrato('idPessoaCliente=105&qtdPagina=200');
     const paged: Recebivel[] = [];

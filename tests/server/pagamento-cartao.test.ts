@@ -161,6 +161,8 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     now = new Date(now.getTime() + 121_000);
     expect((await finish(rep, idCarrinho, other)).status).toBe(200);
     expect(new Set(charges).size).toBe(1);
+    const row = await database.db.selectFrom('pagamento').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ parcelas: 2, valor: Math.round(grupo.valor * 100), situacao: 'pago' });
   });
 
   test('a finished cart answers its orders, and charges nobody', async () => {

@@ -3,6 +3,7 @@ import type { Pagamentos } from '#server/payments/port.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { balanceOf, dueNow, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';
@@ -119,6 +120,8 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     const carrinho = await pendingCart(rep, produtos, [PIX]);
     const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
     await pixOf(rep, grupo?.idPrePedido ?? 0);
+    await queries.for(1).cancelPix([], now);
+    expect(await triesOf(database.db)).toEqual(['pendente']);
     await okOf(goOnShopping(rep, carrinho.idCarrinho));
     await watch();
     expect(simulador.liquidarPix(newest())).toBe(false);
@@ -156,6 +159,106 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(await situacaoOf(id)).toBe(PAGO);
     await watch();
     expect(simulador.liquidarPix(newest())).toBe(false);
+  });
+
+  describe('a try that turns out to be paid', () => {
+    const [WAITS, PAID, CANCELLED] = [11, 12, 6];
+    type Try = { situacao: SituacaoPagamento; idFormaPagamento?: number; over?: number };
+    type Change = { idPedidoSituacao?: number; idFormaPagamento?: number };
+
+    /** An order by Pix that was changed, and a try to pay it, with what a provider's word makes of it. */
+    async function tried({ situacao, idFormaPagamento = 10, over = 0 }: Try, change?: Change) {
+      const { idCarrinho, valorTotal } = await pendingCart(rep, produtos, [PIX]);
+      const [grupo] = await gruposOf(rep, idCarrinho);
+      const idPrePedido = grupo?.idPrePedido ?? 0;
+      const valor = Math.round(valorTotal * 100) + over;
+      if (change !== undefined) await database.db.updateTable('prePedido').set(change).execute();
+      const { idPagamento } = await database.db
+        .insertInto('pagamento')
+        .values({
+          idPrePedido,
+          idFormaPagamento,
+          valor,
+          situacao,
+          referencia: 'r1',
+          criadoEm: now,
+          proximaConsulta: now,
+        })
+        .returning('idPagamento')
+        .executeTakeFirstOrThrow();
+      const read = () => database.db.selectFrom('pagamento').selectAll().executeTakeFirstOrThrow();
+      return {
+        valor,
+        read,
+        decide: (decisao: Parameters<Queries['decidirPagamento']>[1]) =>
+          queries.decidirPagamento(idPagamento, decisao, now),
+      };
+    }
+    const pago = { situacao: 'pago', autorizacao: 'A1' } as const;
+
+    test.each<[string, Try, Change?]>([
+      ['a Pix that waits', { situacao: 'pendente' }],
+      ['a card under way', { situacao: 'processando', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
+      ['a Pix that had expired', { situacao: 'expirado' }],
+      ['a Pix that had failed', { situacao: 'erro' }],
+    ])('pays the order that waits for it, once: %s', async (_what, attempt, change) => {
+      const { decide, read } = await tried(attempt, change);
+      for (let times = 0; times < 2; times += 1) {
+        await decide(pago);
+        expect(await read()).toMatchObject({
+          situacao: 'pago',
+          autorizacao: 'A1',
+          decididoEm: now,
+          creditadoEm: null,
+          proximaConsulta: null,
+        });
+        expect(await balanceOf(database.db)).toBe(0);
+      }
+      const pedido = await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow();
+      expect([pedido.idPrePedidoSituacao, pedido.idPedidoSituacao]).toEqual([3, PAID]);
+    });
+
+    test.each<[string, Try, Change?]>([
+      ['the order was cancelled', { situacao: 'pendente' }, { idPedidoSituacao: CANCELLED }],
+      ['the order is paid in another way now', { situacao: 'pendente' }, { idFormaPagamento: 8 }],
+      ['the order was paid before', { situacao: 'expirado' }, { idPedidoSituacao: PAID }],
+      ['an expired Pix is of another sum', { situacao: 'expirado', over: 1 }],
+      ['a Pix had been given up', { situacao: 'cancelado' }],
+      ['a card had been refused', { situacao: 'recusado', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
+      ['a card had failed', { situacao: 'erro', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
+    ])('is the customer’s own money, once, where %s', async (_why, attempt, change) => {
+      const { decide, read, valor } = await tried(attempt, change);
+      const before = await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow();
+      for (let times = 0; times < 2; times += 1) {
+        await decide(pago);
+        expect(await read()).toMatchObject({
+          situacao: 'cancelado',
+          autorizacao: 'A1',
+          decididoEm: now,
+          creditadoEm: now,
+          proximaConsulta: null,
+        });
+        expect(await balanceOf(database.db)).toBe(valor);
+      }
+      expect(await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow()).toEqual(before);
+    });
+
+    test('is asked for on where a Pix only expired, and no more where it was refused', async () => {
+      const expired = await tried({ situacao: 'pendente' });
+      await expired.decide({ situacao: 'expirado' });
+      expect(await expired.read()).toMatchObject({ situacao: 'expirado', proximaConsulta: now });
+      await expired.decide({ situacao: 'recusado', mensagem: 'Tarde demais' });
+      expect(await expired.read()).toMatchObject({ situacao: 'expirado', mensagem: null });
+      await database.db.updateTable('pagamento').set({ situacao: 'pendente' }).execute();
+      await expired.decide({ situacao: 'recusado', mensagem: 'Sem saldo' });
+      expect(await expired.read()).toMatchObject({
+        situacao: 'recusado',
+        mensagem: 'Sem saldo',
+        proximaConsulta: null,
+      });
+      const pedido = await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow();
+      expect(pedido.idPedidoSituacao).toBe(WAITS);
+    });
   });
 
   test('the group tells the sum that was paid over', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '#lib/result.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
@@ -105,6 +107,38 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
       expect(charges).toHaveLength(1);
       expect(await standing(database.db, idCarrinho)).toMatchObject({ carrinho: 6, pedidos: ['3/12'] });
     }
+  });
+
+  test('with its cart held, so that nobody changes it meanwhile', async () => {
+    const { idCarrinho, grupos } = await pendingCart(rep, produtos, [CARTAO]);
+    const [grupo] = await gruposOf(rep, idCarrinho);
+    const idPrePedido = grupo?.idPrePedido ?? 0;
+    const ends: string[] = [];
+    const changing = Promise.withResolvers<unknown>();
+    await queries.transact(1, async (user) => {
+      expect(await user.lockPedidoAPagar(idPrePedido)).toMatchObject({
+        idPrePedido,
+        idCarrinho,
+        idPessoaCliente: 101,
+        idPessoaFilial: 1,
+        idFormaPagamento: 8,
+        aguarda: true,
+        valor: Math.round((grupos[0]?.total ?? 0) * 100),
+        nome: 'Drogaria Aurora do Ipê Roxo Ltda',
+      });
+      const change = queries.transact(1, async (other) => {
+        await other.lockCarrinho(idCarrinho);
+        ends.push('the change');
+        return ok(undefined);
+      });
+      change.then(changing.resolve, changing.reject);
+      await setTimeout(50);
+      ends.push('the payment');
+      return ok(undefined);
+    });
+    await changing.promise;
+    expect(ends).toEqual(['the payment', 'the change']);
+    expect(await queries.for(1).listTentativas([])).toEqual([]);
   });
 
   test('when the server dies while it is charged: another server asks before it charges', async () => {

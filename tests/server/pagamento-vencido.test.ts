@@ -51,6 +51,7 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     rep = await bench.api.as('representante');
   }
   const end = () => vencerPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
+  const due = () => queriesOf(bench.database.store).listCarrinhosVencidos(bench.now);
   const held = () => readHeld(bench.database.db, produtos);
   const current = async (): Promise<WireCarrinho> => (await rep.get('/Carrinho?idPessoaCliente=101')).body;
   const orders = () =>
@@ -110,10 +111,19 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
       .updateTable('pagamento')
       .set({ situacao: 'recusado', criadoEm: bench.now })
       .execute();
+    bench.later(30 * MINUTE);
+    await insertPagamento(bench.database.db, { idPrePedido, idFormaPagamento: 8, situacao: 'recusado' });
+    await bench.database.db
+      .updateTable('pagamento')
+      .set({ criadoEm: bench.now })
+      .where('referencia', '=', `r${idPrePedido}-recusado`)
+      .execute();
     bench.later(59 * MINUTE);
+    expect(await due()).toEqual([]);
     await end();
     expect((await orders()).map((o) => o.idPedidoSituacao)).toEqual([11]);
     bench.later(MINUTE);
+    expect(await due()).toEqual([{ idCarrinho, idUsuario: 1 }]);
     await end();
     expect(await orders()).toEqual([OVER]);
   });
@@ -154,6 +164,43 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     expect(await orders()).toEqual([OVER, OVER, { idPedidoSituacao: 2, mensagemOcorrencia: null }]);
     expect(await current()).toBeNull();
     expect(await held()).toEqual(await heldByOrders(bench.database.db, produtos, before));
+  });
+
+  test('an order waits for the last of the open boletos that a bank registered for it', async () => {
+    await order([BOLETO_ANTECIPADO]);
+    const { db } = bench.database;
+    const { idPrePedido } = await db
+      .selectFrom('prePedido')
+      .select('idPrePedido')
+      .where('idCarrinho', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const conta = {
+      idPessoaCliente: 101,
+      idPessoaFilial: 1,
+      idPrePedido,
+      idTitulo: null,
+      idFormaPagamento: 6,
+      idBoleto: null,
+      numero: 'antecipado',
+      dataEmissao: '2026-11-20',
+      dataLiquidacao: null,
+      valor: 100_00,
+    };
+    await db
+      .insertInto('contaReceber')
+      .values([
+        { ...conta, dataVencimento: '2026-12-20' },
+        { ...conta, dataVencimento: '2026-12-10' },
+        { ...conta, dataVencimento: '2027-03-01', dataLiquidacao: '2026-11-20' },
+      ])
+      .execute();
+    // Two working days after that Sunday.
+    await laterByDays(32);
+    await end();
+    expect((await orders()).map((o) => o.idPedidoSituacao)).toEqual([11]);
+    await laterByDays(1);
+    await end();
+    expect(await orders()).toEqual([OVER]);
   });
 
   test('an order of a customer whom its user has lost ends as well', async () => {

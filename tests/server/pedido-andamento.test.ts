@@ -116,6 +116,8 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
         '12:45',
       ]);
     expect(new Set(notas.map((n) => n.numDocumento)).size).toBe(2);
+    // The eight digits that nobody can tell from the rest.
+    expect(new Set(notas.map((n) => n.chaveAcesso.slice(35, 43))).size).toBe(2);
     for (const nota of notas) {
       expect(isChaveAcesso(nota.chaveAcesso)).toBe(true);
       expect(nota.dataDocumento).toBe('2026-11-20T12:15:00-03:00');
@@ -130,6 +132,119 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
       ['2026-12-18', 1],
       ['2026-12-18', 1],
     ]);
+  });
+
+  test('what cashback did not pay is owed in the instalments of the term, under the next number of the branch', async () => {
+    const { db } = bench.database;
+    const nota = {
+      idPrePedido: null,
+      idPessoaDestinatario: 101,
+      chaveAcesso: '1'.repeat(44),
+      descOperacao: 'Venda',
+      valorTotalNota: 1,
+      dataDocumento: bench.now,
+    };
+    await db
+      .insertInto('notaFiscal')
+      .values([
+        { ...nota, idPessoaEmitente: 1, serieDocumento: '1', numDocumento: 900 },
+        {
+          ...nota,
+          idPessoaEmitente: 1,
+          serieDocumento: '2',
+          numDocumento: 5000,
+          chaveAcesso: '2'.repeat(44),
+        },
+        {
+          ...nota,
+          idPessoaEmitente: 2,
+          serieDocumento: '1',
+          numDocumento: 7000,
+          chaveAcesso: '3'.repeat(44),
+        },
+      ])
+      .execute();
+    await order(await bench.api.as('representante'));
+    await db.updateTable('prazo').set({ dias: '28/35/42' }).where('idPrazo', '=', 2).execute();
+    await db.updateTable('prePedido').set({ total: 1_000_01, valorCashbackAplicado: 100_00 }).execute();
+    bench.later(15 * MINUTE);
+    await goOn();
+    const [feita] = await db
+      .selectFrom('notaFiscal')
+      .selectAll()
+      .where('idPrePedido', 'is not', null)
+      .execute();
+    expect(feita).toMatchObject({
+      idPessoaEmitente: 1,
+      idPessoaDestinatario: 101,
+      serieDocumento: '1',
+      numDocumento: 901,
+      descOperacao: 'Venda de mercadoria',
+      valorTotalNota: 1_000_01,
+    });
+    const contas = await db.selectFrom('contaReceber').selectAll().orderBy('dataVencimento').execute();
+    const comuns = {
+      idPessoaCliente: 101,
+      idPessoaFilial: 1,
+      idPrePedido: feita?.idPrePedido,
+      idTitulo: feita?.idTitulo,
+      idFormaPagamento: 1,
+      dataEmissao: '2026-11-20',
+      dataLiquidacao: null,
+    };
+    expect(contas).toMatchObject([
+      { ...comuns, numero: '901/1', dataVencimento: '2026-12-18', valor: 300_01 },
+      { ...comuns, numero: '901/2', dataVencimento: '2026-12-25', valor: 300_00 },
+      { ...comuns, numero: '901/3', dataVencimento: '2027-01-01', valor: 300_00 },
+    ]);
+    for (const { id, idBoleto } of contas) expect(idBoleto).toBe(id);
+  });
+
+  test('what cashback paid whole is owed by nobody, and what was paid in advance is settled without a boleto', async () => {
+    const { db } = bench.database;
+    const rep = await bench.api.as('representante');
+    await order(rep);
+    await order(rep, 1);
+    const [first, second] = (await pedidosOf(rep)).map((pedido) => pedido.idPrePedido);
+    const put = (change: { valorCashbackAplicado?: number; idFormaPagamento?: number }, id = 0) =>
+      db
+        .updateTable('prePedido')
+        .set({ total: 500_00, ...change })
+        .where('idPrePedido', '=', id)
+        .execute();
+    await put({ valorCashbackAplicado: 500_00 }, first);
+    await put({ idFormaPagamento: 8 }, second);
+    bench.later(15 * MINUTE);
+    await goOn();
+    expect(await notasOf(rep)).toHaveLength(2);
+    expect(await db.selectFrom('contaReceber').selectAll().execute()).toMatchObject([
+      {
+        idPrePedido: second,
+        idFormaPagamento: 8,
+        idBoleto: null,
+        dataVencimento: '2026-11-20',
+        dataLiquidacao: '2026-11-20',
+        valor: 500_00,
+      },
+    ]);
+  });
+
+  test('an order is named when it is time for it, and one that somebody ended meanwhile stays ended', async () => {
+    const { db } = bench.database;
+    const queries = queriesOf(bench.database.store);
+    const rep = await bench.api.as('representante');
+    await order(rep);
+    const id = (await pedidosOf(rep))[0]?.idPrePedido ?? 0;
+    bench.later(3 * MINUTE - 1);
+    expect(await queries.listAvancaveis(bench.now)).toEqual([]);
+    bench.later(1);
+    expect(await queries.listAvancaveis(bench.now)).toEqual([id]);
+    await db.updateTable('prePedido').set({ idPedidoSituacao: 6 }).execute();
+    await queries.avancarPedido(id, bench.now);
+    const [pedido] = await pedidosOf(rep);
+    expect(pedido?.portalPedidoSituacao.idPedidoSituacao).toBe(6);
+    expect(pedido?.etapas.map((etapa) => etapa.idPedidoSituacao)).toEqual([2]);
+    await queries.close();
   });
 
   test('an order that waits for its payment, and those beside it in its cart, wait', async () => {
@@ -180,7 +295,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     expect(pedido?.etapas.map((e) => e.idPedidoSituacao)).toEqual([11, 12, 3, 7]);
     const contas = await db
       .selectFrom('contaReceber')
-      .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
+      .leftJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
       .select(['contaReceber.valor', 'contaReceber.dataLiquidacao', 'notaFiscal.idPrePedido'])
       .where('contaReceber.idPrePedido', '=', idPrePedido)
       .execute();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { changeProduto } from '#server/store/changes.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { findProdutos } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -96,9 +98,21 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
   });
 
   test('the lists of the filter hold every status and origin', async () => {
-    const situacoes = await read<{ idPedidoSituacao: number }[]>(rep, '/pedido/filtrosituacao');
-    expect(situacoes.map((s) => s.idPedidoSituacao)).toEqual([1, 2, 3, 6, 7, 9, 10, 11, 12]);
-    expect(situacoes).toContainEqual({ idPedidoSituacao: 12, descPedidoSituacao: 'Liberado' });
+    const situacoes = await read<{ idPedidoSituacao: number; descPedidoSituacao: string }[]>(
+      rep,
+      '/pedido/filtrosituacao',
+    );
+    expect(situacoes.map((s) => `${s.idPedidoSituacao} ${s.descPedidoSituacao}`)).toEqual([
+      '1 Recusado',
+      '2 Em análise',
+      '3 Em separação',
+      '6 Cancelado',
+      '7 Faturado',
+      '9 Em transporte',
+      '10 Entregue',
+      '11 Aguardando pagamento',
+      '12 Liberado',
+    ]);
     expect(await read(rep, '/pedido/filtroorigemtipo')).toEqual([
       { origem: { idOrigem: 1, descOrigem: 'Televendas' }, idOrigemTipo: 1, descOrigemTipo: 'Televendas' },
       { origem: { idOrigem: 2, descOrigem: 'E-commerce' }, idOrigemTipo: 18, descOrigemTipo: 'E-commerce' },
@@ -128,5 +142,384 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
         expect([answer.status, answer.body.Codigo]).toEqual([404, 'nao-encontrado']);
       }
     }
+  });
+
+  describe('whose lines were not all served', () => {
+    const ID = 90_001;
+    const VAZIO = 90_002;
+    const PEDIDO = {
+      idPrePedido: ID,
+      idCarrinho: null,
+      idPessoaCliente: 101,
+      idUsuario: 1,
+      idPessoaFilial: 1,
+      idCondicao: 1,
+      idCarrinhoGrupoTipo: 1,
+      idPrePedidoSituacao: 3,
+      idPedidoSituacao: 4,
+      idPrazo: 2,
+      idFormaPagamento: 1,
+      subtotal: 300_00,
+      descontos: 40_00,
+      stTotal: 5_00,
+      total: 265_00,
+      codigoLocal: 'A7K-042',
+      valorCashbackAplicado: 12_34,
+      numeroPedidoCliente: 'OC 7',
+      observacao: 'Entregar cedo',
+      feitoEm: new Date('2026-11-17T11:00:00Z'),
+      idOrigemTipo: 7,
+      previsaoEntrega: '2026-11-24',
+      mensagemOcorrencia: 'Sem limite',
+      // The first moment of the day in São Paulo.
+      dataHora: new Date('2026-11-18T03:00:00Z'),
+    };
+    const SIMPLES = { idPrePedido: ID, idItemTipo: 1, valorUnitario: 10_0000, st: 2000 };
+    let idProduto: number;
+
+    beforeAll(async () => {
+      const { db } = database;
+      idProduto = must((await findProdutos(db))[0], 'product').idProduto;
+      await changeProduto(db, idProduto, { nome: 'Dipirona', apresentacao: '500 mg' });
+      await db
+        .insertInto('prePedido')
+        .values([
+          PEDIDO,
+          { ...PEDIDO, idPrePedido: VAZIO, feitoEm: null, dataHora: new Date('2026-11-18T02:59:59.999Z') },
+        ])
+        .execute();
+      await db
+        .insertInto('prePedidoItem')
+        .values([
+          {
+            ...SIMPLES,
+            idItem: idProduto,
+            posicao: 1,
+            quantidade: 10,
+            quantidadeAtendida: 7,
+            descontoComercial: 1000,
+            descontoFinanceiro: 500,
+            valorLiquido: 10_2600,
+            stValor: 1_7100,
+            valorTotal: 71_82,
+          },
+          {
+            ...SIMPLES,
+            idItem: 999_999,
+            posicao: 0,
+            quantidade: 2,
+            quantidadeAtendida: 2,
+            descontoComercial: 0,
+            descontoFinanceiro: 0,
+            valorLiquido: 10_0000,
+            stValor: 0,
+            valorTotal: 20_00,
+          },
+          {
+            ...SIMPLES,
+            idPrePedidoItemTipo: 6,
+            idItem: 1,
+            idItemTipo: 2,
+            posicao: 2,
+            quantidade: 1,
+            quantidadeAtendida: 1,
+            descontoComercial: 0,
+            descontoFinanceiro: 0,
+            valorLiquido: 10_0000,
+            stValor: 0,
+            valorTotal: 10_00,
+          },
+          {
+            ...SIMPLES,
+            idPrePedidoItemTipo: 5,
+            idItem: idProduto,
+            posicao: 3,
+            quantidade: 3,
+            quantidadeAtendida: 0,
+            valorUnitario: 0,
+            descontoComercial: 0,
+            descontoFinanceiro: 0,
+            valorLiquido: 0,
+            stValor: 0,
+            valorTotal: 0,
+          },
+        ])
+        .execute();
+      await db
+        .insertInto('pedidoEtapa')
+        .values([
+          { idPrePedido: ID, idPedidoSituacao: 4, em: new Date('2026-11-19T12:00:00Z') },
+          { idPrePedido: ID, idPedidoSituacao: 12, em: new Date('2026-11-18T12:30:00Z') },
+          { idPrePedido: ID, idPedidoSituacao: 3, em: new Date('2026-11-18T12:30:00Z') },
+        ])
+        .execute();
+    });
+
+    test('tells who, how and when, and the statuses in the order in which they were reached', async () => {
+      expect(await read(rep, `/pedido/detalhe?idPrePedido=${ID}`)).toEqual({
+        idPrePedido: ID,
+        orcamento: false,
+        dataHora: '2026-11-18T00:00:00-03:00',
+        previsaoEntrega: '2026-11-24',
+        // A status that nobody has a word for.
+        portalPedidoSituacao: { idPedidoSituacao: 4, descPedidoSituacao: 'Em análise' },
+        idPrePedidoSituacao: 3,
+        idPrePedidoOperacao: 4,
+        origemTipo: {
+          origem: { idOrigem: 7, descOrigem: 'Origem 7' },
+          idOrigemTipo: 7,
+          descOrigemTipo: 'Origem 7',
+        },
+        formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+        prazo: { idPrazo: 2, descPrazo: '28 dias' },
+        pessoaEmitente: { idPessoa: 1, nome: 'CD Guarulhos (SP)' },
+        pessoaDestinatario: { idPessoa: 101, nome: 'Drogaria Aurora do Ipê Roxo Ltda' },
+        usuario: { nomeCompleto: 'Marina Alves Teixeira' },
+        idCondicao: 1,
+        idCarrinhoGrupoTipo: 1,
+        descricaoEcommerceCarrinhoGrupoTipo: 'Produtos em geral',
+        quantidadeProduto: 3,
+        subTotal: 300,
+        totalValorDesconto: 40,
+        totalValorST: 5,
+        total: 265,
+        totalValorUnitarioSugeridoConsederandoUndiades: 300,
+        numeroPedidoCliente: 'OC 7',
+        observacao: 'Entregar cedo',
+        mensagemOcorrencia: 'Sem limite',
+        codigoLocal: 'A7K-042',
+        feitoEm: '2026-11-17T08:00:00-03:00',
+        valorCashbackAplicado: 12.34,
+        etapas: [
+          {
+            idPedidoSituacao: 3,
+            descPedidoSituacao: 'Em separação',
+            dataHora: '2026-11-18T09:30:00-03:00',
+          },
+          { idPedidoSituacao: 12, descPedidoSituacao: 'Liberado', dataHora: '2026-11-18T09:30:00-03:00' },
+          { idPedidoSituacao: 4, descPedidoSituacao: 'Em análise', dataHora: '2026-11-19T09:00:00-03:00' },
+        ],
+      });
+    });
+
+    test('an order without lines, statuses and the moment of its yes is listed as having none', async () => {
+      const [cheio, vazio] = (
+        await read<{ colecao: Pedido[] }>(rep, '/pedido?incluirItens=true&variosOrigemTipo=7')
+      ).colecao;
+      expect(vazio).toMatchObject({
+        idPrePedido: VAZIO,
+        feitoEm: null,
+        quantidadeProduto: 0,
+        itens: [],
+        etapas: [],
+      });
+      expect(cheio?.itens).toEqual(await read(rep, `/pedido/itens?idPrePedido=${ID}`));
+    });
+
+    test('a day of orders and a month of invoices begin and end at midnight in São Paulo', async () => {
+      const ofDay = async (day: string) =>
+        (
+          await read<{ colecao: Pedido[] }>(
+            rep,
+            `/pedido?variosOrigemTipo=7&dataInicial=${day}&dataFinal=${day}`,
+          )
+        ).colecao.map((pedido) => pedido.idPrePedido);
+      expect([await ofDay('2026-11-17'), await ofDay('2026-11-18')]).toEqual([[VAZIO], [ID]]);
+      const nota = {
+        idPrePedido: null,
+        idPessoaEmitente: 1,
+        idPessoaDestinatario: 101,
+        serieDocumento: '2',
+        descOperacao: 'Venda',
+        valorTotalNota: 1,
+      };
+      await database.db
+        .insertInto('notaFiscal')
+        .values([
+          {
+            ...nota,
+            numDocumento: 6001,
+            chaveAcesso: '6'.repeat(44),
+            dataDocumento: new Date('2026-11-01T02:59:59.999Z'),
+          },
+          {
+            ...nota,
+            numDocumento: 6002,
+            chaveAcesso: '7'.repeat(44),
+            dataDocumento: new Date('2026-11-01T03:00:00Z'),
+          },
+        ])
+        .execute();
+      const ofMonth = async (mes: number) =>
+        (
+          await read<{ colecao: { numDocumento: string }[] }>(
+            rep,
+            `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&ano=2026&mes=${mes}`,
+          )
+        ).colecao
+          .map(({ numDocumento }) => numDocumento)
+          .filter((numero) => numero.startsWith('600'));
+      expect([await ofMonth(10), await ofMonth(11)]).toEqual([['6001'], ['6002']]);
+    });
+
+    test('its lines say what is missing, what the discounts come to, and what they are of', async () => {
+      const { descricao } = await database.db
+        .selectFrom('promocaoCombo')
+        .select('descricao')
+        .where('idPromocaoCombo', '=', 1)
+        .executeTakeFirstOrThrow();
+      const whole = { quantidadeFalta: 0, descMotivoFalta: null, charPisCofins: '' };
+      const plain = { ...whole, desconto: 0, valorDesconto: 0, stValor: 0, possuiPrazoPrioritario: false };
+      expect(await read(rep, `/pedido/itens?idPrePedido=${ID}`)).toEqual([
+        {
+          ...plain,
+          idPrePedidoItemTipo: 1,
+          produto: { idProduto: 999_999, descProduto: 'Produto 999999' },
+          quantidade: 2,
+          valorUnitario: 10,
+          valorUnitarioLiquido: 10,
+          valorTotal: 20,
+        },
+        {
+          ...plain,
+          idPrePedidoItemTipo: 1,
+          produto: { idProduto, descProduto: 'Dipirona 500 mg' },
+          quantidade: 10,
+          quantidadeFalta: 3,
+          descMotivoFalta: 'Sem estoque',
+          valorUnitario: 10,
+          valorUnitarioLiquido: 10.26,
+          desconto: 14.5,
+          // Of the seven that were served.
+          valorDesconto: 10.15,
+          stValor: 1.71,
+          valorTotal: 71.82,
+        },
+        {
+          ...plain,
+          idPrePedidoItemTipo: 6,
+          produto: { idProduto: 1, descProduto: descricao },
+          quantidade: 1,
+          valorUnitario: 10,
+          valorUnitarioLiquido: 10,
+          valorTotal: 10,
+          possuiPrazoPrioritario: true,
+        },
+        {
+          ...plain,
+          idPrePedidoItemTipo: 5,
+          produto: { idProduto, descProduto: 'Dipirona 500 mg' },
+          quantidade: 3,
+          quantidadeFalta: 3,
+          descMotivoFalta: 'Sem estoque',
+          valorUnitario: 0,
+          valorUnitarioLiquido: 0,
+          valorTotal: 0,
+        },
+      ]);
+    });
+
+    test('its invoices come oldest first, each with its own boletos by due date', async () => {
+      const { db } = database;
+      const nota = {
+        idPrePedido: ID,
+        idPessoaEmitente: 1,
+        idPessoaDestinatario: 101,
+        serieDocumento: '2',
+        descOperacao: 'Bonificação',
+        dataDocumento: new Date('2026-11-19T15:00:00Z'),
+      };
+      await db
+        .insertInto('notaFiscal')
+        .values([
+          {
+            ...nota,
+            idTitulo: 80_002,
+            numDocumento: 5002,
+            chaveAcesso: '2'.repeat(44),
+            valorTotalNota: 65_00,
+          },
+          {
+            ...nota,
+            idTitulo: 80_001,
+            numDocumento: 5001,
+            chaveAcesso: '1'.repeat(44),
+            valorTotalNota: 200_00,
+            idNfeTipoEmissao: 9,
+          },
+        ])
+        .execute();
+      const conta = {
+        idPessoaCliente: 101,
+        idPessoaFilial: 1,
+        idPrePedido: ID,
+        idFormaPagamento: 1,
+        dataEmissao: '2026-11-19',
+        dataLiquidacao: null,
+        numero: '5001',
+        valor: 50_00,
+      };
+      await db
+        .insertInto('contaReceber')
+        .values([
+          { ...conta, idTitulo: 80_001, idBoleto: 71, dataVencimento: '2027-01-10' },
+          { ...conta, idTitulo: 80_001, idBoleto: 72, dataVencimento: '2026-12-10' },
+          { ...conta, idTitulo: 80_001, idBoleto: null, dataVencimento: '2026-12-01' },
+          { ...conta, idTitulo: 80_002, idBoleto: 73, dataVencimento: '2026-12-05' },
+        ])
+        .execute();
+      const titulo = {
+        idPedido: ID,
+        descOperacaoSituacaoPedido: 'Em análise',
+        descNfeStatus: 'Autorizada',
+        descOperacaoPedido: 'Bonificação',
+        dataPrevisaoEntrega: '2026-11-24',
+        dataDocumento: '2026-11-19T12:00:00-03:00',
+      };
+      expect(await read(rep, `/pedido/titulo?idPrePedido=${ID}`)).toEqual([
+        {
+          ...titulo,
+          idTitulo: 80_001,
+          numDocumento: '5001',
+          chaveAcesso: '1'.repeat(44),
+          valorTotalNota: 200,
+          boletos: [{ idBoleto: 72 }, { idBoleto: 71 }],
+        },
+        {
+          ...titulo,
+          idTitulo: 80_002,
+          numDocumento: '5002',
+          chaveAcesso: '2'.repeat(44),
+          valorTotalNota: 65,
+          boletos: [{ idBoleto: 73 }],
+        },
+      ]);
+      const { colecao } = await read<{ colecao: unknown[] }>(
+        rep,
+        '/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numeroNota=5001',
+      );
+      expect(colecao).toEqual([
+        {
+          titulo: {
+            idTitulo: 80_001,
+            serieDocumento: '2',
+            pessoaDestinatario: {
+              idPessoa: 101,
+              cpfCnpj: expect.stringMatching(/^\d{14}$/),
+              nome: 'Drogaria Aurora do Ipê Roxo Ltda',
+            },
+            operacao: { descOperacao: 'Bonificação' },
+          },
+          chaveAcesso: '1'.repeat(44),
+          dataDocumento: '2026-11-19T12:00:00-03:00',
+          numDocumento: '5001',
+          nfeTipoEmissao: { descTipoEmissao: 'Contingência' },
+          boletos: [{ idBoleto: 72 }, { idBoleto: 71 }],
+          idPrePedido: ID,
+          pessoaEmitente: { idPessoa: 1, nome: 'CD Guarulhos (SP)' },
+          valorTotalNota: 200,
+        },
+      ]);
+    });
   });
 });

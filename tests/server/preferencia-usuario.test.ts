@@ -94,21 +94,52 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
   test('a customer’s preference names its distribution centre and what a payment is made out with', async () => {
     const ofCliente = async (id: number) =>
       JSON.parse((await rep.get(`/PreferenciaUsuarioCliente?idPessoaCliente=${id}`)).text) as unknown;
-    expect(await ofCliente(101)).toMatchObject({
+    const { db } = database;
+    const doCliente = db.updateTable('pessoa').where('idPessoa', '=', 101);
+    await doCliente.set({ numero: '12', bairro: 'Centro' }).execute();
+    const aurora = await ofCliente(101);
+    expect(aurora).toEqual({
       idEcommercePreferenciaUsuarioCliente: expect.any(Number),
       cliente: {
         pessoa: {
           idPessoa: 101,
+          nome: 'Drogaria Aurora do Ipê Roxo Ltda',
           cpfCnpj: expect.stringMatching(/^\d{14}$/),
+          cpfCnpjFormatado: expect.stringMatching(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/),
           pessoaTipo: { idPessoaTipo: '2' },
         },
         emailPrincipal: 'compras.101@example.com',
         telefonePrincipal: '1155500101',
-        enderecoPrincipal: { logradouro: 'Rua das Quaresmeiras', cidade: 'Guarulhos', cep: '07000001' },
+        enderecoPrincipal: {
+          logradouro: 'Rua das Quaresmeiras',
+          numero: '12',
+          bairro: 'Centro',
+          cidade: 'Guarulhos',
+          estado: 'SP',
+          cep: '07000001',
+        },
       },
-      condicao: { idCondicao: 1, filial: { idPessoaFilial: 1, descricaoFilial: expect.any(String) } },
+      condicao: {
+        idCondicao: 1,
+        descCondicao: 'Varejo SP',
+        filial: { idPessoaFilial: 1, descricaoFilial: 'CD Guarulhos (SP)' },
+      },
+      prazo: { idPrazo: 2, descPrazo: '28 dias' },
+      formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+      calcularSt: true,
       exibirmodal: false,
     });
+    await doCliente.set({ cpfCnpj: '52998224725' }).execute();
+    expect(await ofCliente(101)).toMatchObject({
+      cliente: { pessoa: { cpfCnpjFormatado: '529.982.247-25', pessoaTipo: { idPessoaTipo: '1' } } },
+    });
+    const deSp = db.deleteFrom('clienteCondicaoFilial').where('idPessoaCliente', '=', 101);
+    await deSp.where('idPessoaFilial', '=', 1).execute();
+    expect(await ofCliente(101)).toMatchObject({
+      condicao: { filial: { idPessoaFilial: 2, descricaoFilial: 'CD Contagem (MG)' } },
+    });
+    await deSp.execute();
+    expect(await ofCliente(101)).toMatchObject({ condicao: { idCondicao: 1, filial: null } });
     expect(await ofCliente(103)).toMatchObject({
       idEcommercePreferenciaUsuarioCliente: null,
       condicao: null,
@@ -116,6 +147,32 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
       formaPagamento: null,
       exibirmodal: true,
     });
+  });
+
+  test('the ways to pay of a condition are in the order of the ways and their terms, with the term in words', async () => {
+    const waysOf = async (query: string) =>
+      JSON.parse((await rep.get(`/PrazoFormaPagamento?${query}`)).text) as {
+        id: string;
+        descricao: string;
+      }[];
+    const ways = await waysOf('idPessoaCliente=101&idCondicao=1');
+    expect(ways.map((way) => `${way.id} ${way.descricao}`)).toEqual([
+      '2_1 Boleto - 28 dias',
+      '3_1 Boleto - 28/35/42 dias',
+      '4_1 Boleto - 21/28 dias',
+      '1_4 Dinheiro - À vista',
+      '5_6 Boleto antecipado',
+      '5_7 Depósito antecipado',
+      '5_8 Cartão de crédito',
+      '5_10 Pix',
+    ]);
+    expect(ways[0]).toEqual({
+      id: '2_1',
+      descricao: 'Boleto - 28 dias',
+      prazo: { idPrazo: 2, descPrazo: '28 dias' },
+      formaPagamento: { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false },
+    });
+    expect(await waysOf('idPessoaCliente=101&idCondicao=4')).toEqual([]);
   });
 
   test('the list of customers says who is blocked and why', async () => {

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { changeEstoque, changePreco, changeProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 type Item = {
   idItem: number;
   itemPossuiEstoque: boolean;
+  descEstoque: string;
+  legendaEstoque?: string;
   produto: Record<string, unknown> & { descontoVolumeCollection?: Record<string, number>[] };
 };
 
@@ -19,7 +22,6 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     api = await openApi(database);
-    rep = await api.as('representante');
     tiered = await database.db
       .selectFrom('produto')
       .innerJoin('marcaFaixa', 'marcaFaixa.idMarca', 'produto.idMarca')
@@ -34,6 +36,10 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
       .where('estoque', '>', 0)
       .orderBy('produto.idProduto')
       .executeTakeFirstOrThrow();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rep = await api.as('representante');
   });
   afterAll(async () => {
     await api.close();
@@ -97,8 +103,6 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
       one(rep, `idTipoConsulta=3&idPessoaCliente=101&numeroPaginaProdutosDescontoVolume=${n}`),
     );
     const [a, b, c] = await Promise.all(pages);
-    await database.reset();
-    rep = await api.as('representante');
     const total = must(few.produto.descontoVolumeCollection, 'tiers').length + 12;
     expect(a?.produto['totalRegistrosDescontoVolume']).toBe(total);
     expect(a?.produto.descontoVolumeCollection).toHaveLength(10);
@@ -119,6 +123,86 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
       `/EcommerceItem/produtoIndividual?idItem=${tiered.idProduto}&idItemTipo=1&idTipoConsulta=3&idPessoaCliente=101&idCondicao=4`,
     );
     expect([other.status, other.body.Codigo]).toEqual([422, 'item-sem-condicao']);
+  });
+
+  test('the words for a stock follow its units and what counts as few of the product', async () => {
+    const { db } = database;
+    const wordsAt = async (estoque: number) => {
+      await changeEstoque(db, tiered.idProduto, estoque);
+      const { itemPossuiEstoque, descEstoque, legendaEstoque } = await one(
+        rep,
+        'idTipoConsulta=2&idPessoaCliente=101',
+      );
+      return [itemPossuiEstoque, descEstoque, legendaEstoque];
+    };
+    await db
+      .updateTable('produtoEstoque')
+      .set({ poucas: 30 })
+      .where('idProduto', '=', tiered.idProduto)
+      .execute();
+    expect(await wordsAt(30)).toEqual([true, 'Disponível', 'green']);
+    expect(await wordsAt(29)).toEqual([true, 'Poucas Unidades', 'orange']);
+    expect(await wordsAt(0)).toEqual([false, 'Em Falta', 'red']);
+    await db.deleteFrom('produtoEstoque').where('idProduto', '=', tiered.idProduto).execute();
+    expect(await wordsAt(30)).toEqual([false, 'Em Falta', 'red']);
+  });
+
+  test('a visitor is told that a product can be had where it is marketed, whatever its stock', async () => {
+    const seen = async (sinais: number) => {
+      await changeProduto(database.db, tiered.idProduto, { sinais });
+      return (await one(api.nobody, 'idTipoConsulta=2')).itemPossuiEstoque;
+    };
+    await changeEstoque(database.db, tiered.idProduto, 0);
+    expect([await seen(8), await seen(2)]).toEqual([true, false]);
+  });
+
+  test('a price is the customer’s list price less both discounts, with ST and the tiers of the brand', async () => {
+    const { db } = database;
+    const preco = { idContexto: 'c1', idProduto: tiered.idProduto };
+    const { idMarca } = await db
+      .selectFrom('produto')
+      .select('idMarca')
+      .where('idProduto', '=', tiered.idProduto)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('marcaFaixa').where('idMarca', '=', idMarca).execute();
+    await db
+      .insertInto('marcaFaixa')
+      .values([
+        { idContexto: 'c1', idMarca, quantidade: 12, descontoComercial: 2000, descontoFinanceiro: 0 },
+        { idContexto: 'c2', idMarca, quantidade: 6, descontoComercial: 3000, descontoFinanceiro: 0 },
+      ])
+      .execute();
+    await changePreco(db, preco, {
+      valorUnitario: 10_0000,
+      descontoComercial: 1000,
+      descontoFinanceiro: 500,
+      st: 2000,
+    });
+    const { produto } = await one(rep, 'idTipoConsulta=2&idPessoaCliente=101');
+    expect(produto).toMatchObject({
+      idCondicao: 1,
+      valorProduto: 10,
+      valorProdutoDesconto: 8.55,
+      percentualDesconto: 10,
+      percentualDescontoFinanceiro: 5,
+      percentualSt: 20,
+      stValor: 1.71,
+      descontoVolumeCollection: [
+        {
+          quantidade: 12,
+          descComercial: 20,
+          descFinanceiro: 0,
+          valorUnitario: 10,
+          valorST: 1.6,
+          valorLiquido: 9.6,
+          valorTotal: 115.2,
+        },
+      ],
+    });
+    await changePreco(db, preco, { valorUnitario: 0 });
+    expect((await one(rep, 'idTipoConsulta=2&idPessoaCliente=101')).produto).not.toHaveProperty(
+      'valorProduto',
+    );
   });
 
   test('a combo is answered as the search shows it', async () => {

@@ -4,6 +4,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
@@ -137,6 +138,15 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
       400,
       { Message: 'Atenção!', Description: sentence, Codigo: 'requisicao-invalida' },
     ]);
+  });
+
+  test('are none for who knows a tax id alone', async () => {
+    const { first } = await findNota();
+    const queries = queriesOf(bench.database.store);
+    const all = { cpfCnpj: first.cpfCnpj, notaFiscal: undefined, numero: undefined };
+    expect(await queries.listBoletosAbertos(all)).toEqual([]);
+    expect(await queries.listBoletosAbertos({ ...all, numero: first.numero })).toHaveLength(1);
+    await queries.close();
   });
 
   test('what is no base64 is refused', async () => {

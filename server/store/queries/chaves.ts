@@ -83,7 +83,7 @@ async function attemptOnce(
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
   const { keep, idCarrinho, ...answer } = await effect(trx);
-  if (keep === 'nothing' || (keep === 'refusal' && chave === undefined)) throw new Undo(answer);
+  if (keep === 'nothing') throw new Undo(answer);
   if (keep === 'refusal') await sql`rollback to savepoint effect`.execute(trx);
   if (chave !== undefined) await storeAnswer(trx, chave, { ...answer, idCarrinho }, now);
   return { kind: 'answered', answer, repeated: false };

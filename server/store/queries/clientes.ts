@@ -102,15 +102,14 @@ export async function sumPedidosDia(
 ): Promise<number> {
   const zone = 'America/Sao_Paulo';
   const dayStart = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
-  const { total } = await scope
+  let query = scope
     .prePedidos()
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
     .where('prePedido.idPrePedidoSituacao', 'not in', [1, 6])
-    .where('prePedido.dataHora', '>=', dayStart)
-    .$if(exceptCarrinho !== undefined, (query) =>
-      query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho ?? null),
-    )
-    .executeTakeFirstOrThrow();
+    .where('prePedido.dataHora', '>=', dayStart);
+  if (exceptCarrinho !== undefined)
+    query = query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho);
+  const { total } = await query.executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -12,20 +12,18 @@ export type ComboFiltro = {
   readonly ids?: readonly number[] | undefined;
 };
 
-const selectPromocoes = (db: OpenDatabase, { hoje, ids }: ComboFiltro) =>
-  db
+async function selectPromocoes(db: OpenDatabase, { hoje, ids }: ComboFiltro) {
+  let query = db
     .selectFrom('promocaoCombo')
     .leftJoin('prazo', 'prazo.idPrazo', 'promocaoCombo.idPrazoPrioritario')
     .selectAll('promocaoCombo')
     .select('prazo.descricao as descPrazo')
-    .$if(hoje !== undefined, (query) =>
-      query
-        .where('promocaoCombo.dataInicial', '<=', hoje ?? '')
-        .where('promocaoCombo.dataFinal', '>=', hoje ?? ''),
-    )
-    .$if(ids !== undefined, (query) => query.where('promocaoCombo.idPromocaoCombo', 'in', ids ?? []))
-    .orderBy('promocaoCombo.idPromocaoCombo')
-    .execute();
+    .orderBy('promocaoCombo.idPromocaoCombo');
+  if (hoje !== undefined)
+    query = query.where('promocaoCombo.dataInicial', '<=', hoje).where('promocaoCombo.dataFinal', '>=', hoje);
+  if (ids !== undefined) query = query.where('promocaoCombo.idPromocaoCombo', 'in', ids);
+  return await query.execute();
+}
 
 const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: readonly number[]) =>
   db

@@ -58,7 +58,7 @@ async function lockPedido(trx: Database, idPagamento: number) {
   }
   return await trx
     .selectFrom('prePedido')
-    .selectAll('prePedido')
+    .selectAll()
     .select(aPagar.as('valor'))
     .where('idPrePedido', '=', idPrePedido)
     .forUpdate()

@@ -78,9 +78,7 @@ export async function sumEsperas(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(aPagar), sql<number>`0`).as('total'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
     .where(awaits)
-    .$if(exceptCarrinho !== undefined, (query) =>
-      query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho ?? null),
-    )
+    .where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho ?? null)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

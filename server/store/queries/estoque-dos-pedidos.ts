@@ -64,7 +64,7 @@ async function changeEstoque(scope: Scope, rows: readonly RetiradaDaFilial[], si
 /** Takes units of stock that `lockEstoque` holds, in one statement; false when of a product there are not that many. */
 export async function takeEstoque(scope: Scope, retiradas: readonly RetiradaDaFilial[]): Promise<boolean> {
   const rows = sumByProduto(retiradas);
-  return rows.length === 0 || (await changeEstoque(scope, rows, -1)) === rows.length;
+  return (await changeEstoque(scope, rows, -1)) === rows.length;
 }
 
 /**
@@ -78,7 +78,6 @@ export async function returnEstoque(scope: Scope, idPrePedidos: readonly number[
     .where('idPrePedido', 'in', idPrePedidos)
     .returning(['idProduto', 'idPessoaFilial', 'unidades'])
     .execute();
-  if (taken.length === 0) return;
   await lockProdutos(
     scope,
     taken.map((row) => row.idProduto),

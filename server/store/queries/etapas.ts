@@ -17,12 +17,11 @@ export async function putEtapa(
     .execute();
 }
 
-/** The statuses that orders of the user's clients reached, the first one first, by number of the order. */
+/** The statuses that orders (at least one) of the user's clients reached, the first one first, by number of the order. */
 export async function listEtapas(
   scope: Scope,
   idPrePedidos: readonly number[],
 ): Promise<Map<number, PedidoEtapa[]>> {
-  if (idPrePedidos.length === 0) return new Map();
   const rows = await scope
     .prePedidos()
     .innerJoin('pedidoEtapa', 'pedidoEtapa.idPrePedido', 'prePedido.idPrePedido')

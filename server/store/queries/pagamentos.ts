@@ -92,17 +92,6 @@ const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPag
     .orderBy('prePedido.idPrePedido')
     .execute();
 
-/** The user's cart of an id, as far as payment looks at it. */
-const readSituacaoCarrinho = (
-  scope: Scope,
-  idCarrinho: number,
-): Promise<{ idCarrinhoSituacao: number } | undefined> =>
-  scope
-    .carrinhos()
-    .select('carrinho.idCarrinhoSituacao')
-    .where('carrinho.idCarrinho', '=', idCarrinho)
-    .executeTakeFirst();
-
 /** Every try to pay some orders, the newest first. */
 async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
   if (idPrePedidos.length === 0) return [];
@@ -189,7 +178,6 @@ const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
 export const pagamentoQueries = (scope: Scope) => ({
   readPedidoAPagar: (idPrePedido: number) => readPedidoAPagar(scope, idPrePedido),
   listPedidosAPagar: (idCarrinho: number) => listPedidosAPagar(scope, idCarrinho),
-  readSituacaoCarrinho: (idCarrinho: number) => readSituacaoCarrinho(scope, idCarrinho),
   listTentativas: (idPrePedidos: readonly number[]) => listTentativas(scope, idPrePedidos),
   lockPedidoAPagar: (idPrePedido: number) => lockPedidoAPagar(scope, idPrePedido),
   insertPagamento: (novo: NovoPagamento) => insertPagamento(scope, novo),

@@ -6,12 +6,11 @@ import type { Scope } from './scope.ts';
 
 const COMBO_COM_PRAZO = 6;
 
-/** The lines of orders of the user's clients, in the order in which they were put in, by number of the order. */
+/** The lines of orders (at least one) of the user's clients, in the order in which they were put in, by order number. */
 export async function listItens(
   scope: Scope,
   idPrePedidos: readonly number[],
 ): Promise<Map<number, PedidoItem[]>> {
-  if (idPrePedidos.length === 0) return new Map();
   const rows = await selectItens(scope, idPrePedidos);
   const byPedido = Map.groupBy(rows, (row) => row.idPrePedido);
   return new Map(Array.from(byPedido, ([idPrePedido, ofPedido]) => [idPrePedido, ofPedido.map(toItem)]));

@@ -121,8 +121,7 @@ const toItemRow = (item: ItemDoPedido) => ({
   valorTotal: item.valorTotal,
 });
 
-/** The orders that a cart of the user became and that stand, as its confirmation answered them. */
-export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
+const selectFeitos = (scope: Scope, idCarrinho: number) =>
   scope
     .prePedidosOfCarrinhos()
     .select([
@@ -135,19 +134,17 @@ export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<Ped
     ])
     .where('idCarrinho', '=', idCarrinho)
     .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
-    .orderBy('idPrePedido')
-    .execute();
+    .orderBy('idPrePedido');
+
+/** The orders that a cart of the user became and that stand, as its confirmation answered them. */
+export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
+  selectFeitos(scope, idCarrinho).execute();
 
 /** The same with the code of their submission and their lines, without what a combo gives along. */
 export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): Promise<PedidoDoCarrinho[]> {
-  const feitos = await readPedidosFeitos(scope, idCarrinho);
+  const feitos = await selectFeitos(scope, idCarrinho).select('codigoLocal').execute();
   if (feitos.length === 0) return [];
   const numeros = feitos.map((feito) => feito.idPrePedido);
-  const codigos = await scope
-    .prePedidosOfCarrinhos()
-    .select(['idPrePedido', 'codigoLocal'])
-    .where('idPrePedido', 'in', numeros)
-    .execute();
   const itens = await scope.db
     .selectFrom('prePedidoItem')
     .select(['idPrePedido', 'idItem', 'idItemTipo', 'quantidade'])
@@ -157,7 +154,6 @@ export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): P
     .execute();
   return feitos.map((feito) => ({
     ...feito,
-    codigoLocal: codigos.find((c) => c.idPrePedido === feito.idPrePedido)?.codigoLocal ?? null,
     linhas: itens
       .filter((item) => item.idPrePedido === feito.idPrePedido)
       .map(({ idItem, idItemTipo, quantidade }) => ({ idItem, idItemTipo, quantidade })),
