@@ -45,12 +45,24 @@ describe.each(bothDatabases)('numbers of carts and orders on $name', ({ open }) 
     expect(rows).toEqual([{ last: first }]);
   });
 
-  test('a cart opened after a finished one goes on with its revision', async () => {
-    const { idCarrinho } = (await add(rep, idProduto, 40)).body.carrinho;
-    const carrinho = await accept(rep, idCarrinho);
-    const { revisao } = (await confirm(rep, idCarrinho, seenWhole(carrinho))).body.carrinho;
-    const opened = (await add(rep, idProduto, 1)).body.carrinho;
-    expect([opened.idCarrinho, opened.revisao]).toEqual([idCarrinho + 1, revisao + 1]);
+  test('a cart opened after finished ones goes on with the revision of the last', async () => {
+    let opened = (await add(rep, idProduto, 40)).body.carrinho;
+    for (let finished = 0; finished < 2; finished += 1) {
+      const { idCarrinho } = opened;
+      const carrinho = await accept(rep, idCarrinho);
+      const { revisao } = (await confirm(rep, idCarrinho, seenWhole(carrinho))).body.carrinho;
+      opened = (await add(rep, idProduto, 40)).body.carrinho;
+      expect([opened.idCarrinho, opened.revisao]).toEqual([idCarrinho + 1, revisao + 1]);
+    }
+  });
+
+  test('the lines of a group use one number', async () => {
+    const [, second, third] = await findProdutos(database.db);
+    const [cold] = await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, from: 1 });
+    for (const produto of [second, third]) await add(rep, must(produto, 'product').idProduto, 1);
+    const { grupos } = (await add(rep, must(cold, 'product').idProduto, 1)).body.carrinho;
+    const [first, other] = grupos.map((grupo) => grupo.idCarrinhoGrupo);
+    expect(other).toBe(must(first, 'group') + 1);
   });
 
   test('a cart and an order beyond 2^31 are made and read', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { once } from '#server/store/queries/chaves.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
+import type { Database } from '#server/store/schema.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, addBody, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -108,6 +111,57 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await change()).toEqual({ kind: 'answered', answer, repeated: false });
     expect(await change()).toEqual({ kind: 'answered', answer, repeated: true });
     await queries.close();
+  });
+
+  test('is tried again when the database undid it, three times at most, and then somebody is in the way', async () => {
+    let tries = 0;
+    const failing = (code: string, times: number) => {
+      tries = 0;
+      return once(database.db, { idUsuario: 1, key: randomUUID(), hash: 'h' }, new Date(), async () => {
+        tries += 1;
+        if (tries <= times) throw Object.assign(new Error('failed'), { code });
+        return { status: 200, corpo: '{}', keep: 'effect' };
+      });
+    };
+    const done = { kind: 'answered', answer: { status: 200, corpo: '{}' }, repeated: false };
+    for (const code of ['40P01', '40001']) {
+      expect([await failing(code, 2), tries]).toEqual([done, 3]);
+      expect([await failing(code, 3), tries]).toEqual([{ kind: 'busy' }, 3]);
+    }
+    expect([await failing('55P03', 1), tries]).toEqual([{ kind: 'busy' }, 1]);
+    await expect(failing('23505', 1)).rejects.toThrow('failed');
+    expect(tries).toBe(1);
+    expect(await storedKeys()).toEqual([200, 200]);
+  });
+
+  test('waits for others for 8 s at most, under the name of its session or of none', async () => {
+    const settings = async (sid?: string) => {
+      let read: unknown;
+      const look = async (trx: Database) => {
+        const { rows } = await sql`select current_setting('lock_timeout') as "wait",
+          current_setting('maleta.sid') as "sid"`.execute(trx);
+        read = rows[0];
+        return { status: 200, corpo: '{}', keep: 'effect' } as const;
+      };
+      await once(database.db, undefined, new Date(), look, sid);
+      return read;
+    };
+    expect(await settings('s1')).toEqual({ wait: '8s', sid: 's1' });
+    expect(await settings()).toEqual({ wait: '8s', sid: '' });
+  });
+
+  test('that has no answer yet is in the way, and one of another request is told so', async () => {
+    const key = randomUUID();
+    const other = { idUsuario: 1, key, hash: 'another' };
+    await database.db
+      .insertInto('mutacao')
+      .values({ ...other, status: null, corpo: null, criadaEm: new Date() })
+      .execute();
+    const comes = () =>
+      once(database.db, { ...other, hash: 'h' }, new Date(), () => Promise.reject(new Error('done again')));
+    expect(await comes()).toEqual({ kind: 'busy' });
+    await database.db.updateTable('mutacao').set({ status: 200, corpo: '{}' }).execute();
+    expect(await comes()).toEqual({ kind: 'other-request' });
   });
 
   test('keeps neither effect nor answer of what may go well the next time', async () => {

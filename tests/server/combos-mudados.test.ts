@@ -189,13 +189,41 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
       );
       return [status, (JSON.parse(text) as { Codigo?: string }).Codigo];
     };
-    expect(await refused('x')).toEqual([410, 'cursor-desconhecido']);
+    for (const one of ['x', `x~${cursor}`, `${cursor}0`, cursor.replace('~', ' ')])
+      expect([one, ...(await refused(one))]).toEqual([one, 410, 'cursor-desconhecido']);
     await database.db.deleteFrom('clienteCondicaoFilial').where('idPessoaCliente', '=', 101).execute();
     expect(await refused(cursor)).toEqual([410, 'cursor-desconhecido']);
     const later = await part();
     await database.db.deleteFrom('feedEpoca').execute();
     await startEpoca(database.db);
     expect(await refused(later.cursor)).toEqual([410, 'cursor-desconhecido']);
+  });
+
+  test('one badge of several that changed is a change of its combo', async () => {
+    const { db } = database;
+    await db.updateTable('promocaoCombo').set({ selos: '2;5' }).where('idPromocaoCombo', '=', 1).execute();
+    const { cursor } = await part();
+    await db.updateTable('selo').set({ rotulo: 'Outro' }).where('idSelo', '=', 5).execute();
+    expect((await since(cursor)).trocados).toContain(1);
+    expect((await since(cursor)).trocados).not.toContain(9);
+  });
+
+  test('a campaign that begins changes no combo, as it has none', async () => {
+    const { db } = database;
+    const campaign = db.updateTable('condicao').where('idCondicao', '=', 12);
+    await campaign.set({ dataInicial: '2020-01-01', dataFinal: '2020-01-02' }).execute();
+    const { cursor } = await part();
+    await campaign.set({ dataFinal: null }).execute();
+    const { text } = await rep.get('/sincronizacao/contextos?idPessoaCliente=101');
+    expect(text).toContain('"idContexto":"p2"');
+    expect(await since(cursor)).toMatchObject({ trocados: [], combos: [] });
+  });
+
+  test('a customer without conditions has no combos, and a cursor of his own', async () => {
+    await database.db.deleteFrom('clienteCondicaoFilial').where('idPessoaCliente', '=', 101).execute();
+    const { cursor, combos } = await part();
+    expect(combos).toEqual([]);
+    expect(await since(cursor)).toMatchObject({ trocados: [], combos: [] });
   });
 
   test('many combos come in parts of two hundred, each once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -55,6 +56,41 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
       ]);
     }
     expect((await add(rep, id, 3, {}, { key })).status).toBe(200);
+  });
+
+  test('is not known yet while its request runs, and while others hold the key for too long', async () => {
+    const { db } = database;
+    const key = randomUUID();
+    const queries = queriesOf(database.store);
+    const know = () => queries.for(1).readMutacao(key, new Date());
+    await db
+      .insertInto('mutacao')
+      .values({ idUsuario: 1, key, hash: 'h', status: null, corpo: null, criadaEm: new Date() })
+      .execute();
+    expect(await know()).toEqual({ kind: 'busy' });
+    await db.updateTable('mutacao').set({ status: 200, corpo: '{}' }).execute();
+    expect(await know()).toMatchObject({ kind: 'answered', answer: { status: 200, corpo: '{}' } });
+    const refusal = { status: 422, corpo: '{"Codigo":"x"}' };
+    expect(await queries.for(1).refuseMutacao(randomUUID(), refusal, new Date())).toEqual({
+      kind: 'answered',
+      answer: refusal,
+    });
+    /** Makes the database refuse every key, as a lock or anything else would. */
+    const refuseKeys = async (code: string) => {
+      await sql`create or replace function "semChave"() returns trigger language plpgsql as
+        ${sql.lit(`begin raise exception 'no key' using errcode = '${code}'; end`)}`.execute(db);
+    };
+    await refuseKeys('55P03');
+    await sql`create trigger "semChave" before insert on "mutacao" for each row
+      execute function "semChave"()`.execute(db);
+    try {
+      expect(await know()).toEqual({ kind: 'busy' });
+      await refuseKeys('23514');
+      await expect(know()).rejects.toThrow('no key');
+    } finally {
+      await sql`drop function "semChave" cascade`.execute(db);
+      await queries.close();
+    }
   });
 
   test('is refused from then on when it is told so before it comes, whatever comes under the key', async () => {

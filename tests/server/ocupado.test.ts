@@ -1,11 +1,12 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ok } from '#lib/result.ts';
+import { fail, ok } from '#lib/result.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { faturar } from '#server/store/queries/faturar.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { transact } from '#server/store/queries/transacao.ts';
+import { DatabaseUnavailable } from '#server/store/unavailable.ts';
 import { openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -42,6 +43,46 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
     await app.close();
     expect(answer.json()).toMatchObject({ Codigo: 'indisponivel' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  test('what the database undid is done again, three times at most; what failed otherwise is not', async () => {
+    const { db } = database;
+    let tries = 0;
+    const failing = (code: string, times: number) => {
+      tries = 0;
+      return transact(db, async (trx) => {
+        tries += 1;
+        await trx.updateTable('pessoa').set({ saldoCashback: tries }).where('idPessoa', '=', 101).execute();
+        if (tries <= times) throw Object.assign(new Error('failed'), { code });
+        return ok(tries);
+      });
+    };
+    const kept = async () => {
+      const cliente = db.selectFrom('pessoa').select('saldoCashback').where('idPessoa', '=', 101);
+      return (await cliente.executeTakeFirstOrThrow()).saldoCashback;
+    };
+    for (const code of ['40P01', '40001']) {
+      expect(await failing(code, 2)).toEqual({ ok: true, value: 3 });
+      await expect(failing(code, 3)).rejects.toThrow(DatabaseUnavailable);
+      expect(tries).toBe(3);
+    }
+    await expect(failing('55P03', 1)).rejects.toThrow(DatabaseUnavailable);
+    expect(tries).toBe(1);
+    await expect(failing('23505', 1)).rejects.toThrow('failed');
+    expect([tries, await kept()]).toEqual([1, 3]);
+  });
+
+  test('a failed result undoes what was written, and waiting is limited to 20 s', async () => {
+    const { db } = database;
+    let wait: unknown;
+    const failed = await transact(db, async (trx) => {
+      const { rows } = await sql`select current_setting('lock_timeout') as "wait"`.execute(trx);
+      wait = rows[0];
+      await trx.deleteFrom('usuarioCliente').execute();
+      return fail('no');
+    });
+    expect([failed, wait]).toEqual([{ ok: false, error: 'no' }, { wait: '20s' }]);
+    expect(await db.selectFrom('usuarioCliente').selectAll().execute()).not.toEqual([]);
   });
 
   test('a confirmation that holds its client lets another user open a cart for the same client', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { changeProduto } from '#server/store/changes.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { findProdutos } from '#tests/support/cart.ts';
@@ -165,6 +166,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
       total: 265_00,
       codigoLocal: 'A7K-042',
       valorCashbackAplicado: 12_34,
+      pagoComSaldo: 10_00,
       numeroPedidoCliente: 'OC 7',
       observacao: 'Entregar cedo',
       feitoEm: new Date('2026-11-17T11:00:00Z'),
@@ -180,7 +182,15 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     beforeAll(async () => {
       const { db } = database;
       idProduto = must((await findProdutos(db))[0], 'product').idProduto;
-      await changeProduto(db, idProduto, { nome: 'Dipirona', apresentacao: '500 mg' });
+      await changeProduto(db, idProduto, {
+        nome: 'Dipirona',
+        apresentacao: '500 mg',
+        registro: '1000100010001',
+        tipo: 2,
+        pmc: 15_90,
+        codBarras: '7891000100103',
+        codBarrasValido: true,
+      });
       await db
         .insertInto('prePedido')
         .values([
@@ -251,6 +261,53 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
           { idPrePedido: ID, idPedidoSituacao: 4, em: new Date('2026-11-19T12:00:00Z') },
           { idPrePedido: ID, idPedidoSituacao: 12, em: new Date('2026-11-18T12:30:00Z') },
           { idPrePedido: ID, idPedidoSituacao: 3, em: new Date('2026-11-18T12:30:00Z') },
+        ])
+        .execute();
+      const nota = {
+        idPrePedido: ID,
+        idPessoaEmitente: 1,
+        idPessoaDestinatario: 101,
+        serieDocumento: '2',
+        descOperacao: 'Bonificação',
+        dataDocumento: new Date('2026-11-19T15:00:00Z'),
+      };
+      await db
+        .insertInto('notaFiscal')
+        .values([
+          {
+            ...nota,
+            idTitulo: 80_002,
+            numDocumento: 5002,
+            chaveAcesso: '2'.repeat(44),
+            valorTotalNota: 65_00,
+          },
+          {
+            ...nota,
+            idTitulo: 80_001,
+            numDocumento: 5001,
+            chaveAcesso: '1'.repeat(44),
+            valorTotalNota: 200_00,
+            idNfeTipoEmissao: 9,
+          },
+        ])
+        .execute();
+      const conta = {
+        idPessoaCliente: 101,
+        idPessoaFilial: 1,
+        idPrePedido: ID,
+        idFormaPagamento: 1,
+        dataEmissao: '2026-11-19',
+        dataLiquidacao: null,
+        numero: '5001',
+        valor: 50_00,
+      };
+      await db
+        .insertInto('contaReceber')
+        .values([
+          { ...conta, idTitulo: 80_001, idBoleto: 71, dataVencimento: '2027-01-10' },
+          { ...conta, idTitulo: 80_001, idBoleto: 72, dataVencimento: '2026-12-10' },
+          { ...conta, idTitulo: 80_001, idBoleto: null, dataVencimento: '2026-12-01' },
+          { ...conta, idTitulo: 80_002, idBoleto: 73, dataVencimento: '2026-12-05' },
         ])
         .execute();
     });
@@ -420,54 +477,6 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     });
 
     test('its invoices come oldest first, each with its own boletos by due date', async () => {
-      const { db } = database;
-      const nota = {
-        idPrePedido: ID,
-        idPessoaEmitente: 1,
-        idPessoaDestinatario: 101,
-        serieDocumento: '2',
-        descOperacao: 'Bonificação',
-        dataDocumento: new Date('2026-11-19T15:00:00Z'),
-      };
-      await db
-        .insertInto('notaFiscal')
-        .values([
-          {
-            ...nota,
-            idTitulo: 80_002,
-            numDocumento: 5002,
-            chaveAcesso: '2'.repeat(44),
-            valorTotalNota: 65_00,
-          },
-          {
-            ...nota,
-            idTitulo: 80_001,
-            numDocumento: 5001,
-            chaveAcesso: '1'.repeat(44),
-            valorTotalNota: 200_00,
-            idNfeTipoEmissao: 9,
-          },
-        ])
-        .execute();
-      const conta = {
-        idPessoaCliente: 101,
-        idPessoaFilial: 1,
-        idPrePedido: ID,
-        idFormaPagamento: 1,
-        dataEmissao: '2026-11-19',
-        dataLiquidacao: null,
-        numero: '5001',
-        valor: 50_00,
-      };
-      await db
-        .insertInto('contaReceber')
-        .values([
-          { ...conta, idTitulo: 80_001, idBoleto: 71, dataVencimento: '2027-01-10' },
-          { ...conta, idTitulo: 80_001, idBoleto: 72, dataVencimento: '2026-12-10' },
-          { ...conta, idTitulo: 80_001, idBoleto: null, dataVencimento: '2026-12-01' },
-          { ...conta, idTitulo: 80_002, idBoleto: 73, dataVencimento: '2026-12-05' },
-        ])
-        .execute();
       const titulo = {
         idPedido: ID,
         descOperacaoSituacaoPedido: 'Em análise',
@@ -520,6 +529,83 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
           valorTotalNota: 200,
         },
       ]);
+    });
+
+    test('its NF-e says what was served, in cents that add up to each line, and how the rest is paid', async () => {
+      const { db } = database;
+      const queries = queriesOf(database.store);
+      const read = () => queries.for(1).readNotaParaEmitir(80_001);
+      const semDesconto = { desconto: 0, st: 0, ean: '', medicamento: null };
+      const nota = must(await read(), 'invoice');
+      expect(nota).toEqual({
+        chaveAcesso: '1'.repeat(44),
+        numDocumento: 5001,
+        serieDocumento: '2',
+        descOperacao: 'Bonificação',
+        dataDocumento: new Date('2026-11-19T15:00:00Z'),
+        idPrePedido: ID,
+        numeroPedidoCliente: 'OC 7',
+        emitente: expect.objectContaining({ nomeFantasia: 'CD Guarulhos (SP)' }),
+        destinatario: expect.objectContaining({ nome: 'Drogaria Aurora do Ipê Roxo Ltda' }),
+        itens: [
+          {
+            ...semDesconto,
+            codigo: '999999',
+            descricao: 'Produto 999999',
+            quantidade: 2,
+            valorUnitario: 10_0000,
+            valor: 20_00,
+          },
+          {
+            codigo: String(idProduto),
+            descricao: 'Dipirona 500 mg',
+            ean: '7891000100103',
+            quantidade: 7,
+            valorUnitario: 10_0000,
+            valor: 70_00,
+            desconto: 10_15,
+            st: 11_97,
+            medicamento: { registro: '1000100010001', pmc: 15_90, tipo: 2 },
+          },
+          {
+            ...semDesconto,
+            codigo: 'K1',
+            descricao: expect.stringMatching(/^Leve 12, pague 10/),
+            quantidade: 1,
+            valorUnitario: 10_0000,
+            valor: 10_00,
+          },
+        ],
+        pagamentos: [
+          { forma: 'cashback', aPrazo: false, valor: 12_34 },
+          { forma: 'saldo', aPrazo: false, valor: 10_00 },
+          { forma: 1, aPrazo: true, valor: 242_66 },
+        ],
+        parcelas: [
+          { dataVencimento: '2026-12-01', valor: 50_00 },
+          { dataVencimento: '2026-12-10', valor: 50_00 },
+          { dataVencimento: '2027-01-10', valor: 50_00 },
+        ],
+      });
+      const change = db.updateTable('prePedido').where('idPrePedido', '=', ID);
+      await changeProduto(db, idProduto, { codBarrasValido: false });
+      await change.set({ idFormaPagamento: 10, valorCashbackAplicado: 0, pagoComSaldo: 265_00 }).execute();
+      const paid = must(await read(), 'invoice');
+      await change.set({ idFormaPagamento: 1, valorCashbackAplicado: 12_34, pagoComSaldo: 10_00 }).execute();
+      expect(paid.itens[1]?.ean).toBe('');
+      expect([paid.pagamentos, paid.parcelas]).toEqual([
+        [{ forma: 'saldo', aPrazo: false, valor: 265_00 }],
+        [],
+      ]);
+      const { idTitulo } = await db
+        .selectFrom('notaFiscal')
+        .select('idTitulo')
+        .where('idPessoaDestinatario', '<>', 101)
+        .where('idPrePedido', 'is not', null)
+        .executeTakeFirstOrThrow();
+      expect(await queries.for(1).readNotaParaEmitir(idTitulo)).toMatchObject({ serieDocumento: '1' });
+      expect(await queries.for(2).readNotaParaEmitir(idTitulo)).toBeUndefined();
+      await queries.close();
     });
   });
 });

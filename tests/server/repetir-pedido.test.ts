@@ -54,6 +54,15 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     );
   });
 
+  test('its lines come in their order, behind what the cart holds', async () => {
+    const rep = await bench.api.as('representante');
+    const [a = 0, b = 0, c = 0, d = 0] = await produtos();
+    const idPrePedido = await order(rep, [c, a, b]);
+    await okOf(add(rep, d, 2));
+    await okOf(repeat(rep, idPrePedido));
+    expect((await linesOf(rep)).map(([id]) => id)).toEqual([d, c, a, b]);
+  });
+
   test('what cannot be sold any more stays out and says why; the rest comes', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0, b = 0, c = 0] = await produtos();

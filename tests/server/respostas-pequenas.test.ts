@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { ok } from '#lib/result.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
@@ -115,6 +116,47 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     const [next] = await addAll(ids.slice(11, 12));
     expect(await corpoOf(must(next, 'answer').key)).toBe(next?.text);
     await queries.close();
+  });
+
+  test('are told by others for half a day, and until these are as long as the answer itself', async () => {
+    const queries = queriesOf(database.store);
+    const opened = await queries.transact(1, async (user) => ok(await user.lockOrOpen(101, now)));
+    const { idCarrinho } = must(opened.ok ? opened.value : undefined, 'cart');
+    const HALF_A_DAY = 12 * 3_600_000;
+    /** Stores an answer of the cart so long after the first; tells whether another tells it, and by how much text. */
+    const store = async (corpo: string, later: number) => {
+      const key = randomUUID();
+      await queries.change(1, { key, hash: 'h' }, new Date(now.getTime() + later), async () => ({
+        status: 200,
+        corpo,
+        keep: 'effect',
+        idCarrinho,
+      }));
+      const row = await database.db
+        .selectFrom('mutacao')
+        .select(['base', 'corpo'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      return [row.base !== null, row.corpo?.length];
+    };
+    // One piece, which the next answer names in 7 characters; with what a row takes beside them that is 207.
+    const twice = `{"texto":"${'x'.repeat(402)}"}`;
+    expect(twice).toHaveLength(414);
+    expect(await store(twice, 0)).toEqual([false, 414]);
+    expect(await store(twice, HALF_A_DAY)).toEqual([true, 7]);
+    expect(await store(twice, HALF_A_DAY)).toEqual([false, 414]);
+    expect(await store(twice, 2 * HALF_A_DAY)).toEqual([true, 7]);
+    const [longer, later] = [`{"texto":"${'y'.repeat(2000)}"}`, 3 * HALF_A_DAY];
+    expect(await store(longer, later)).toEqual([false, 2012]);
+    expect(await store(longer, later + HALF_A_DAY + 1)).toEqual([false, 2012]);
+    await queries.close();
+  });
+
+  test('are refused where the one that others are told by is gone, as a difference alone says nothing', async () => {
+    const [first, second] = await addAll(ids.slice(0, 2));
+    await database.db.deleteFrom('mutacao').where('key', '=', must(first, 'answer').key).execute();
+    const answer = await rep.get(`/sincronizacao/mutacoes/${second?.key}`);
+    expect([answer.status, answer.body.Codigo]).toEqual([500, 'erro-interno']);
   });
 
   test('begin again after half a day, and where the older ones are gone', async () => {

@@ -94,12 +94,12 @@ export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Dat
   if (open !== undefined) return open;
   const last = await scope
     .carrinhos()
-    .select((eb) => eb.fn.max('carrinho.revisao').as('revisao'))
+    .select((eb) => eb.fn.coalesce(eb.fn.max('carrinho.revisao'), eb.lit(0)).as('revisao'))
     .where('carrinho.idPessoaCliente', '=', idPessoaCliente)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   await scope.db
     .insertInto('carrinho')
-    .values({ idUsuario: scope.idUsuario, idPessoaCliente, revisao: last?.revisao ?? 0, criadoEm: now })
+    .values({ idUsuario: scope.idUsuario, idPessoaCliente, revisao: last.revisao, criadoEm: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return must(await lockUnfinished(scope, idPessoaCliente), 'carrinho');
