@@ -22,7 +22,9 @@ test('lists of orders and of invoices, and an order, are printed with whose they
     await expect(total).toBeVisible();
   });
 
-  await rows.last().getByRole('link').click();
+  // Back on the screen, where the list draws only the rows in view.
+  await expect(rows.first().getByRole('radio')).toBeVisible();
+  await rows.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Itens do pedido/ })).toBeVisible();
   await lookAtPaper(page, 'pedido', async () => {
     await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible();

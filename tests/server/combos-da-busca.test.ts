@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Combo } from '#contract/combo.ts';
 import { sincronizarCombos } from '#contract/combo-calls.ts';
 import { type ComboBusca, matchCombos } from '#domain/combo-busca.ts';
-import { must } from '#lib/must.ts';
 import { changeProduto, withdrawProduto } from '#server/store/changes.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { CLIENTE_SEM_COMBO } from '#server/store/seed/seed-combos.ts';
@@ -182,10 +181,10 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     await expect.poll(async () => (await read()).totalRegistros, { timeout: 60_000 }).toBe(600);
     spied.take();
     expect((await read()).colecao).toHaveLength(10);
-    const ofCombos = spied.take().filter((statement) => statement.sql.includes('"promocaoCombo'));
-    const ids = ofCombos.flatMap(({ parameters }) => parameters.filter((id) => Number(id) > 1000));
+    // Beside the page's own: what changed meanwhile, which the index asks for.
+    const ofPage = spied.take().filter((statement) => statement.sql.includes('"idPromocaoCombo" in'));
+    const ids = ofPage.flatMap(({ parameters }) => parameters.filter((id) => Number(id) > 1000));
     expect(new Set(ids).size).toBe(10);
-    expect(must(ofCombos[0], 'a statement').sql).toContain('"idPromocaoCombo" in');
     await own.close();
   });
 });
