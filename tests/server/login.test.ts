@@ -28,6 +28,16 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     });
   });
 
+  test('finds a name that was written with capitals, in whatever case it is typed', async () => {
+    await bench.database.db
+      .updateTable('usuario')
+      .set({ login: 'Marina.Alves' })
+      .where('idUsuario', '=', 1)
+      .execute();
+    for (const login of ['marina.alves', 'MARINA.ALVES', 'Marina.Alves'])
+      expect((await logIn(basic(login, SENHA))).body).toMatchObject({ id: 1 });
+  });
+
   test('takes an empty body that is announced as JSON', async () => {
     const headers = { authorization: basic('farmacia', SENHA), 'content-type': 'application/json' };
     const answer = await bench.api.nobody.send('POST', '/login', '', { headers });

@@ -65,6 +65,25 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     });
   });
 
+  test('who chose nothing buys with ST, without the order’s own data, in a list by relevance', async () => {
+    const doCliente = async () =>
+      JSON.parse((await rep.get('/PreferenciaUsuarioCliente?idPessoaCliente=101')).text) as Preferencia;
+    await rep.post(SAVE, { CalcularSt: false });
+    expect((await doCliente()).calcularSt).toBe(false);
+    await database.db.deleteFrom('preferenciaUsuario').execute();
+    expect((await doCliente()).calcularSt).toBe(true);
+    expect(await read()).toMatchObject({
+      calcularSt: true,
+      informarDadosExtrasPedido: false,
+      ecommerceModoExibicao: { idEcommerceModoExibicao: 1 },
+      ecommerceModoOrdenacao: { idEcommerceModoOrdenacao: 6 },
+      preferenciaUsuarioCliente: { cliente: { pessoa: { idPessoa: 101 } } },
+    });
+    await database.db.deleteFrom('usuarioCliente').execute();
+    const nobody = await rep.get('/PreferenciaUsuarioCliente/principal');
+    expect([nobody.status, nobody.body.Codigo]).toEqual([404, 'nao-encontrado']);
+  });
+
   test('a customer’s condition is saved with its payment, and only what he may use', async () => {
     const pay = { IDCliente: 103, IDCondicao: 2, IDPrazo: 2, IDFormasPagamento: 1 };
     const saved = await rep.post(SAVE, { ...pay, ClientePrincipal: true });

@@ -68,6 +68,20 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect((await tablet.get('/UsuarioCliente')).status).toBe(200);
   });
 
+  test('changes nothing when the password is another one by then', async () => {
+    const queries = queriesOf(bench.database.store);
+    const atual = () => queries.for(1).readSenhaHash();
+    const antiga = (await atual()) ?? '';
+    const put = (de: string, nova: string) =>
+      queries.for(1).putSenha({ antiga: de, nova, sid: 'outra' }, bench.now);
+    expect([await put('de antes', 'x'), await atual()]).toEqual([false, antiga]);
+    expect((await rep.get('/UsuarioCliente')).status).toBe(200);
+    expect([await put(antiga, 'x'), await atual()]).toEqual([true, 'x']);
+    expect((await rep.get('/UsuarioCliente')).status).toBe(401);
+    expect(await queries.for(999).readSenhaHash()).toBeUndefined();
+    await queries.close();
+  });
+
   const changeByBody = (body: unknown, query = '') => rep.put(`/cliente/AlterarSenha${query}`, body);
 
   test('is taken in a body, with nothing secret in the address, and repeats as refused', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sessao } from '#contract/sessoes.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { type ApiClient, basic, clientOf, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
@@ -90,7 +91,13 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     const tablet = await enter(ANDROID);
     expect(await list(tablet)).toHaveLength(2);
     later(61);
-    expect(await list(tablet)).toHaveLength(1);
+    const [one, ...none] = await list(tablet);
+    expect(none).toEqual([]);
+    const queries = queriesOf(bench.database.store);
+    // Twelve hours after it began.
+    expect(await queries.readExpiracao(one?.sid ?? '')).toEqual(new Date('2026-11-21T14:00:00Z'));
+    expect(await queries.readExpiracao('nenhuma')).toBeUndefined();
+    await queries.close();
   });
 
   test('ends a session that was left without a signal by its name alone, and tells nothing of it', async () => {
