@@ -164,6 +164,20 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(less).toMatchObject({ quantidade: 9, stValor: 1.8, valorLiquido: 10.8, valorTotal: 97.2 });
   });
 
+  test('pays a group as the customer prefers', async () => {
+    await database.db
+      .updateTable('preferenciaUsuarioCliente')
+      .set({ idPrazo: 1, idFormaPagamento: 4 })
+      .where('idUsuario', '=', 1)
+      .where('idPessoaCliente', '=', 101)
+      .execute();
+    const [grupo] = (await add(rep, id, 1)).body.carrinho.grupos;
+    expect(grupo).toMatchObject({
+      prazo: { idPrazo: 1, descPrazo: 'À vista' },
+      formaPagamento: { idFormaPagamento: 4, descFormaPagamento: 'Dinheiro' },
+    });
+  });
+
   test('splits by branch, condition and group type', async () => {
     const [cold] = await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, estoque: 1, from: 1 });
     await add(rep, id, 1);

@@ -91,6 +91,8 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     ]);
     expect(itens.some((i) => 'valorProduto' in i || 'estoque' in i)).toBe(false);
     expect(itens.map((i) => i.pmc)).toEqual([0, 0]);
+    // Sold through this portal only, which a visitor looks at too.
+    expect(await read(api.nobody, `/EcommerceItem/comboIndividual?idItem=${COMBO_LIMITE_3}`)).not.toBeNull();
   });
 
   test('a client sees what one costs him: the paid members less the discounts, the bonus for nothing', async () => {
@@ -234,12 +236,36 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await seen()).toEqual([true, false]);
     await changePreco(db, preco, { valorUnitario: 1 });
     expect(await seen()).toEqual([true, true]);
+    const kit = await comboOf(KIT_COM_PRAZO);
+    const outro = must(kit.itens.at(-1), 'member').idProduto;
+    expect(outro).not.toBe(must(kit.itens[0], 'member').idProduto);
+    await changePreco(db, { idContexto: 'c1', idProduto: outro }, { valorUnitario: 0 });
+    expect((await listOf(rep, 101)).map(({ idItem }) => idItem)).not.toContain(KIT_COM_PRAZO);
     await db
       .deleteFrom('promocaoComboProduto')
       .where('idPromocaoCombo', '=', LEVE_MAIS)
       .where('bonificacao', '=', false)
       .execute();
     expect(await seen()).toEqual([false, false]);
+  });
+
+  test('a combo names the maker of its members, and none where they are of several', async () => {
+    const { itens } = await comboOf(KIT_COM_PRAZO);
+    const [first, last] = [must(itens[0], 'member'), must(itens.at(-1), 'member')];
+    const makerWith = async (idFabricante: number) => {
+      await changeProduto(database.db, last.idProduto, { idFabricante });
+      return (await comboOf(KIT_COM_PRAZO)).promocaoCombo.produtoFabricante;
+    };
+    const { idProdutoFabricante } = first.produtoFabricante;
+    const makers = await database.db.selectFrom('fabricante').select('idFabricante').execute();
+    const other = must(
+      makers.find(({ idFabricante }) => idFabricante !== idProdutoFabricante),
+      'another maker',
+    );
+    for (const { idProduto } of itens)
+      await changeProduto(database.db, idProduto, { idFabricante: idProdutoFabricante });
+    expect(await makerWith(idProdutoFabricante)).toEqual(first.produtoFabricante);
+    expect(await makerWith(other.idFabricante)).toBeNull();
   });
 
   test('a combo of a branch that does not serve the client is not sold to him', async () => {

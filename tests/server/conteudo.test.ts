@@ -234,6 +234,31 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(below?.menusFilhos[0]).toMatchObject({ descricao: 'Dor e febre', url: '/dor%20%26%20febre' });
   });
 
+  test('each message of the bar over the page is shown where it has words', async () => {
+    const messages = {
+      televendas: 'Ligue',
+      transporte: 'Frete',
+      segundaViaBoleto: 'Boleto',
+      parcelamentoCartao: 'Em 4x',
+      pedidoMinimo: 'Mínimo',
+      limiteDisponivel: 'Limite',
+    };
+    await database.db.deleteFrom('parametro').where('nome', 'like', 'topo%').execute();
+    const off = { exibir: false, mensagem: '' };
+    const none = Object.fromEntries(Object.keys(messages).map((name) => [name, off]));
+    expect(await read(buyer, '/topo')).toEqual(none);
+    const nomeOf = (name: string) => `topo${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    await database.db
+      .insertInto('parametro')
+      .values(Object.entries(messages).map(([name, valor]) => ({ nome: nomeOf(name), valor })))
+      .execute();
+    expect(await read(buyer, '/topo')).toEqual(
+      Object.fromEntries(
+        Object.entries(messages).map(([name, mensagem]) => [name, { exibir: true, mensagem }]),
+      ),
+    );
+  });
+
   test('minimum order and available limit are told to logged-in users only', async () => {
     const visitor = await read<Topo>(api.nobody, '/topo');
     expect(visitor.televendas.exibir).toBe(true);

@@ -125,7 +125,26 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
       idCarrinho: null,
       idPrePedido: 500_000 + i,
     }));
-    await db.insertInto('prePedido').values(many).execute();
+    await db.insertInto('prePedido').values(many.slice(1)).execute();
+    expect((await ask(rep, cursor)).pedidos).toHaveLength(200);
+    await db.insertInto('prePedido').values(many.slice(0, 1)).execute();
     expect((await rep.get(`${PATH}&cursor=${cursor}`)).body.Codigo).toBe('cursor-desconhecido');
+
+    const after = await ask(rep);
+    const notas = Array.from({ length: 201 }, (_x, i) => ({
+      idPrePedido: null,
+      idPessoaEmitente: 1,
+      idPessoaDestinatario: 101,
+      numDocumento: 1 + i,
+      serieDocumento: '1',
+      chaveAcesso: String(i).padStart(44, '0'),
+      descOperacao: 'Venda',
+      valorTotalNota: 1,
+      dataDocumento: bench.now,
+    }));
+    await db.insertInto('notaFiscal').values(notas.slice(1)).execute();
+    expect((await ask(rep, after.cursor)).notas).toHaveLength(200);
+    await db.insertInto('notaFiscal').values(notas.slice(0, 1)).execute();
+    expect((await rep.get(`${PATH}&cursor=${after.cursor}`)).body.Codigo).toBe('cursor-desconhecido');
   });
 });

@@ -123,6 +123,41 @@ describe('who the portal is, and what its pages may load', () => {
     await expect.poll(() => policyOf(api)).toContain("img-src 'self' data: https://img.norte.example");
   });
 
+  test('the home page has ten products in a showcase and empty frames unless the parameters say otherwise', async () => {
+    await database.db.deleteFrom('parametro').execute();
+    expect(await parametros()).toEqual({
+      nomeEmpresaEcommerce: 'Maleta',
+      nomeInstalacaoEcommerce: 'maleta',
+      urlIconeEmpresa: null,
+      urlImagemInstalacaoPequena: null,
+      urlImagemInstalacaoGrande: null,
+      habilitarGoogleAnalytics: false,
+      versaoContrato: expect.any(String),
+      qtdMaxProdutosVitrine: 10,
+      htmlRodapePortal: '',
+      htmlRodapeCarrinho: '',
+      hotsiteFrameHosts: [],
+    });
+    await set({
+      qtdMaxProdutosVitrine: '6',
+      htmlRodapePortal: '<p>Fim</p>',
+      htmlRodapeCarrinho: '<p>Frete</p>',
+      hotsiteFrameHosts: 'https://a.example',
+      idHotsiteAtalhos: '3',
+      idHotsitePolitica: '2',
+      fonteCatalogo: 'Lista de maio',
+    });
+    expect(await parametros()).toMatchObject({
+      qtdMaxProdutosVitrine: 6,
+      htmlRodapePortal: '<p>Fim</p>',
+      htmlRodapeCarrinho: '<p>Frete</p>',
+      hotsiteFrameHosts: ['https://a.example'],
+      idHotsiteAtalhos: 3,
+      idHotsitePolitica: 2,
+      fonteCatalogo: 'Lista de maio',
+    });
+  });
+
   test('an oldest version is told only when it is one', async () => {
     for (const versaoMinima of ['', '1', 'nova', '1.2']) {
       await set({ versaoMinima });

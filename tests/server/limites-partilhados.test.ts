@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { contar, lerContagens, limparContagens } from '#server/store/queries/contagens.ts';
+import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
@@ -99,6 +100,20 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     const before = (await sql`select * from "contagem" order by 1`.execute(database.db)).rows;
     await takingTurns(20, 'errada');
     expect((await sql`select * from "contagem" order by 1`.execute(database.db)).rows).toEqual(before);
+  });
+
+  test('names are counted in one order, whichever they come in, so that no two wait for each other', async () => {
+    const ate = new Date(START.getTime() + MINUTE);
+    const novas = ['c', 'a', 'b'].map((nome) => ({ nome, ate }));
+    for (const vezes of [1, 2])
+      expect(await contar(database.db, novas, now)).toEqual(
+        ['a', 'b', 'c'].map((nome) => ({ nome, vezes, ate })),
+      );
+    const { contagens } = queriesOf(database.store);
+    await contagens.limpar(new Date(ate.getTime() - 1));
+    expect(await contagens.ler(['a'], now)).toEqual([{ nome: 'a', vezes: 2, ate }]);
+    await contagens.limpar(new Date(ate.getTime() + 1));
+    expect(await contagens.ler(['a', 'b', 'c'], now)).toEqual([]);
   });
 
   test('counts that are over are deleted, and beyond the most those that are over first', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mensagem } from '#server/mail/port.ts';
 import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
 import { forget } from '#server/store/queries/esquecer.ts';
+import { insertMensagem } from '#server/store/queries/mensagens.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { clientOf, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -178,11 +179,26 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect([sent, await links(), (await rows()).map(({ motivo }) => motivo)]).toEqual([[], [], ['atrasada']]);
   });
 
+  test('a mail whose words are known may be sent for less than a day', async () => {
+    const pronta = { para: 'a@example.com', assunto: 'Cadastro', texto: 'Recebemos.' };
+    await insertMensagem(database.db, { ...pronta, referencia: 'm1' }, now);
+    later(24 * 60 * MINUTE - 1);
+    await insertMensagem(database.db, { ...pronta, referencia: 'm2' }, new Date(START.getTime() - 1));
+    await send();
+    expect(sent).toMatchObject([pronta]);
+    const [first, second] = (await rows()).toSorted((a, b) => a.referencia.localeCompare(b.referencia));
+    expect(first).toMatchObject({ enviadaEm: now, motivo: null, texto: null });
+    expect(second).toMatchObject({ enviadaEm: null, motivo: 'atrasada', para: null });
+  });
+
   test('old rows are forgotten a batch at a time', async () => {
     for (const n of Array.from({ length: 7 }, (_, i) => i)) await ask('representante', `velha-${n}`);
     later(MINUTE);
     await ask('representante', 'nova');
-    await forget(database.db, now, { atOnce: 3 });
+    // A server that ends stops after the batch that it is at.
+    await forget(database.db, now, { atOnce: 3, signal: AbortSignal.abort() });
+    expect(await rows()).toHaveLength(5);
+    await forget(database.db, now, { atOnce: 3, signal: new AbortController().signal });
     expect((await rows()).map(({ referencia }) => referencia)).toEqual(['nova']);
   });
 });

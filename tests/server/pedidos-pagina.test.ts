@@ -156,6 +156,8 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
     expect([beyond.colecao.length, beyond.totalRegistros]).toEqual([200, 11_001]);
     const last = await read('quantidadeRegistrosPagina=200&numeroPagina=60');
     expect([last.colecao.length, last.totalRegistros, last.continua]).toEqual([200, 12_000, null]);
+    const none = await read('quantidadeRegistrosPagina=200&numeroPagina=100');
+    expect([none.colecao, none.totalRegistros, none.continua]).toEqual([[], 10_001, null]);
   });
 
   test('a page reads some orders of each client, and no more than 10,000 to count them', async () => {

@@ -47,6 +47,27 @@ describe('the themes of the demo', () => {
     expect(raizes?.parametros[0]).toEqual({ parametroTipo: { idParametroTipo: 3 }, valor: '#0b5d4a' });
   });
 
+  test('carry two digits of what shows through, and the hotsites that are named', async () => {
+    const { db } = database;
+    const colour = db.updateTable('temaParametro').where('idTemaPersonalizado', '=', 2);
+    const throughAt = async (percentualTransparencia: number) => {
+      await colour.where('idParametroTipo', '=', 27).set({ percentualTransparencia }).execute();
+      const { parametros } = (await temas())[1] ?? { parametros: [] };
+      return parametros.find((p) => p.parametroTipo.idParametroTipo === 27)?.valorComPercentualTransparencia;
+    };
+    expect([await throughAt(0), await throughAt(97), await throughAt(100)]).toEqual([
+      '#0e1f1aff',
+      '#0e1f1a08',
+      '#0e1f1a00',
+    ]);
+    await throughAt(50);
+    const tema = db.updateTable('tema').where('idTemaPersonalizado', '=', 2);
+    await tema.set({ variosHotsite: 'verao;;inverno' }).execute();
+    expect((await temas())[1]?.variosHotsite).toEqual(['verao', 'inverno']);
+    await tema.set({ variosHotsite: '' }).execute();
+    expect((await temas())[1]?.variosHotsite).toEqual([]);
+  });
+
   test("are led by another store's when the parameter names it", async () => {
     await database.db.updateTable('parametro').set({ valor: '2' }).where('nome', '=', 'idTemaLoja').execute();
     const all = await temas();
