@@ -22,7 +22,7 @@ test('lists of orders and of invoices, and an order, are printed with whose they
     await expect(total).toBeVisible();
   });
 
-  // Back on the screen, where the list draws only the rows in view.
+  // After printing, the list returns to drawing only the rows in view.
   await expect(rows.first().getByRole('radio')).toBeVisible();
   await rows.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Itens do pedido/ })).toBeVisible();

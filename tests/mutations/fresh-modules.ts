@@ -1,4 +1,4 @@
-// Runs before each test file where modules are evaluated again for each: what they pass is counted anew.
+// Runs before each test file where Vitest isolates files: coverage starts again with the new modules.
 import { inject } from 'vitest';
 import { stryker } from './stryker.ts';
 

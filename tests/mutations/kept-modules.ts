@@ -1,5 +1,5 @@
-// Runs before each test file where modules are kept from file to file.
-import { afterAll, beforeAll, inject } from 'vitest';
+// Runs before each test file where Vitest keeps modules from file to file.
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type Hits, stryker } from './stryker.ts';
 
 type Modules = {
@@ -7,7 +7,7 @@ type Modules = {
   invalidateModule(module: object): void;
 };
 
-/** A test file that ran before would not run again: it is forgotten, and only it. */
+/** Forgets the test file alone, which would otherwise not run a second time. */
 const { evaluatedModules, filepath } = (
   globalThis as unknown as { __vitest_worker__: { evaluatedModules: Modules; filepath: string } }
 ).__vitest_worker__;
@@ -17,10 +17,12 @@ if (again !== undefined) evaluatedModules.invalidateModule(again);
 const OUTSIDE = `${filepath}#outside its tests`;
 
 /**
- * StrykerJS takes what a `beforeAll` passes for static, and would run every test of the part for it. It is counted
- * for each test of the file instead. The counts themselves are never replaced: a kept module goes on with its first.
+ * Counts hits of a `beforeAll` for each test of the file: StrykerJS calls such mutants static and would run every
+ * test of the part. The coverage object stays the same, because kept modules hold on to it.
  */
 function countHooksForTests(): void {
+  stryker.mutantCoverage ??= { static: {}, perTest: {} };
+  const { perTest } = stryker.mutantCoverage;
   let test: string | undefined;
   let outside: string | undefined;
   Object.defineProperty(stryker, 'currentTestId', {
@@ -33,9 +35,12 @@ function countHooksForTests(): void {
   beforeAll(() => {
     outside = OUTSIDE;
   });
+  // Also for tests without hits of their own; the runner's setup has set the id by now.
+  beforeEach(() => {
+    if (test !== undefined) perTest[test] ??= {};
+  });
   afterAll(() => {
     outside = undefined;
-    const perTest = stryker.mutantCoverage?.perTest ?? {};
     const { [OUTSIDE]: hooks = {} } = perTest;
     delete perTest[OUTSIDE];
     for (const [id, hits] of Object.entries(perTest)) if (id.startsWith(`${filepath}#`)) add(hits, hooks);

@@ -5,10 +5,10 @@ declare module 'vitest' {
   }
 }
 
-/** How often each mutant was passed, by its number. */
+/** Number of hits of each mutant, by mutant number. */
 export type Hits = Record<string, number>;
 
-/** What StrykerJS keeps in a thread: the mutant that is active, and which mutants each test passes. */
+/** StrykerJS's state in a thread: the active mutant, and the mutants that each test reaches. */
 type Stryker = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

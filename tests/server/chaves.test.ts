@@ -96,13 +96,13 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
-  test('is not needed for a refusal to undo what was written before it', async () => {
+  test('may be missing: a refusal still undoes the rows written before it', async () => {
     expect((await add(rep, 2_000_000, 1)).status).toBe(404);
     expect(await database.db.selectFrom('carrinho').select('idCarrinho').execute()).toEqual([]);
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('tells whether its answer is told for the first time', async () => {
+  test('returns its answer with a mark that says whether it is a repeat', async () => {
     const queries = queriesOf(database.store);
     const chave = { key: randomUUID(), hash: 'h' };
     const change = () =>
@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     await queries.close();
   });
 
-  test('is tried again when the database undid it, three times at most, and then somebody is in the way', async () => {
+  test('effect runs three times at most after deadlocks or conflicts, then the key is busy', async () => {
     let tries = 0;
     const failing = (code: string, times: number) => {
       tries = 0;
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await storedKeys()).toEqual([200, 200]);
   });
 
-  test('waits for others for 8 s at most, under the name of its session or of none', async () => {
+  test('waits 8 s at most for a lock and tells the database its session', async () => {
     const settings = async (sid?: string) => {
       let read: unknown;
       const look = async (trx: Database) => {
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await settings()).toEqual({ wait: '8s', sid: '' });
   });
 
-  test('that has no answer yet is in the way, and one of another request is told so', async () => {
+  test('without an answer is busy, and with another request’s answer is refused', async () => {
     const key = randomUUID();
     const other = { idUsuario: 1, key, hash: 'another' };
     await database.db

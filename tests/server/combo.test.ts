@@ -91,7 +91,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     ]);
     expect(itens.some((i) => 'valorProduto' in i || 'estoque' in i)).toBe(false);
     expect(itens.map((i) => i.pmc)).toEqual([0, 0]);
-    // Sold through this portal only, which a visitor looks at too.
+    // A restriction that also holds for visitors: sold through this portal only.
     expect(await read(api.nobody, `/EcommerceItem/comboIndividual?idItem=${COMBO_LIMITE_3}`)).not.toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await read(rep, `/EcommerceItem/comboIndividual?${query}`)).toEqual(individual);
   });
 
-  /** Combo 1 at prices and a stock that a test can say: ten paid and two for nothing of one product. */
+  /** Gives combo 1 fixed prices and stock: ten paid units and two free units of one product. */
   async function putCombo(estoque: number): Promise<number> {
     const { db } = database;
     const { idProduto } = must((await comboOf(LEVE_MAIS)).itens[0], 'member');
@@ -126,7 +126,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     return idProduto;
   }
 
-  test('what a combo costs is told to the cent, and of its members in units', async () => {
+  test('a combo shows its price to the cent and the units of its members', async () => {
     const idProduto = await putCombo(500);
     const { promocaoCombo, itens } = await comboOf(LEVE_MAIS);
     expect(promocaoCombo).toMatchObject({
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect([semSt.promocaoCombo.stValor, semSt.itens[0]?.stValor]).toEqual([0, 0]);
   });
 
-  test('the words for a stock are of whole combos, few below 20, and of each member', async () => {
+  test('stock words count whole combos (few below 20) and each member', async () => {
     const idProduto = await putCombo(0);
     const words = async () => {
       const { itemPossuiEstoque, descEstoque, legendaEstoque, itens } = await comboOf(LEVE_MAIS);
@@ -203,7 +203,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await words()).toEqual([out, [idProduto, 0, 'Em Falta', 'red']]);
   });
 
-  test('a combo carries its badges, the first one first, and none that is gone', async () => {
+  test('a combo lists its existing badges by priority', async () => {
     const combo = database.db.updateTable('promocaoCombo').where('idPromocaoCombo', '=', LEVE_MAIS);
     const badgesOf = async (selos: string) => {
       await combo.set({ selos }).execute();
@@ -249,7 +249,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await seen()).toEqual([false, false]);
   });
 
-  test('a combo names the maker of its members, and none where they are of several', async () => {
+  test('a combo names its maker only if all members share one', async () => {
     const { itens } = await comboOf(KIT_COM_PRAZO);
     const [first, last] = [must(itens[0], 'member'), must(itens.at(-1), 'member')];
     const makerWith = async (idFabricante: number) => {
@@ -268,7 +268,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await makerWith(other.idFabricante)).toBeNull();
   });
 
-  test('a combo of a branch that does not serve the client is not sold to him', async () => {
+  test('a combo is sold only to customers that its branch serves', async () => {
     const combos = await listOf(rep, 101);
     expect(new Set(combos.map((combo) => combo.promocaoCombo.idPessoaFilial)).size).toBe(2);
     await database.db
@@ -282,7 +282,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     );
   });
 
-  test('an order of a combo that gives nothing along has one line', async () => {
+  test('an order of a combo without free units has one line', async () => {
     const { db } = database;
     await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
     await db
@@ -403,7 +403,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(itens[2]).toMatchObject({ possuiPrazoPrioritario: true });
   });
 
-  test('a cart that awaits payment names its combos, and what has been withdrawn since by its number', async () => {
+  test('a cart awaiting payment shows combo names, and numbers for withdrawn items', async () => {
     const { db } = database;
     await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
     const { idProduto } = must((await findProdutos(db))[0], 'product');

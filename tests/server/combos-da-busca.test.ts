@@ -172,7 +172,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
 
   test('a search reads the combos of its page, however many there are', async () => {
     await addCombos(database.db, 600);
-    // An index of its own: a reset does not tell the other one that a withdrawn product is back.
+    // A new search index: a reset does not tell the old one that a withdrawn product is back.
     const own = await openApi(spied);
     const rep = await own.as('representante');
     const path =
@@ -181,7 +181,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     await expect.poll(async () => (await read()).totalRegistros, { timeout: 60_000 }).toBe(600);
     spied.take();
     expect((await read()).colecao).toHaveLength(10);
-    // Beside the page's own: what changed meanwhile, which the index asks for.
+    // The index may also read changed combos meanwhile; only the page's own reads name ids.
     const ofPage = spied.take().filter((statement) => statement.sql.includes('"idPromocaoCombo" in'));
     const ids = ofPage.flatMap(({ parameters }) => parameters.filter((id) => Number(id) > 1000));
     expect(new Set(ids).size).toBe(10);

@@ -199,7 +199,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(await refused(later.cursor)).toEqual([410, 'cursor-desconhecido']);
   });
 
-  test('one badge of several that changed is a change of its combo', async () => {
+  test('a changed badge marks its combo as changed even beside other badges', async () => {
     const { db } = database;
     await db.updateTable('promocaoCombo').set({ selos: '2;5' }).where('idPromocaoCombo', '=', 1).execute();
     const { cursor } = await part();
@@ -208,7 +208,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect((await since(cursor)).trocados).not.toContain(9);
   });
 
-  test('a campaign that begins changes no combo, as it has none', async () => {
+  test('a starting campaign without combos changes no combo', async () => {
     const { db } = database;
     const campaign = db.updateTable('condicao').where('idCondicao', '=', 12);
     await campaign.set({ dataInicial: '2020-01-01', dataFinal: '2020-01-02' }).execute();
@@ -219,7 +219,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(await since(cursor)).toMatchObject({ trocados: [], combos: [] });
   });
 
-  test('a customer without conditions has no combos, and a cursor of his own', async () => {
+  test('a customer without conditions gets no combos and their own cursor', async () => {
     await database.db.deleteFrom('clienteCondicaoFilial').where('idPessoaCliente', '=', 101).execute();
     const { cursor, combos } = await part();
     expect(combos).toEqual([]);

@@ -200,7 +200,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await countPedidos()).toBe(1);
   });
 
-  test('tells each order of a finished cart with its code and its own lines, but none that was cancelled', async () => {
+  test('returns the orders of a finished cart with their codes and lines, without cancelled ones', async () => {
     const carrinho = await ready({ [id]: 40, [cold]: 3 });
     const seen = seenOf(carrinho);
     const first = await confirm(rep, carrinho.idCarrinho, { ...seen, codigoLocal: 'A7K-042' });

@@ -234,7 +234,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(below?.menusFilhos[0]).toMatchObject({ descricao: 'Dor e febre', url: '/dor%20%26%20febre' });
   });
 
-  test('each message of the bar over the page is shown where it has words', async () => {
+  test('each message of the top bar is shown only if it has text', async () => {
     const messages = {
       televendas: 'Ligue',
       transporte: 'Frete',

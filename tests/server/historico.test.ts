@@ -3,6 +3,7 @@ import { digitoVerificador } from '#domain/documento.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+import { readJson } from '#tests/support/read-json.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -69,16 +70,11 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     await database.close();
   });
 
-  async function read<T>(client: ApiClient, path: string): Promise<T> {
-    const answer = await client.get(path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
-    return JSON.parse(answer.text) as T;
-  }
   const pedidos = (client: ApiClient, query: string) =>
-    read<{ colecao: Pedido[]; totalRegistros: number }>(client, `/pedido?${query}`);
+    readJson<{ colecao: Pedido[]; totalRegistros: number }>(client, `/pedido?${query}`);
   const notas = (client: ApiClient, query: string) =>
-    read<{ colecao: Nota[]; totalRegistros: number }>(client, `/NotaFiscal/ConsultarNotas?${query}`);
-  const extrato = (query: string) => read<Recebivel[]>(rep, `/extratocliente?${query}`);
+    readJson<{ colecao: Nota[]; totalRegistros: number }>(client, `/NotaFiscal/ConsultarNotas?${query}`);
+  const extrato = (query: string) => readJson<Recebivel[]>(rep, `/extratocliente?${query}`);
 
   async function everyRecebivel(): Promise<Recebivel[]> {
     const all: Recebivel[] = [];
@@ -145,7 +141,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
   test('every page tells the sum of all orders that fit', async () => {
     const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
     for (const page of [1, 2]) {
-      const { somaTotal } = await read<{ somaTotal: number }>(
+      const { somaTotal } = await readJson<{ somaTotal: number }>(
         rep,
         `/pedido?variosClientes=101&quantidadeRegistrosPagina=3&numeroPagina=${page}`,
       );
@@ -197,7 +193,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
   test('the lines of an order alone are those that come with it', async () => {
     const { colecao } = await pedidos(buyer, 'incluirItens=true');
     const one = colecao[0];
-    expect(await read(buyer, `/pedido/itens?idPrePedido=${one?.idPrePedido}`)).toEqual(one?.itens);
+    expect(await readJson(buyer, `/pedido/itens?idPrePedido=${one?.idPrePedido}`)).toEqual(one?.itens);
   });
 
   test('every order that was invoiced has one invoice, of its value and with a valid key', async () => {

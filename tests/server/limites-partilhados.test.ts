@@ -102,7 +102,7 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     expect((await sql`select * from "contagem" order by 1`.execute(database.db)).rows).toEqual(before);
   });
 
-  test('names are counted in one order, whichever they come in, so that no two wait for each other', async () => {
+  test('names are counted in a fixed order, which prevents deadlocks', async () => {
     const ate = new Date(START.getTime() + MINUTE);
     const novas = ['c', 'a', 'b'].map((nome) => ({ nome, ate }));
     for (const vezes of [1, 2])

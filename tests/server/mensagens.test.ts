@@ -179,7 +179,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect([sent, await links(), (await rows()).map(({ motivo }) => motivo)]).toEqual([[], [], ['atrasada']]);
   });
 
-  test('a mail whose words are known may be sent for less than a day', async () => {
+  test('a mail is sent only while it is less than a day old', async () => {
     const pronta = { para: 'a@example.com', assunto: 'Cadastro', texto: 'Recebemos.' };
     await insertMensagem(database.db, { ...pronta, referencia: 'm1' }, now);
     later(24 * 60 * MINUTE - 1);

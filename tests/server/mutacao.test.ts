@@ -58,7 +58,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     expect((await add(rep, id, 3, {}, { key })).status).toBe(200);
   });
 
-  test('is not known yet while its request runs, and while others hold the key for too long', async () => {
+  test('is busy while its request runs or another transaction holds its key too long', async () => {
     const { db } = database;
     const key = randomUUID();
     const queries = queriesOf(database.store);
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
       kind: 'answered',
       answer: refusal,
     });
-    /** Makes the database refuse every key, as a lock or anything else would. */
+    /** Makes the database fail each insert of a key with this error code. */
     const refuseKeys = async (code: string) => {
       await sql`create or replace function "semChave"() returns trigger language plpgsql as
         ${sql.lit(`begin raise exception 'no key' using errcode = '${code}'; end`)}`.execute(db);

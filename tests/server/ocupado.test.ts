@@ -45,7 +45,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  test('what the database undid is done again, three times at most; what failed otherwise is not', async () => {
+  test('a deadlock is tried three times at most, another error once', async () => {
     const { db } = database;
     let tries = 0;
     const failing = (code: string, times: number) => {

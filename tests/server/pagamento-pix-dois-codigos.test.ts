@@ -243,7 +243,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
       expect(await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow()).toEqual(before);
     });
 
-    test('is asked for on where a Pix only expired, and no more where it was refused', async () => {
+    test('provider is asked again about an expired Pix, and no longer about a refused one', async () => {
       const expired = await tried({ situacao: 'pendente' });
       await expired.decide({ situacao: 'expirado' });
       expect(await expired.read()).toMatchObject({ situacao: 'expirado', proximaConsulta: now });

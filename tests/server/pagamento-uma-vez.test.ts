@@ -109,7 +109,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     }
   });
 
-  test('with its cart held, so that nobody changes it meanwhile', async () => {
+  test('payment locks its cart until the transaction ends', async () => {
     const { idCarrinho, grupos } = await pendingCart(rep, produtos, [CARTAO]);
     const [grupo] = await gruposOf(rep, idCarrinho);
     const idPrePedido = grupo?.idPrePedido ?? 0;

@@ -116,7 +116,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
         '12:45',
       ]);
     expect(new Set(notas.map((n) => n.numDocumento)).size).toBe(2);
-    // The eight digits that nobody can tell from the rest.
+    // The random eight digits of the access key.
     expect(new Set(notas.map((n) => n.chaveAcesso.slice(35, 43))).size).toBe(2);
     for (const nota of notas) {
       expect(isChaveAcesso(nota.chaveAcesso)).toBe(true);
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     ]);
   });
 
-  test('what cashback did not pay is owed in the instalments of the term, under the next number of the branch', async () => {
+  test('the amount left after cashback is split into the term’s instalments under the branch’s next invoice number', async () => {
     const { db } = bench.database;
     const nota = {
       idPrePedido: null,
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     for (const { id, idBoleto } of contas) expect(idBoleto).toBe(id);
   });
 
-  test('what cashback paid whole is owed by nobody, and what was paid in advance is settled without a boleto', async () => {
+  test('an order covered by cashback creates no debt, and one paid in advance is settled without a boleto', async () => {
     const { db } = bench.database;
     const rep = await bench.api.as('representante');
     await order(rep);
@@ -229,7 +229,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     ]);
   });
 
-  test('an order is named when it is time for it, and one that somebody ended meanwhile stays ended', async () => {
+  test('an order due for its next status is listed, and an order that ended meanwhile stays ended', async () => {
     const { db } = bench.database;
     const queries = queriesOf(bench.database.store);
     const rep = await bench.api.as('representante');

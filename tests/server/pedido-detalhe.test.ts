@@ -3,6 +3,7 @@ import { must } from '#lib/must.ts';
 import { seedHistorico } from '#server/store/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readJson } from '#tests/support/read-json.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -29,18 +30,13 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     api = await openApi(database, { clock: () => NOW });
     rep = await api.as('representante');
     buyer = await api.as('farmacia');
-    pedidos = (await read<{ colecao: Pedido[] }>(rep, '/pedido?quantidadeRegistrosPagina=200')).colecao;
+    pedidos = (await readJson<{ colecao: Pedido[] }>(rep, '/pedido?quantidadeRegistrosPagina=200')).colecao;
   });
   afterAll(async () => {
     await api.close();
     await database.close();
   });
 
-  async function read<T>(client: ApiClient, path: string): Promise<T> {
-    const answer = await client.get(path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
-    return JSON.parse(answer.text) as T;
-  }
   const withStatus = (...ids: number[]): Pedido =>
     must(
       pedidos.find((p) => ids.includes(p.portalPedidoSituacao.idPedidoSituacao)),
@@ -49,7 +45,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
 
   test('says what the list says, and what the page shows beyond it', async () => {
     const pedido = withStatus(10);
-    const detalhe = await read<Record<string, unknown>>(
+    const detalhe = await readJson<Record<string, unknown>>(
       rep,
       `/pedido/detalhe?idPrePedido=${pedido.idPrePedido}`,
     );
@@ -73,11 +69,11 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
 
   test('an order that was invoiced has its invoice with what its downloads need', async () => {
     const pedido = withStatus(9, 10);
-    const [titulo] = await read<Record<string, unknown>[]>(
+    const [titulo] = await readJson<Record<string, unknown>[]>(
       rep,
       `/pedido/titulo?idPrePedido=${pedido.idPrePedido}`,
     );
-    const { colecao } = await read<{ colecao: { idPrePedido: number; titulo: { idTitulo: number } }[] }>(
+    const { colecao } = await readJson<{ colecao: { idPrePedido: number; titulo: { idTitulo: number } }[] }>(
       rep,
       `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${pedido.pessoaDestinatario.idPessoa}`,
     );
@@ -92,11 +88,11 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
       descOperacaoPedido: 'Venda de mercadoria',
     });
     const open = withStatus(2, 3, 12);
-    expect(await read(rep, `/pedido/titulo?idPrePedido=${open.idPrePedido}`)).toEqual([]);
+    expect(await readJson(rep, `/pedido/titulo?idPrePedido=${open.idPrePedido}`)).toEqual([]);
   });
 
   test('the lists of the filter hold every status and origin', async () => {
-    const situacoes = await read<{ idPedidoSituacao: number; descPedidoSituacao: string }[]>(
+    const situacoes = await readJson<{ idPedidoSituacao: number; descPedidoSituacao: string }[]>(
       rep,
       '/pedido/filtrosituacao',
     );
@@ -111,7 +107,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
       '11 Aguardando pagamento',
       '12 Liberado',
     ]);
-    expect(await read(rep, '/pedido/filtroorigemtipo')).toEqual([
+    expect(await readJson(rep, '/pedido/filtroorigemtipo')).toEqual([
       { origem: { idOrigem: 1, descOrigem: 'Televendas' }, idOrigemTipo: 1, descOrigemTipo: 'Televendas' },
       { origem: { idOrigem: 2, descOrigem: 'E-commerce' }, idOrigemTipo: 18, descOrigemTipo: 'E-commerce' },
     ]);
@@ -120,7 +116,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
   test('the legend tells orders and quotations apart', async () => {
     const filtered = async (legendas: string) =>
       (
-        await read<{ colecao: Pedido[] }>(
+        await readJson<{ colecao: Pedido[] }>(
           rep,
           `/pedido?quantidadeRegistrosPagina=200&variasLegendas=${legendas}`,
         )

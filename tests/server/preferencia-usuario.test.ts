@@ -65,7 +65,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     });
   });
 
-  test('who chose nothing buys with ST, without the order’s own data, in a list by relevance', async () => {
+  test('default preferences are prices with ST, no extra order data and a list by relevance', async () => {
     const doCliente = async () =>
       JSON.parse((await rep.get('/PreferenciaUsuarioCliente?idPessoaCliente=101')).text) as Preferencia;
     await rep.post(SAVE, { CalcularSt: false });

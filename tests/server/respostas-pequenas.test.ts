@@ -118,12 +118,12 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     await queries.close();
   });
 
-  test('are told by others for half a day, and until these are as long as the answer itself', async () => {
+  test('are stored as differences for half a day, and only while a difference is shorter than the answer', async () => {
     const queries = queriesOf(database.store);
     const opened = await queries.transact(1, async (user) => ok(await user.lockOrOpen(101, now)));
     const { idCarrinho } = must(opened.ok ? opened.value : undefined, 'cart');
     const HALF_A_DAY = 12 * 3_600_000;
-    /** Stores an answer of the cart so long after the first; tells whether another tells it, and by how much text. */
+    /** Stores a cart answer `later` ms after the first. Returns whether it became a difference, and its length. */
     const store = async (corpo: string, later: number) => {
       const key = randomUUID();
       await queries.change(1, { key, hash: 'h' }, new Date(now.getTime() + later), async () => ({
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
         .executeTakeFirstOrThrow();
       return [row.base !== null, row.corpo?.length];
     };
-    // One piece, which the next answer names in 7 characters; with what a row takes beside them that is 207.
+    // The difference has 7 characters and counts as 207 with the overhead of a row.
     const twice = `{"texto":"${'x'.repeat(402)}"}`;
     expect(twice).toHaveLength(414);
     expect(await store(twice, 0)).toEqual([false, 414]);
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     await queries.close();
   });
 
-  test('are refused where the one that others are told by is gone, as a difference alone says nothing', async () => {
+  test('fail with 500 if the answer that a difference refers to is missing', async () => {
     const [first, second] = await addAll(ids.slice(0, 2));
     await database.db.deleteFrom('mutacao').where('key', '=', must(first, 'answer').key).execute();
     const answer = await rep.get(`/sincronizacao/mutacoes/${second?.key}`);

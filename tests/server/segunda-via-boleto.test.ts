@@ -140,7 +140,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     ]);
   });
 
-  test('are none for who knows a tax id alone', async () => {
+  test('are returned for a tax id only with a number', async () => {
     const { first } = await findNota();
     const queries = queriesOf(bench.database.store);
     const all = { cpfCnpj: first.cpfCnpj, notaFiscal: undefined, numero: undefined };

@@ -47,7 +47,7 @@ describe('the themes of the demo', () => {
     expect(raizes?.parametros[0]).toEqual({ parametroTipo: { idParametroTipo: 3 }, valor: '#0b5d4a' });
   });
 
-  test('carry two digits of what shows through, and the hotsites that are named', async () => {
+  test('carry transparency as two hex digits, and their hotsites', async () => {
     const { db } = database;
     const colour = db.updateTable('temaParametro').where('idTemaPersonalizado', '=', 2);
     const throughAt = async (percentualTransparencia: number) => {

@@ -3,7 +3,7 @@ import { isLockTimeout, isUndone } from './chaves.ts';
 
 const failed = (code: unknown) => Object.assign(new Error('failed'), { code });
 
-test('a deadlock and a conflict with other transactions were undone, a lock that never came was not', () => {
+test('deadlocks and conflicts count as undone, lock timeouts do not', () => {
   expect([failed('40P01'), failed('40001'), failed('55P03')].map(isUndone)).toEqual([true, true, false]);
   expect([failed('40P01'), failed('40001'), failed('55P03')].map(isLockTimeout)).toEqual([
     false,
@@ -12,7 +12,7 @@ test('a deadlock and a conflict with other transactions were undone, a lock that
   ]);
 });
 
-test('what the database did not say is neither', () => {
+test('other errors count as neither undone nor a lock timeout', () => {
   for (const error of [
     failed('23505'),
     failed(40001),

@@ -17,7 +17,7 @@ export async function putEtapa(
     .execute();
 }
 
-/** The statuses that orders (at least one) of the user's clients reached, the first one first, by number of the order. */
+/** Statuses that orders of the user's clients reached, oldest first, by order number. `idPrePedidos` is not empty. */
 export async function listEtapas(
   scope: Scope,
   idPrePedidos: readonly number[],

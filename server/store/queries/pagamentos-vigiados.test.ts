@@ -9,12 +9,12 @@ test('the provider is first asked for a Pix after 15 seconds, for a charge after
   expect(firstConsulta({ situacao: 'processando', criadoEm })).toEqual(at('15:10:00'));
 });
 
-test('a charge is left to its own request for less than 10 minutes', () => {
+test('a charge counts as recent for less than 10 minutes', () => {
   expect(isRecente({ criadoEm }, at('15:09:59.999'))).toBe(true);
   expect(isRecente({ criadoEm }, at('15:10:00'))).toBe(false);
 });
 
-test('a Pix may be told to be paid for less than an hour after it was over; what never ends, never', () => {
+test('a Pix may be reported paid up to an hour after it expires; one without an expiry never', () => {
   const expiraEm = at('15:30:00');
   expect(podeSerTardio({ expiraEm }, at('16:29:59.999'))).toBe(true);
   expect(podeSerTardio({ expiraEm }, at('16:30:00'))).toBe(false);

@@ -3,13 +3,13 @@ import { empresaOf, numberOf, operacaoOf, origensDe, origensOf } from './paramet
 
 const valores = (parametros: Readonly<Record<string, string>>) => new Map(Object.entries(parametros));
 
-test('a number is a whole one above 0', () => {
+test('a number must be a whole number above 0', () => {
   expect(['1', '12', ' 7 '].map(numberOf)).toEqual([1, 12, 7]);
   for (const text of [undefined, '', '0', '-1', '1.5', 'x', '9007199254740993'])
     expect([text, numberOf(text)]).toEqual([text, undefined]);
 });
 
-test('origins are parted by spaces, commas and semicolons, and what is none is left out', () => {
+test('origins are split at spaces, commas and semicolons, and invalid ones are left out', () => {
   expect(
     origensDe('https://a.example, http://b.example;https://*.c.example  https://d.example:8443'),
   ).toEqual(['https://a.example', 'http://b.example', 'https://*.c.example', 'https://d.example:8443']);
@@ -34,7 +34,7 @@ test('origins are parted by spaces, commas and semicolons, and what is none is l
     expect([text, origensDe(text)]).toEqual([text, []]);
 });
 
-test('a company has plain names and no pictures where it says nothing', () => {
+test('an unset company has default names and no pictures', () => {
   const plain = {
     nomeEmpresaEcommerce: 'Maleta',
     nomeInstalacaoEcommerce: 'maleta',
@@ -48,7 +48,7 @@ test('a company has plain names and no pictures where it says nothing', () => {
   ).toEqual(plain);
 });
 
-test('a company is what it says, without spaces around', () => {
+test('a company’s values are used without surrounding spaces', () => {
   expect(
     empresaOf(
       valores({
@@ -72,7 +72,7 @@ test('a company is what it says, without spaces around', () => {
   });
 });
 
-test('a picture is of this origin or of a host that is named, under the same protocol', () => {
+test('a picture must come from this origin or a listed host with the same protocol', () => {
   const imagem = (urlIconeEmpresa: string, imagemHosts = 'https://img.example https://*.cdn.example') =>
     empresaOf(valores({ imagemHosts, urlIconeEmpresa })).urlIconeEmpresa;
   for (const url of [
@@ -101,7 +101,7 @@ test('a picture is of this origin or of a host that is named, under the same pro
   expect(imagem('https://img.example/a.png', '')).toBeNull();
 });
 
-test('a third party is told only what a parameter enables, and an oldest version is one', () => {
+test('analytics ids need the analytics parameter, and an invalid oldest version is ignored', () => {
   expect(operacaoOf(valores({}))).toEqual({ habilitarGoogleAnalytics: false });
   expect(operacaoOf(valores({ habilitarGoogleAnalytics: 'sim', versaoMinima: '1.2' }))).toEqual({
     habilitarGoogleAnalytics: false,
@@ -125,7 +125,7 @@ test('a third party is told only what a parameter enables, and an oldest version
   });
 });
 
-test('pages load beyond their origin what the parameters name', () => {
+test('pages may load frames, pictures and analytics that parameters list', () => {
   expect(origensOf(valores({}))).toEqual({ frames: [], imagens: [], analise: false });
   expect(
     origensOf(

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 
 const COMBO_COM_PRAZO = 6;
 
-/** The lines of orders (at least one) of the user's clients, in the order in which they were put in, by order number. */
+/** Lines of orders of the user's clients in their position, by order number. `idPrePedidos` is not empty. */
 export async function listItens(
   scope: Scope,
   idPrePedidos: readonly number[],

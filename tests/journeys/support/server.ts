@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { must } from '#lib/must.ts';
 import { createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
 import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
@@ -7,6 +8,7 @@ import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import type { Store } from '#server/store/open.ts';
 import type { Database } from '#server/store/schema.ts';
 import { DEMO_SENHA, USUARIOS } from '#server/store/seed/clientes.ts';
+import { type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 
 /** A request to the API as the server saw it. */
 export type Seen = { readonly method: string; readonly path: string; readonly key: string | null };
@@ -35,6 +37,8 @@ export type JourneyServer = {
   /** The mails that were sent. */
   readonly correio: Caixa;
   readonly seen: Seen[];
+  /** Speaks to the server with this token; the server must be running. */
+  as(token: string): ApiClient;
   /** The numbers of all orders made, in the order of the numbers. */
   orders(): Promise<number[]>;
   stop(): Promise<void>;
@@ -43,8 +47,6 @@ export type JourneyServer = {
 };
 
 export const STANDSTILL = '/standstill';
-
-export const JWT_KEY = Buffer.alloc(32, 7);
 
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
@@ -94,7 +96,7 @@ export async function startJourneyServer(
       store,
       dist,
       demonstracao,
-      jwtKey: JWT_KEY,
+      jwtKey: TEST_KEY,
       clock,
       pagamentos,
       correio,
@@ -135,6 +137,7 @@ export async function startJourneyServer(
     pagamentos,
     correio,
     seen,
+    as: (token) => clientOf(must(app, 'a running server'), token),
     orders: async () => {
       const rows = await store.db
         .selectFrom('prePedido')
