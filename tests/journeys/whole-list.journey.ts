@@ -11,6 +11,7 @@ import {
   confirmedNumbers,
   counterIn,
   fillLogIn,
+  finalise,
   headerTotal,
   openCarrinho,
   order,
@@ -21,6 +22,7 @@ import {
   searchField,
   toCents,
 } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
 
 // One worker runs a file, and a worker takes half a minute to make the whole list.
 test.use({ products: 'full' });
@@ -45,9 +47,11 @@ async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a rep logs in, finds products among all 29,849 and has an order of two branches confirmed', async ({
+  test('a rep logs in, finds products among all 29,849 and has orders confirmed with and without a signal', async ({
     page,
+    context,
     server,
+    watch,
   }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,6 +122,22 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: /Abrir sincronização/ }).click();
     await expect(page.getByRole('dialog', { name: 'Sincronização' })).toContainText('Tudo enviado.');
     await look(page, 'sincronizacao');
+    await page.keyboard.press('Escape');
+
+    await setSignal(context, watch, false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
+    await search(page, 'losartana 50 30');
+    await expect(rows(page).first()).toContainText(/LOSARTANA.*50 MG.*X 30/);
+    await order(page, HUMALOG, 5);
+    await openCarrinho(page);
+    await finalise(page);
+    await expect(page.getByText(/^No aparelho/)).toBeVisible();
+    expect(await server.orders()).toEqual(numbers);
+    await setSignal(context, watch, true);
+    const later = await confirmedNumbers(page);
+    expect(later).toHaveLength(1);
+    expect([...numbers, ...later]).toEqual(await server.orders());
   });
 });
 
