@@ -47,7 +47,7 @@ async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a rep logs in, finds products among all 29,849 and has orders confirmed with and without a signal', async ({
+  test('a rep logs in, finds products among all 29,849, and orders with and without a signal', async ({
     page,
     context,
     server,
