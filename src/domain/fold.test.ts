@@ -252,6 +252,26 @@ test('a line that is set while a longer run of changes waits ends as the last on
   expect(dobra.extrasPendentes).toBe(true);
 });
 
+test('extra data without a cart are empty until a line opens one, and stay in it when it is emptied', () => {
+  const of = (...mutacoes: Mutacao[]) => {
+    const rows = mutacoes.map((mutacao, seq) => ({ seq, mutacao }));
+    const { extras: found, extrasPendentes, aberto } = foldCarrinho(null, [], rows);
+    return [found.numeroPedidoCliente, extrasPendentes, aberto];
+  };
+  const none = ['', false, false];
+  expect([of(extras('A')), of(extras('A'), set(1, 0)), of(set(1, 0), extras('A'))]).toEqual([
+    none,
+    none,
+    none,
+  ]);
+  expect(of(extras('A'), set(1, 2))).toEqual(['A', true, true]);
+  expect(of(set(1, 2), extras('A'), set(1, 0))).toEqual(['A', true, true]);
+  expect(of(set(1, 2), envio(1), extras('A'))).toEqual(none);
+  const told = foldCarrinho(null, [{ revisao: 1, mutacao: set(1, 2) }], [{ seq: 1, mutacao: extras('A') }]);
+  expect([told.aberto, told.extras.numeroPedidoCliente]).toEqual([true, 'A']);
+  expect(fold({}, extras('A')).aberto).toBe(true);
+});
+
 test('extra data that wait end with a cart that went whole, not with one that was emptied by hand', () => {
   expect(fold({ 1: 10 }, extras('A'), set(1, 0)).extrasPendentes).toBe(true);
   expect(fold({ 1: 10 }, set(1, 0)).extrasPendentes).toBe(false);

@@ -44,7 +44,10 @@ export type Dobra = {
   grupoDe: ReadonlyMap<string, GrupoChave>;
   /** How each group of the cart is paid, where that was chosen. */
   pagamentos: GrupoPagamento[];
+  /** Empty while no cart is open: without a line there is nothing that they belong to. */
   extras: ExtrasPedido;
+  /** True for a cart that the server has open, or opens with the lines that wait; it may have been emptied since. */
+  aberto: boolean;
   envios: Envio[];
   /** Lines (by linhaKey) with changes that the server has not confirmed. */
   estimadas: ReadonlySet<string>;
@@ -53,7 +56,7 @@ export type Dobra = {
   extrasPendentes: boolean;
 };
 
-type Cart = Pick<Dobra, 'linhas' | 'grupoDe' | 'pagamentos' | 'extras'>;
+type Cart = Pick<Dobra, 'linhas' | 'grupoDe' | 'pagamentos' | 'extras' | 'aberto'>;
 
 const chaveOf = ({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }: GrupoChave): GrupoChave => ({
   idPessoaFilial,
@@ -61,7 +64,7 @@ const chaveOf = ({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }: GrupoChave
   idCarrinhoGrupoTipo,
 });
 
-const EMPTY: Cart = { linhas: [], grupoDe: new Map(), pagamentos: [], extras: SEM_EXTRAS };
+const EMPTY: Cart = { linhas: [], grupoDe: new Map(), pagamentos: [], extras: SEM_EXTRAS, aberto: false };
 
 /** True when the cart holds a line of the group. */
 const hasGrupo = ({ linhas, grupoDe }: Cart, grupo: GrupoChave): boolean =>
@@ -101,6 +104,7 @@ function toCart(snapshot: Snapshot | null): Cart {
       numeroPedidoCliente: snapshot.numeroPedidoCliente ?? '',
       observacao: snapshot.observacao ?? '',
     },
+    aberto: true,
   });
 }
 
@@ -112,6 +116,7 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
         ...cart,
         linhas: applyLinha(cart.linhas, mutacao),
         grupoDe: new Map(cart.grupoDe).set(linhaKey(mutacao.linha), mutacao.grupo),
+        aberto: cart.aberto || mutacao.quantidade > 0,
       });
     case 'pagamento': {
       const { grupo, idPagamento } = mutacao;
@@ -123,8 +128,9 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
       return { ...cart, extras: mutacao.extras };
     case 'envio': {
       const linhas = cart.linhas.filter((l) => !mutacao.linhas.some((sent) => isSameLinha(sent, l)));
+      const aberto = linhas.length > 0;
       // Groups that stay keep the order's extra data; a cart that went whole took it along.
-      return withoutEmptyGrupos({ ...cart, linhas, extras: linhas.length === 0 ? SEM_EXTRAS : cart.extras });
+      return withoutEmptyGrupos({ ...cart, linhas, aberto, extras: aberto ? cart.extras : SEM_EXTRAS });
     }
     case 'nada':
       return cart;
@@ -148,7 +154,8 @@ function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart:
     linhas.set(key, { ...(linhas.get(key) ?? change.linha), quantidade: change.quantidade });
     grupoDe.set(key, change.grupo);
   }
-  return next === at ? { cart, next } : { cart: { ...cart, linhas: [...linhas.values()], grupoDe }, next };
+  if (next === at) return { cart, next };
+  return { cart: { ...cart, linhas: [...linhas.values()], grupoDe, aberto: true }, next };
 }
 
 /**
@@ -187,7 +194,14 @@ export function foldCarrinho(
     if (mutacao.tipo === 'extras') extrasPendentes = true;
     const paid = new Set(cart.pagamentos.map(grupoKey));
     for (const key of escolhidos) if (!paid.has(key)) escolhidos.delete(key);
-    if (mutacao.tipo === 'envio' && cart.linhas.length === 0) extrasPendentes = false;
+    if (mutacao.tipo === 'envio' && !cart.aberto) extrasPendentes = false;
   }
-  return { ...cart, envios, estimadas, pagamentosPendentes: escolhidos, extrasPendentes };
+  return {
+    ...cart,
+    extras: cart.aberto ? cart.extras : SEM_EXTRAS,
+    envios,
+    estimadas,
+    pagamentosPendentes: escolhidos,
+    extrasPendentes: extrasPendentes && cart.aberto,
+  };
 }

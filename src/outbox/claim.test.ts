@@ -250,6 +250,16 @@ test.each(['etapa', 'envio'] as const)(
   },
 );
 
+test('extra data whose line was taken back go behind the next line and are told of again if its cart is closed', async () => {
+  const orphan = { ...extrasIntent('PED-1'), semCarrinho: true };
+  const vault = await vaultWith(sampleRow(1, orphan), sampleRow(2, linhaIntent(2, 4)));
+  expect(await told(vault)).toEqual(['later', NOW]);
+  expect((await vault.outbox.toArray()).map((r) => r.intent)).toMatchObject([
+    { tipo: 'linha' },
+    { ...orphan, semCarrinho: false },
+  ]);
+});
+
 test('only a line makes the cart that extra data wait for', async () => {
   const vault = await vaultWith(sampleRow(1, extrasIntent('PED-1')), sampleRow(2, pagamentoIntent()));
   expect(await told(vault)).toEqual(['settled-here', 1]);

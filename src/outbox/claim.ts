@@ -90,7 +90,8 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   // Places are one order over all lanes: the one right behind the line is free.
   const next = await vault.outbox.where('seq').above(line.seq).first();
   await vault.outbox.delete(head.seq);
-  await vault.outbox.add({ ...head, seq: (line.seq + (next?.seq ?? line.seq + 1)) / 2 });
+  const intent = { ...head.intent, semCarrinho: false };
+  await vault.outbox.add({ ...head, intent, seq: (line.seq + (next?.seq ?? line.seq + 1)) / 2 });
   return true;
 }
 
@@ -119,7 +120,7 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
       if (snapshot?.deOutraEpoca && head.intent.tipo !== 'intencao') return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
-      if (resolved.kind === 'refused' && (await waitForLine(vault, head))) return { kind: 'later', at: now };
+      if (resolved.kind !== 'call' && (await waitForLine(vault, head))) return { kind: 'later', at: now };
       if (resolved.kind !== 'call') return { kind: 'settled-here', row: head, resolved };
       frozen = resolved.call;
     }

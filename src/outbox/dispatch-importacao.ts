@@ -10,6 +10,7 @@ import type { OutboxEnv } from './env.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
 import { mergeable } from './untried.ts';
+import { withdrawLinhas } from './withdraw-linhas.ts';
 
 /** So many packs more of a line, or fewer where the number is below 0; with the item as it was on screen. */
 export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel };
@@ -81,9 +82,9 @@ export async function dispatchSomas(
       idPessoaCliente,
       done.mudadas.map(({ linha }) => linha),
     );
-    await vault.outbox.bulkDelete(dropped);
     await vault.outbox.bulkPut(merged);
     await vault.outbox.bulkAdd(added);
+    await withdrawLinhas(vault, idPessoaCliente, dropped);
     return done;
   });
 }

@@ -16,6 +16,7 @@ import { newRow } from './new-row.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
 import { mergeable } from './untried.ts';
+import { withdrawLinhas } from './withdraw-linhas.ts';
 
 /** Taps on a stepper merge while they come within this of each other, for at most QUIET_MAX_MS. */
 const QUIET_MS = 600;
@@ -106,7 +107,8 @@ export async function dispatchLinha(
       const base = await readCarrinhoBase(vault, command.idPessoaCliente);
       const wish = { quantidade, visto, revisao: toRevisao(base.snapshot) };
       const merged = mergedLinha(same, wish, quantidadesWithout(base, [same]), now);
-      await (merged === null ? vault.outbox.delete(same.seq) : vault.outbox.put(merged));
+      if (merged === null) await withdrawLinhas(vault, command.idPessoaCliente, [same.seq]);
+      else await vault.outbox.put(merged);
       return;
     }
     const base = { quantidade: quantidadeAntes, revisao };

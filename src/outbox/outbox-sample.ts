@@ -3,6 +3,7 @@ import { sampleItem } from '#domain/carrinho-sample.ts';
 import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
 import type {
   EnvioIntent,
+  ExtrasIntent,
   Intent,
   LinhaIntent,
   OutboxRow,
@@ -80,7 +81,7 @@ export const pagamentoIntent = (filial = 1, idFormaPagamento = 1): PagamentoInte
   descricaoPagamento: 'Boleto · 28 dias',
 });
 
-export const extrasIntent = (numeroPedidoCliente: string): Intent => ({
+export const extrasIntent = (numeroPedidoCliente: string): ExtrasIntent => ({
   tipo: 'extras',
   informar: numeroPedidoCliente !== '',
   numeroPedidoCliente,

@@ -132,6 +132,7 @@ test('extra data go to the open cart; without one clearing them says nothing', (
     body: { IDCarrinho: 55, InformarDadosExtrasPedido: true, NumeroPedidoCliente: 'PED-1', Observacao: '' },
   });
   expect([asked(extrasIntent('PED-1'), null), asked(extrasIntent(''), null)]).toEqual([CLOSED, NOTHING]);
+  expect(asked({ ...extrasIntent('PED-1'), semCarrinho: true }, null)).toEqual(NOTHING);
 });
 
 test('a wish to be told of an item needs no cart', () => {

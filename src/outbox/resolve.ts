@@ -59,8 +59,9 @@ function resolvePagamento(intent: PagamentoIntent, open: Carrinho | null): Resol
   return freeze(toWire(alterarGrupo, { body: { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento } }));
 }
 
+/** Extra data of a cart that was never made go with it; of one that was finished elsewhere a person must hear. */
 function resolveExtras(intent: ExtrasIntent, open: Carrinho | null): Resolved {
-  if (!open) return intent.informar ? CLOSED : { kind: 'nothing' };
+  if (!open) return intent.informar && !intent.semCarrinho ? CLOSED : { kind: 'nothing' };
   return freeze(
     toWire(informarDadosExtrasPedido, {
       body: {

@@ -9,13 +9,15 @@ import { settleConfirmed } from './settle.ts';
 import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
 import { isUntried } from './untried.ts';
+import { withdrawLinhas } from './withdraw-linhas.ts';
 
 /**
  * Takes a row out of the queue. A submission leaves a record, so that its page says what became of it, and
  * takes the step before it along, unless that one was tried: it does no harm alone.
  */
 async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void> {
-  await vault.outbox.delete(row.seq);
+  if (row.intent.tipo === 'linha') await withdrawLinhas(vault, row.idPessoaCliente, [row.seq]);
+  else await vault.outbox.delete(row.seq);
   if (row.intent.tipo === 'envio') {
     const rows = await vault.outbox.where('lane').equals(row.lane).toArray();
     const step = rows.findLast((r) => r.seq < row.seq);
@@ -43,7 +45,7 @@ export async function cancelQueued(
   key: string,
   env: OutboxEnv,
 ): Promise<Result<'saved', StorageError | { kind: 'gone' | 'tried' | 'submitted' }>> {
-  const done = await commit(vault, ['outbox', 'parked'], async () => {
+  const done = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const row = await vault.outbox.where('key').equals(key).first();
     if (!row || row.intent.tipo === 'etapa') return 'gone';
     if (!isUntried(row)) return 'tried';

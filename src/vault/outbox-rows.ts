@@ -59,6 +59,8 @@ export type ExtrasIntent = {
   informar: boolean;
   numeroPedidoCliente: string;
   observacao: string;
+  /** True when the line that would have made its cart was taken back before the server heard of it. */
+  semCarrinho?: boolean;
 };
 
 /** 'Avise-me': tell this customer when the item is back. No part of a cart, so it has a lane of its own. */

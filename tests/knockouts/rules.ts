@@ -304,6 +304,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [PUSH, ANSWERS, GROUPS],
   },
   {
+    rule: 'extra data whose only line was taken back are no refusal',
+    file: 'src/outbox/withdraw-linhas.ts',
+    find: '{ ...intent, semCarrinho: true }',
+    put: 'intent',
+    tests: ['src/outbox/withdraw-linhas.test.ts'],
+  },
+  {
     rule: 'only a row that nobody has seen is taken back',
     file: 'src/outbox/take-back.ts',
     find: "if (!isUntried(row)) return 'tried';",
