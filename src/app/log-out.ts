@@ -6,7 +6,7 @@ import { discardUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device.tsx';
 import { settleBeforeReload } from './before-reload.ts';
 import { dropDocuments, listUnsent } from './leave-vault.ts';
-import { persistOptions, queryClient } from './query-client.ts';
+import { forgetReads } from './query-client.ts';
 
 const REVOKE_TIMEOUT_MS = 3000;
 
@@ -25,8 +25,7 @@ async function endSession(device: Device): Promise<void> {
   await dropDocuments(device);
   const session = readSession();
   clearSession();
-  queryClient.clear();
-  await persistOptions.persister.removeClient();
+  forgetReads();
   if (session === null) return;
   const revoked = await request(logout, {}, { token: session.token, timeoutMs: REVOKE_TIMEOUT_MS });
   // Refused: the server knows of no such session any more.

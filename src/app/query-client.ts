@@ -20,6 +20,13 @@ export const readAgainAfterEntry = (): Promise<void> =>
     predicate: ({ state }) => falhaOf(state.error)?.kind === 'sessao',
   });
 
+/**
+ * Drops what was read under a session. The parameters are everybody's, and stay: without a signal a device that was just
+ * left could not open again.
+ */
+export const forgetReads = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== PARAMETROS_KEY[0] });
+
 /** Keeps the parameters from one start to the next, so that the app opens whole without a signal. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister: createSyncStoragePersister({ storage: localStorage, key: PARAMETROS_STORAGE }),

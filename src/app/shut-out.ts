@@ -4,7 +4,7 @@ import type { Device } from '#parts/device.tsx';
 import { openLogInAgain } from '#parts/log-in-state.ts';
 import { closePreferencias } from '#parts/preferencias-state.ts';
 import { dropDocuments, listUnsent } from './leave-vault.ts';
-import { queryClient } from './query-client.ts';
+import { forgetReads } from './query-client.ts';
 
 /**
  * Shuts the device after the server ended its session: home, without the user's data, and the log-in, which leads back.
@@ -28,7 +28,7 @@ export async function shutOut(
   const other = readSession();
   if (other?.id === idUsuario) return;
   closePreferencias();
-  queryClient.clear();
+  forgetReads();
   goHome();
   if (other !== null) return;
   openLogInAgain({ idUsuario, nomeUsuario, isEncerrada, motivo: Description || Message }, returnTo);

@@ -7,6 +7,7 @@ import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { PARAMETROS_KEY, PARAMETROS_STORAGE, queryClient } from './query-client.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const server = fakeServer();
@@ -45,6 +46,20 @@ describe('leaving without unsent work', () => {
     await user.click(within(await findBox('Sair')).getByRole('button', { name: 'Sair' }));
     await soon(() => expect(server.askedOf(logout)).toHaveLength(1));
     expect(readSession()).toBeNull();
+  });
+
+  test('forgets what was read under the session, but not the parameters that the next start needs', async () => {
+    await openMenu([]);
+    queryClient.setQueryData(PARAMETROS_KEY, { versaoContrato: 1 });
+    queryClient.setQueryData(['pedidos'], ['one']);
+    localStorage.setItem(PARAMETROS_STORAGE, 'kept');
+    await leave();
+    await user.click(within(await findBox('Sair')).getByRole('button', { name: 'Sair' }));
+    await soon(() => expect(readSession()).toBeNull());
+    await soon(() => expect(queryClient.getQueryData(['pedidos'])).toBeUndefined());
+    expect(queryClient.getQueryData(PARAMETROS_KEY)).toEqual({ versaoContrato: 1 });
+    expect(localStorage.getItem(PARAMETROS_STORAGE)).toBe('kept');
+    queryClient.clear();
   });
 
   test('asks one question, and no leaves the session as it was', async () => {
