@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { PrecosCabecalho } from '#contract/sincronizacao.ts';
 import type { CatalogoRow } from './feed-lines.ts';
 import { type PrecoDeProduto, readFaixas, selectCatalogo, selectPrecos } from './feed-rows.ts';
+import { CATALOGO } from './feed-stream.ts';
+import { isOfContextos, precoVigente } from './preco-vigente.ts';
 import type { Database } from './schema.ts';
 
 /** The products written by `since` or later, at most `limit`, in the order of their ids. */
@@ -18,11 +19,9 @@ export async function readPrecoChanges(
   db: Database,
   { idContexto, since, limit }: { idContexto: string; since: number; limit: number },
 ): Promise<PrecoDeProduto[]> {
-  const changed = db
-    .selectFrom('produtoPreco')
-    .select('idProduto')
-    .where('idContexto', '=', idContexto)
-    .where('mudado', '>=', since)
+  const changed = selectPrecosMudados(db, idContexto, since)
+    // A price of its own that went leaves the base's.
+    .union(selectPerdidos(db, idContexto, since))
     .union(db.selectFrom('produtoEstoque').select('idProduto').where('mudado', '>=', since))
     .union(db.selectFrom('produto').select('idProduto').where('mudado', '>=', since));
   return await selectPrecos(db, idContexto).where('produto.idProduto', 'in', changed).limit(limit).execute();
@@ -30,40 +29,69 @@ export async function readPrecoChanges(
 
 /** The products that went since; `idContexto` '' asks the catalogue, else the context's prices. */
 export async function readRemovidos(db: Database, idContexto: string, since: number): Promise<number[]> {
-  // What went and came back is told as changed.
-  const present =
-    idContexto === ''
-      ? db
-          .selectFrom('produto')
-          .select('produto.idProduto')
-          .whereRef('produto.idProduto', '=', sql.ref('feedRemovido.idProduto'))
-      : db
-          .selectFrom('produtoPreco')
-          .select('produtoPreco.idProduto')
-          .where('produtoPreco.idContexto', '=', idContexto)
-          .whereRef('produtoPreco.idProduto', '=', sql.ref('feedRemovido.idProduto'));
-  const rows = await db
-    .selectFrom('feedRemovido')
-    .select('idProduto')
-    .where('idContexto', '=', idContexto)
-    .where('mudado', '>=', since)
-    .where((eb) => eb.not(eb.exists(present)))
-    .orderBy('idProduto')
-    .execute();
-  return rows.map((row) => row.idProduto);
+  const query =
+    idContexto === CATALOGO ? selectIdos(db, since) : selectNaoVendidos(db, { idContexto, since });
+  return (await query.execute()).map((row) => row.idProduto);
 }
 
-/** How many products there are, or how many have a price in a context. */
+/** What went and came back is told as changed. */
+const selectIdos = (db: Database, since: number) =>
+  db
+    .selectFrom('feedRemovido')
+    .leftJoin('produto', 'produto.idProduto', 'feedRemovido.idProduto')
+    .select('feedRemovido.idProduto')
+    .where('feedRemovido.idContexto', '=', CATALOGO)
+    .where('feedRemovido.mudado', '>=', since)
+    .where('produto.idProduto', 'is', null)
+    .orderBy('feedRemovido.idProduto');
+
+const selectNaoVendidos = (db: Database, { idContexto, since }: { idContexto: string; since: number }) =>
+  db
+    .selectFrom(selectPerdidos(db, idContexto, since).as('produto'))
+    .leftJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
+    .select('produto.idProduto')
+    .where('produtoPreco.idProduto', 'is', null)
+    .orderBy('produto.idProduto');
+
+/** The products whose price row went since, or says since that they are not sold. */
+const selectPerdidos = (db: Database, idContexto: string, since: number) =>
+  db
+    .selectFrom('feedRemovido')
+    .select('idProduto')
+    .where(isOfContextos('feedRemovido.idContexto', [idContexto]))
+    .where('mudado', '>=', since)
+    .union(selectPrecosMudados(db, idContexto, since).where('vendido', '=', false));
+
+const selectPrecosMudados = (db: Database, idContexto: string, since: number) =>
+  db
+    .selectFrom('produtoPreco')
+    .select('idProduto')
+    .where(isOfContextos('produtoPreco.idContexto', [idContexto]))
+    .where('mudado', '>=', since);
+
+/** How many products there are, or how many are sold in a context. */
 export async function countProdutos(db: Database, idContexto: string): Promise<number> {
   const query =
-    idContexto === ''
+    idContexto === CATALOGO
       ? db.selectFrom('produto').select((eb) => eb.fn.countAll<number>().as('total'))
-      : db
-          .selectFrom('produtoPreco')
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .where('idContexto', '=', idContexto);
+      : selectVendidos(db, idContexto);
   return (await query.executeTakeFirstOrThrow()).total;
 }
+
+/** Its own rows, and the base's of products that it has none of. */
+const selectVendidos = (db: Database, idContexto: string) =>
+  db
+    .selectFrom('produtoPreco as linha')
+    .leftJoin('produtoPreco as propria', (join) =>
+      join
+        .on('propria.idContexto', '=', idContexto)
+        .onRef('propria.idProduto', '=', 'linha.idProduto')
+        .onRef('propria.idContexto', '<>', 'linha.idContexto'),
+    )
+    .where(isOfContextos('linha.idContexto', [idContexto]))
+    .where('linha.vendido', '=', true)
+    .where('propria.idProduto', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'));
 
 /** A context's tiers as its header has them, or null when no tier of the context was written or removed by `since` or later. */
 export async function readFaixasChange(

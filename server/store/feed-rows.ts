@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { catalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
 import { readAtributoListas } from './feed-atributos.ts';
 import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
+import { precoVigente } from './preco-vigente.ts';
 import type { Database } from './schema.ts';
 
 type Cabecalho = z.input<typeof catalogoCabecalho>;
@@ -117,7 +118,7 @@ export const selectCatalogo = (db: Database) =>
 export const selectPrecos = (db: Database, idContexto: string) =>
   db
     .selectFrom('produto')
-    .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+    .innerJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
@@ -125,7 +126,6 @@ export const selectPrecos = (db: Database, idContexto: string) =>
     )
     .select(['produto.idProduto', 'valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st'])
     .select((eb) => ['produto.idPessoaFilial', eb.fn.coalesce('estoque', eb.lit(0)).as('estoque')])
-    .where('produtoPreco.idContexto', '=', idContexto)
     .orderBy('produto.idProduto');
 
 async function readPages<Row extends { idProduto: number }>(

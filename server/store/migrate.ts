@@ -33,6 +33,7 @@ import { combosMudados } from './migrations/0032-combos-mudados.ts';
 import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
 import { feedPassos } from './migrations/0035-feed-passos.ts';
 import { avisos } from './migrations/0036-avisos.ts';
+import { contextoBase } from './migrations/0037-contexto-base.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0034-feed-nomeado': feedNomeado,
   '0035-feed-passos': feedPassos,
   '0036-avisos': avisos,
+  '0037-contexto-base': contextoBase,
 };
 
 /**

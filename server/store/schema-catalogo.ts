@@ -57,7 +57,8 @@ export interface ProdutoTable extends Mudavel {
 
 /**
  * A price list; a client's is found by condition and state. `licencas`: the bits a client needs for it;
- * `faixasMudado`: the transaction that changed its tiers last.
+ * `faixasMudado`: the transaction that changed its tiers last. `idContextoBase`: where the prices of products come
+ * from that it has no row of; its tiers are its own.
  */
 export interface ContextoTable {
   idContexto: string;
@@ -66,9 +67,13 @@ export interface ContextoTable {
   calcularSt: boolean;
   licencas: number;
   faixasMudado: Generated<number>;
+  idContextoBase: string | null;
 }
 
-/** `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %. */
+/**
+ * `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %. `vendido` false: the context
+ * does not sell what its base sells.
+ */
 export interface ProdutoPrecoTable extends Mudavel {
   idContexto: string;
   idProduto: number;
@@ -76,6 +81,7 @@ export interface ProdutoPrecoTable extends Mudavel {
   descontoComercial: number;
   descontoFinanceiro: number;
   st: number;
+  vendido: Generated<boolean>;
 }
 
 /** From `quantidade` on these replace the context's discounts, for every product of the brand. */

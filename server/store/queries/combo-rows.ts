@@ -1,6 +1,7 @@
 import { type Selo, sortSelos } from '#contract/selo.ts';
 import type { ComboPromocao } from '#domain/combo.ts';
 import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo-restricao.ts';
+import { precoVigente } from '#server/store/preco-vigente.ts';
 import type { OpenDatabase } from './scope.ts';
 
 /** Which combos are looked at: those on sale on a day, with the prices of a context where there is one. */
@@ -31,11 +32,7 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
     .leftJoin('produto', 'produto.idProduto', 'promocaoComboProduto.idProduto')
     .leftJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .leftJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
-    .leftJoin('produtoPreco', (join) =>
-      join
-        .onRef('produtoPreco.idProduto', '=', 'produto.idProduto')
-        .on('produtoPreco.idContexto', '=', idContexto ?? ''),
-    )
+    .leftJoinLateral(precoVigente(idContexto ?? ''), (join) => join.on('produtoPreco.vendido', '=', true))
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')

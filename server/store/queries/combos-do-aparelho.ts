@@ -5,6 +5,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { selectCombosMudados } from '#server/store/combos-mudados.ts';
 import { isMarkedSince, readCursor, readSince } from '#server/store/feed-cursor.ts';
 import { contentName } from '#server/store/feed-lines.ts';
+import { isOfContextos } from '#server/store/preco-vigente.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { ClienteRow } from './clientes.ts';
 import { type CompraDeCombos, listCombos } from './combos.ts';
@@ -94,11 +95,11 @@ function mudados(scope: Scope, { idPessoaCliente, contextos, hoje }: CompraDeCom
     db.selectFrom('promocaoComboProduto as membro').select('membro.idPromocaoCombo as idPromocaoCombo');
   const comPreco = membros()
     .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'membro.idProduto')
-    .where('produtoPreco.idContexto', 'in', ids)
+    .where(isOfContextos('produtoPreco.idContexto', ids))
     .where('produtoPreco.mudado', '>=', since);
   const semPreco = membros()
     .innerJoin('feedRemovido', 'feedRemovido.idProduto', 'membro.idProduto')
-    .where('feedRemovido.idContexto', 'in', ids)
+    .where(isOfContextos('feedRemovido.idContexto', ids))
     .where('feedRemovido.mudado', '>=', since);
   const comEstoque = membros()
     .innerJoin('produtoEstoque', 'produtoEstoque.idProduto', 'membro.idProduto')

@@ -9,6 +9,7 @@ import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
 import { centsOf } from '#domain/money.ts';
 import { computePreco, type Faixa } from '#domain/preco.ts';
+import { precoVigente } from '#server/store/preco-vigente.ts';
 import type { Database } from '#server/store/schema.ts';
 import { toOpen } from './scope.ts';
 import { selectFaixas } from './vendaveis.ts';
@@ -59,11 +60,7 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
     .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
     .innerJoin('produtoLinha', 'produtoLinha.idLinha', 'produto.idLinha')
-    .leftJoin('produtoPreco', (join) =>
-      join
-        .onRef('produtoPreco.idProduto', '=', 'produto.idProduto')
-        .on('produtoPreco.idContexto', '=', idContexto),
-    )
+    .leftJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')

@@ -2,6 +2,7 @@ import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { descricaoProduto } from '#domain/produto.ts';
+import { precoVigente } from '#server/store/preco-vigente.ts';
 import { readCombosVendaveis } from './combos.ts';
 import type { Compra } from './compra.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
@@ -82,7 +83,7 @@ export async function readVendaveis(
 const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) =>
   scope.open
     .selectFrom('produto')
-    .innerJoin('produtoPreco', 'produtoPreco.idProduto', 'produto.idProduto')
+    .innerJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
     .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
@@ -106,7 +107,6 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
       'produtoPreco.st',
     ])
     .select((eb) => eb.fn.coalesce('produtoEstoque.estoque', eb.lit(0)).as('estoque'))
-    .where('produtoPreco.idContexto', '=', idContexto)
     .where('produtoPreco.valorUnitario', '>', 0)
     .where('produto.idProduto', 'in', idProdutos)
     .execute();
