@@ -68,7 +68,7 @@ test('the price list is saved as a file that a Brazilian spreadsheet opens, filt
   await open(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page)).toContainText('somente os itens filtrados');
+  await expect(dialogOf(page).getByRole('button', { name: 'Sim, só os filtrados' })).toBeFocused();
   const savingAll = page.waitForEvent('download');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

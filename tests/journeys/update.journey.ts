@@ -93,14 +93,14 @@ newDeviceUpdate('an update does not wait for files that never come', async ({ pa
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const snackbar = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Maleta.' });
   await expect(snackbar).toBeVisible();
-  const tookOver = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
-      }),
+  // Written down, for the page turns at once.
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      sessionStorage.setItem('took-over', 'yes'),
+    ),
   );
   const reloaded = page.waitForEvent('load');
   await snackbar.getByRole('button', { name: 'Atualizar' }).click();
-  expect(await tookOver).toBe(true);
   await reloaded;
+  expect(await page.evaluate(() => sessionStorage.getItem('took-over'))).toBe('yes');
 });
