@@ -7,9 +7,7 @@ export const isOfContextos = (idContexto: string, idContextos: readonly string[]
     select unnest(array["contexto"."idContexto", "contexto"."idContextoBase"]) from "contexto"
     where "contexto"."idContexto" = any(${[...idContextos]}::text[])))`;
 
-/**
- * To be joined as `produtoPreco`, where `isSold`: the row that a context has of the query's product, or else its base's.
- */
+/** The row that a context has of the query's product, or else its base's. Join it where `vendido` is true. */
 export const precoVigente = (idContexto: string) =>
   expressionBuilder<Tables, 'produto'>()
     .selectFrom('produtoPreco as linha')

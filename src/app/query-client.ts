@@ -21,8 +21,8 @@ export const readAgainAfterEntry = (): Promise<void> =>
   });
 
 /**
- * Drops what was read under a session. The parameters are everybody's, and stay: without a signal a device that was just
- * left could not open again.
+ * Drops what was read under a session. The parameters stay: they are public, and the app needs them to open without a
+ * signal.
  */
 export const forgetReads = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== PARAMETROS_KEY[0] });

@@ -44,9 +44,9 @@ export type Dobra = {
   grupoDe: ReadonlyMap<string, GrupoChave>;
   /** How each group of the cart is paid, where that was chosen. */
   pagamentos: GrupoPagamento[];
-  /** Empty while no cart is open: without a line there is nothing that they belong to. */
+  /** Empty while no cart is open. */
   extras: ExtrasPedido;
-  /** True for a cart that the server has open, or opens with the lines that wait; it may have been emptied since. */
+  /** True when the server has the cart open, or a waiting line opens it. An emptied cart stays open. */
   aberto: boolean;
   envios: Envio[];
   /** Lines (by linhaKey) with changes that the server has not confirmed. */

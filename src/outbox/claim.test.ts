@@ -250,7 +250,7 @@ test.each(['etapa', 'envio'] as const)(
   },
 );
 
-test('extra data whose line was taken back go behind the next line and are told of again if its cart is closed', async () => {
+test('extra data whose line was taken back go behind the next line and lose their mark', async () => {
   const orphan = { ...extrasIntent('PED-1'), semCarrinho: true };
   const vault = await vaultWith(sampleRow(1, orphan), sampleRow(2, linhaIntent(2, 4)));
   expect(await told(vault)).toEqual(['later', NOW]);

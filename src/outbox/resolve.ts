@@ -59,7 +59,7 @@ function resolvePagamento(intent: PagamentoIntent, open: Carrinho | null): Resol
   return freeze(toWire(alterarGrupo, { body: { idCarrinho, idCarrinhoGrupo, idPrazo, idFormaPagamento } }));
 }
 
-/** Extra data of a cart that was never made go with it; of one that was finished elsewhere a person must hear. */
+/** Drops extra data whose cart was never made; refuses them, for the user to decide, when it was finished elsewhere. */
 function resolveExtras(intent: ExtrasIntent, open: Carrinho | null): Resolved {
   if (!open) return intent.informar && !intent.semCarrinho ? CLOSED : { kind: 'nothing' };
   return freeze(

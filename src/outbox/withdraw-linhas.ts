@@ -3,8 +3,8 @@ import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { mergeable } from './untried.ts';
 
 /**
- * Takes changes of lines out of one customer's queue, inside the caller's transaction. Extra data that then have no
- * cart are marked: they go with the next line, which makes one, and are no trouble to a person without it.
+ * Takes changes of lines out of one customer's queue, inside the caller's transaction. Marks extra data that then have no
+ * cart: the next line takes them along, and without one they are dropped.
  */
 export async function withdrawLinhas(
   vault: Vault,

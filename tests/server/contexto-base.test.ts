@@ -9,28 +9,13 @@ import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/sup
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { applyDelta, copyOf, readStream } from '#tests/support/feed-copy.ts';
+import { insertContexto } from '#tests/support/price-context.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const BASE = 'c1';
 /** A context of that base, and one that holds each of its prices itself. */
 const OWN = { idContexto: 'c78', idCondicao: 78 };
 const WHOLE = { idContexto: 'c79', idCondicao: 79 };
-
-/** Both are campaigns for the customer 101. */
-async function insertContexto(
-  { db }: TestDatabase,
-  { idContexto, idCondicao }: typeof OWN,
-  idContextoBase: string | null,
-): Promise<void> {
-  await db.insertInto('condicao').values({ idCondicao, descricao: idContexto, promocao: true }).execute();
-  await sql`insert into "contexto" ("idContexto", "idCondicao", "estado", "calcularSt", "licencas", "idContextoBase")
-    select ${idContexto}, ${idCondicao}, "estado", false, 0, ${idContextoBase}
-    from "pessoa" where "idPessoa" = 101`.execute(db);
-  await sql`insert into "clienteCondicaoFilial"
-      ("id", "idPessoaCliente", "idCondicao", "idPessoaFilial", "minimoCompra", "prazoEntrega")
-    select ${idCondicao} * 10000 + "idPessoaFilial", 101, ${idCondicao}, "idPessoaFilial", 0, 1
-    from "clienteCondicaoFilial" where "idPessoaCliente" = 101 group by "idPessoaFilial"`.execute(db);
-}
 
 /** Gives the whole context the prices that the other one has by its own rows and its base's. */
 async function copyPrices({ db }: TestDatabase): Promise<void> {
@@ -123,10 +108,10 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
   test('the search and the cart sell as in a context that holds all prices itself', async () => {
     const found = await Promise.all(
       [OWN, WHOLE].map(async ({ idCondicao }) => {
-        const ids = JSON.stringify(
+        const answer = JSON.stringify(
           await bodyOf(`/ecommerceitem?idPessoaCliente=101&idModoOrdenacao=6&idCondicaoVenda=${idCondicao}`),
         );
-        return ids.replaceAll(`"idCondicao":${idCondicao}`, '"idCondicao":0');
+        return answer.replaceAll(`"idCondicao":${idCondicao}`, '"idCondicao":0');
       }),
     );
     expect(found[0]).toBe(found[1]);

@@ -6,23 +6,16 @@ import { buildStream } from '#server/store/feed-stream.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
+import { insertContexto } from '#tests/support/price-context.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const clock = () => new Date();
 const PRECOS = '/sincronizacao/precos?idContexto=c77';
 const BUSCA = '/ecommerceitem?idPessoaCliente=101&idModoOrdenacao=6&idCondicaoVenda=77';
 
-/** Another campaign, of the first 200 products, for the customer 101. */
-async function insertCondicao({ db }: TestDatabase): Promise<void> {
-  await db.insertInto('condicao').values({ idCondicao: 77, descricao: 'Nova', promocao: true }).execute();
-  await sql`insert into "contexto" ("idContexto", "idCondicao", "estado", "calcularSt", "licencas")
-    select 'c77', 77, "estado", false, 0 from "pessoa" where "idPessoa" = 101`.execute(db);
-  await sql`insert into "clienteCondicaoFilial"
-      ("id", "idPessoaCliente", "idCondicao", "idPessoaFilial", "minimoCompra", "prazoEntrega")
-    select 770000 + "idPessoaFilial", 101, 77, "idPessoaFilial", 0, 1 from "clienteCondicaoFilial"
-    where "idPessoaCliente" = 101 group by "idPessoaFilial"`.execute(db);
-}
+const NOVO = { idContexto: 'c77', idCondicao: 77 };
 
+/** Of the first 200 products. */
 async function insertPrecos({ db }: TestDatabase): Promise<void> {
   await sql`insert into "produtoPreco"
       ("idContexto", "idProduto", "valorUnitario", "descontoComercial", "descontoFinanceiro", "st")
@@ -64,7 +57,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
 
   test('its prices are streamed whole and by deltas, under a generation of their own', async () => {
     const before = readStream((await get('/sincronizacao/catalogo')).rawPayload).header.geracao;
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     const { header, rows } = readStream((await get(PRECOS)).rawPayload);
     expect([rows.size, header['idContexto']]).toEqual([200, 'c77']);
@@ -73,13 +66,13 @@ describe.each(bothDatabases)('a price context added to a running server on $name
   });
 
   test('its products are found', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     expect(await countFound()).toMatchObject({ totalRegistros: 200 });
   });
 
   test('prices that come after their context are streamed and found as well', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     const { header } = readStream((await get(PRECOS)).rawPayload);
     expect([header.total, await countFound()]).toMatchObject([0, { totalRegistros: 0 }]);
     await insertPrecos(database);
@@ -89,7 +82,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
   });
 
   test('the job builds what nobody asked for, and forgets what is gone', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     await ensureFeeds(database.db, clock);
     expect([await countGeracoes('c77'), await countGeracoes('c1')]).toEqual([1, 1]);
@@ -120,7 +113,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
   });
 
   test('a stream is built once, however many ask', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     const other = await openApi(database);
     const headers = { authorization: `Bearer ${rep.token}` };
@@ -134,7 +127,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
   });
 
   test('while another process builds a stream, it is refused for a moment and then streamed', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     const claim = await claimStream(database.db, 'c77');
     const answer = await get(PRECOS);
@@ -146,7 +139,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
   });
 
   test('of two processes that build a stream at once one stores it', async () => {
-    await insertCondicao(database);
+    await insertContexto(database, NOVO);
     await insertPrecos(database);
     const build = { idContexto: 'c77', seen: undefined, geracao: undefined, now: clock() };
     const built = await Promise.all([buildStream(database.db, build), buildStream(database.db, build)]);
