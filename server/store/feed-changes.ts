@@ -48,7 +48,7 @@ const selectIdos = (db: Database, since: number) =>
 const selectNaoVendidos = (db: Database, { idContexto, since }: { idContexto: string; since: number }) =>
   db
     .selectFrom(selectPerdidos(db, idContexto, since).as('produto'))
-    .leftJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
+    .leftJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .select('produto.idProduto')
     .where('produtoPreco.idProduto', 'is', null)
     .orderBy('produto.idProduto');

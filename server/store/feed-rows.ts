@@ -118,7 +118,7 @@ export const selectCatalogo = (db: Database) =>
 export const selectPrecos = (db: Database, idContexto: string) =>
   db
     .selectFrom('produto')
-    .innerJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
+    .innerJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')

@@ -7,13 +7,19 @@ export const isOfContextos = (idContexto: string, idContextos: readonly string[]
     select unnest(array["contexto"."idContexto", "contexto"."idContextoBase"]) from "contexto"
     where "contexto"."idContexto" = any(${[...idContextos]}::text[])))`;
 
-/** The row that a context has of the query's product, or else its base's. Join it where `vendido` is true. */
+/** What a context has of the query's product, or else its base; nothing where it is not sold. Join it as `produtoPreco`. */
 export const precoVigente = (idContexto: string) =>
   expressionBuilder<Tables, 'produto'>()
-    .selectFrom('produtoPreco as linha')
-    .selectAll('linha')
-    .whereRef('linha.idProduto', '=', 'produto.idProduto')
-    .where(isOfContextos('linha.idContexto', [idContexto]))
-    .orderBy((eb) => eb('linha.idContexto', '=', idContexto), 'desc')
-    .limit(1)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('produtoPreco as linha')
+        .selectAll('linha')
+        .whereRef('linha.idProduto', '=', 'produto.idProduto')
+        .where(isOfContextos('linha.idContexto', [idContexto]))
+        .orderBy((of) => of('linha.idContexto', '=', idContexto), 'desc')
+        .limit(1)
+        .as('vigente'),
+    )
+    .selectAll('vigente')
+    .where('vigente.vendido', '=', true)
     .as('produtoPreco');

@@ -32,7 +32,7 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
     .leftJoin('produto', 'produto.idProduto', 'promocaoComboProduto.idProduto')
     .leftJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .leftJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
-    .leftJoinLateral(precoVigente(idContexto ?? ''), (join) => join.on('produtoPreco.vendido', '=', true))
+    .leftJoinLateral(precoVigente(idContexto ?? ''), (join) => join.onTrue())
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')

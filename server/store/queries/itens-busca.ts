@@ -60,7 +60,7 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
     .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
     .innerJoin('produtoLinha', 'produtoLinha.idLinha', 'produto.idLinha')
-    .leftJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
+    .leftJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .leftJoin('produtoEstoque', (join) =>
       join
         .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')

@@ -83,7 +83,7 @@ export async function readVendaveis(
 const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) =>
   scope.open
     .selectFrom('produto')
-    .innerJoinLateral(precoVigente(idContexto), (join) => join.on('produtoPreco.vendido', '=', true))
+    .innerJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
     .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
