@@ -19,6 +19,9 @@ import { setSignal } from './support/watch.ts';
 
 const LEASE = 90_000;
 
+/** How long a tab waits for the lock of another one. */
+const PATIENCE = 60_000;
+
 const isOrder = (url: string): boolean => url.includes('/ConfirmarCarrinho');
 
 const dipirona = (page: Page) => page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` });
@@ -83,8 +86,9 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   await openCarrinho(left);
   await setClockAhead(context, crashed.other === page ? LEASE : 2 * LEASE);
   const third = await openTab(context);
-  for (const tab of [left, third]) await hurry(tab, 10);
-  answerLate(server, 3000);
+  // Only the wait for the lock: a request that gives up before its tab freezes leaves a time to wait for, on its own clock.
+  for (const tab of [left, third]) await hurry(tab, 10, PATIENCE);
+  answerLate(server, 10_000);
   const { sender, other } = await finaliseInOneOf([left, third]);
   await expect.poll(() => server.orders(), { intervals: [20] }).toHaveLength(2);
   const thaw = await freezeTab(sender, server);

@@ -22,28 +22,39 @@ export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<
   const gate = Promise.withResolvers<void>();
   levers.standstill = gate.promise;
   const stands = page.waitForRequest((request) => request.url().endsWith(STANDSTILL));
-  const ended = page.evaluate(
-    async ({ url, rounds }) => {
-      const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(`vault:maleta:${id}`);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('no vault'));
+  const ended = page.evaluate(async (url) => {
+    const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`vault:maleta:${id}`);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no vault'));
+    });
+    const begin = IDBDatabase.prototype.transaction;
+    let open = 0;
+    const close = () => {
+      open--;
+    };
+    IDBDatabase.prototype.transaction = function (...args) {
+      const transaction = begin.apply(this, args);
+      open++;
+      transaction.addEventListener('complete', close);
+      transaction.addEventListener('abort', close);
+      return transaction;
+    };
+    // A turn comes after all that was asked for before it: what was open before the count began is over with the first.
+    do
+      await new Promise<void>((resolve, reject) => {
+        const turn = begin.call(database, [...database.objectStoreNames], 'readwrite');
+        turn.oncomplete = () => resolve();
+        turn.onabort = () => reject(new Error('the vault cannot be had'));
       });
-      for (let round = 0; round < rounds; round++) {
-        await new Promise<void>((resolve, reject) => {
-          const turn = database.transaction([...database.objectStoreNames], 'readwrite');
-          turn.oncomplete = () => resolve();
-          turn.onabort = () => reject(new Error('the vault cannot be had'));
-        });
-      }
-      database.close();
-      const request = new XMLHttpRequest();
-      request.open('GET', url, false);
-      request.send();
-    },
-    { url: STANDSTILL, rounds: TURNS_TO_REST },
-  );
+    while (open > 0);
+    IDBDatabase.prototype.transaction = begin;
+    const request = new XMLHttpRequest();
+    request.open('GET', url, false);
+    request.send();
+    database.close();
+  }, STANDSTILL);
   // Where it fails before it stands, this says so instead of waiting for ever.
   await Promise.race([stands, ended]);
   return async () => {
@@ -51,9 +62,6 @@ export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<
     await ended;
   };
 }
-
-/** Each turn comes after all that was asked for before it; a query on screen asks for its parts one by one. */
-const TURNS_TO_REST = 10;
 
 /** Ends the whole browser at once, as a power cut does; its profile stays as it was on disk. */
 export async function killBrowser(context: BrowserContext): Promise<void> {
