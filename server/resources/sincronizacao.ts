@@ -130,6 +130,22 @@ async function answerStream(
     : await answerWhole(stream, request);
 }
 
+/** How a context differs from its base. A base that is not to be read, and one that is another, are answered alike. */
+async function answerOverBase(
+  user: UserQueries,
+  now: Date,
+  idContextoBase: string,
+  { idContexto, geracao, aPartirDe, cursor }: QueryOf<typeof transmitirPrecos>,
+): Promise<Answer> {
+  if (cursor === undefined || geracao !== undefined || aPartirDe !== undefined)
+    return badParte('Informe idContextoBase com cursor, sem geracao nem aPartirDe (na consulta).');
+  const mayRead = await user.hasContexto(idContextoBase, now);
+  const delta = mayRead ? await user.readDeltaOverBase({ idContexto, idContextoBase, cursor }) : 'unknown';
+  return typeof delta === 'object'
+    ? { status: 200, corpo: delta.corpo, headers: NDJSON }
+    : loadWhole('Os preços deste contexto não podem ser dados como diferenças.');
+}
+
 /**
  * The streams that fill a device. A generation's bytes are made once and sent as they are stored; what changed
  * since, the stock that orders took too, is read for who asks with a cursor.
@@ -153,8 +169,9 @@ export const sincronizacaoRoutes: readonly Route[] = [
   }),
 
   streamRoute(transmitirPrecos, async ({ user, query, now }, request, deps) => {
-    const { idContexto } = query;
+    const { idContexto, idContextoBase } = query;
     if (!(await user.hasContexto(idContexto, now))) return answerRecusa(naoVinculado().error);
+    if (idContextoBase !== undefined) return await answerOverBase(user, now, idContextoBase, query);
     const stream: Stream = {
       user,
       idContexto,

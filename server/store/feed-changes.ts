@@ -14,23 +14,26 @@ export async function readCatalogoChanges(
   return await selectCatalogo(db).where('produto.mudado', '>=', since).limit(limit).execute();
 }
 
+/** Since when a context is told; over its base each row of its own counts as written since. */
+export type Told = { readonly idContexto: string; readonly since: number; readonly isOverBase: boolean };
+
 /** The prices of products whose price, stock or branch was written by `since` or later, at most `limit`. */
 export async function readPrecoChanges(
   db: Database,
-  { idContexto, since, limit }: { idContexto: string; since: number; limit: number },
+  { limit, ...told }: Told & { limit: number },
 ): Promise<PrecoDeProduto[]> {
-  const changed = selectPrecosMudados(db, idContexto, since)
+  const { idContexto, since } = told;
+  const changed = selectPrecosMudados(db, told)
     // A price of its own that went leaves the base's.
-    .union(selectPerdidos(db, idContexto, since))
+    .union(selectPerdidos(db, told))
     .union(db.selectFrom('produtoEstoque').select('idProduto').where('mudado', '>=', since))
     .union(db.selectFrom('produto').select('idProduto').where('mudado', '>=', since));
   return await selectPrecos(db, idContexto).where('produto.idProduto', 'in', changed).limit(limit).execute();
 }
 
 /** The products that went since; `idContexto` '' asks the catalogue, else the context's prices. */
-export async function readRemovidos(db: Database, idContexto: string, since: number): Promise<number[]> {
-  const query =
-    idContexto === CATALOGO ? selectIdos(db, since) : selectNaoVendidos(db, { idContexto, since });
+export async function readRemovidos(db: Database, told: Told): Promise<number[]> {
+  const query = told.idContexto === CATALOGO ? selectIdos(db, told.since) : selectNaoVendidos(db, told);
   return (await query.execute()).map((row) => row.idProduto);
 }
 
@@ -45,29 +48,31 @@ const selectIdos = (db: Database, since: number) =>
     .where('produto.idProduto', 'is', null)
     .orderBy('feedRemovido.idProduto');
 
-const selectNaoVendidos = (db: Database, { idContexto, since }: { idContexto: string; since: number }) =>
+const selectNaoVendidos = (db: Database, told: Told) =>
   db
-    .selectFrom(selectPerdidos(db, idContexto, since).as('produto'))
-    .leftJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
+    .selectFrom(selectPerdidos(db, told).as('produto'))
+    .leftJoinLateral(precoVigente(told.idContexto), (join) => join.onTrue())
     .select('produto.idProduto')
     .where('produtoPreco.idProduto', 'is', null)
     .orderBy('produto.idProduto');
 
 /** The products whose price row went since, or says since that they are not sold. */
-const selectPerdidos = (db: Database, idContexto: string, since: number) =>
+const selectPerdidos = (db: Database, told: Told) =>
   db
     .selectFrom('feedRemovido')
     .select('idProduto')
-    .where(isOfContextos('feedRemovido.idContexto', [idContexto]))
-    .where('mudado', '>=', since)
-    .union(selectPrecosMudados(db, idContexto, since).where('vendido', '=', false));
+    .where(isOfContextos('feedRemovido.idContexto', [told.idContexto]))
+    .where('mudado', '>=', told.since)
+    .union(selectPrecosMudados(db, told).where('vendido', '=', false));
 
-const selectPrecosMudados = (db: Database, idContexto: string, since: number) =>
+const selectPrecosMudados = (db: Database, { idContexto, since, isOverBase }: Told) =>
   db
     .selectFrom('produtoPreco')
     .select('idProduto')
     .where(isOfContextos('produtoPreco.idContexto', [idContexto]))
-    .where('mudado', '>=', since);
+    .where((eb) =>
+      eb.or([eb('mudado', '>=', since), ...(isOverBase ? [eb('idContexto', '=', idContexto)] : [])]),
+    );
 
 /** How many products there are, or how many are sold in a context. */
 export async function countProdutos(db: Database, idContexto: string): Promise<number> {

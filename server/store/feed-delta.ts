@@ -7,10 +7,11 @@ import {
   readFaixasChange,
   readPrecoChanges,
   readRemovidos,
+  type Told,
 } from './feed-changes.ts';
 import { readCursor, readSince } from './feed-cursor.ts';
 import { assembleFeed, catalogoLines, precosDeltaLines } from './feed-lines.ts';
-import { readCatalogoListas } from './feed-rows.ts';
+import { readCatalogoListas, readFaixas } from './feed-rows.ts';
 import { CATALOGO } from './feed-stream.ts';
 import type { Database } from './schema.ts';
 
@@ -33,7 +34,13 @@ type Change = {
   readonly lines: readonly string[];
 };
 
-type Since = { readonly since: number; readonly limit: number };
+type Span = {
+  readonly idContexto: string;
+  /** With it every difference from that base is told too. */
+  readonly idContextoBase?: string;
+  readonly since: number;
+  readonly cursor: string | undefined;
+};
 
 // Beyond this share a delta has no advantage worth its work on the device; so few rows are always a delta, or each
 // order of a campaign of twenty products would have everything built anew.
@@ -52,36 +59,65 @@ export async function readDelta(
   return since === undefined ? 'unknown' : await readDeltaSince(db, { idContexto, since, cursor: undefined });
 }
 
+/**
+ * How a context differs from its base at a cursor of the base's prices; never `'unchanged'`. `'unknown'` where it has
+ * another base too.
+ */
+export async function readDeltaOverBase(
+  db: Database,
+  { idContexto, idContextoBase, cursor }: { idContexto: string; idContextoBase: string; cursor: string },
+): Promise<Delta> {
+  const since = await readSince(db, cursor);
+  const query = db.selectFrom('contexto').select('idContextoBase').where('idContexto', '=', idContexto);
+  const contexto = await query.executeTakeFirst();
+  if (since === undefined || contexto?.idContextoBase !== idContextoBase) return 'unknown';
+  return await readDeltaSince(db, { idContexto, idContextoBase, since, cursor: undefined });
+}
+
 /** What was written by the transaction `since` or later; `cursor` is what to hold then, unless that of now. */
 export async function readDeltaSince(
   db: Database,
-  { idContexto, since, cursor }: { idContexto: string; since: number; cursor: string | undefined },
+  { idContexto, idContextoBase, since, cursor }: Span,
 ): Promise<Delta> {
+  const isOverBase = idContextoBase !== undefined;
+  const told: Told = { idContexto, since, isOverBase };
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const geracao = await readGeracao(trx, idContexto);
+      const geracao =
+        (await readGeracao(trx, idContexto)) ??
+        (isOverBase ? await readGeracao(trx, idContextoBase) : undefined);
       if (geracao === undefined) return 'unknown';
       // To count all products takes longer than to see that none changed.
-      if ((await readChange(trx, idContexto, { since, limit: 1 })).isSilent) return 'unchanged';
+      if (!isOverBase && (await readChange(trx, told, 1)).isSilent) return 'unchanged';
       const total = await countProdutos(trx, idContexto);
       const limit = Math.max(ALWAYS_SMALL, Math.floor(total * LARGEST_SHARE));
       // One more than may be sent tells that there are more.
-      const change = await readChange(trx, idContexto, { since, limit: limit + 1 });
+      const change = await readChange(trx, told, limit + 1);
       if (change.alterados + change.removidos.length > limit) return 'large';
       return { geracao, cursor: cursor ?? (await readCursor(trx)), total, change };
     });
   if (typeof found === 'string') return found;
   const { change, ...head } = found;
   const { alterados, removidos, lines } = change;
-  const header = { delta: true, ...head, alterados, removidos, segmentos: lines.length, ...change.header };
+  const base = isOverBase ? { idContextoBase } : {};
+  const header = {
+    delta: true,
+    ...head,
+    ...base,
+    alterados,
+    removidos,
+    segmentos: lines.length,
+    ...change.header,
+  };
   const { text, sha256 } = assembleFeed(header, lines, head.total);
   return { corpo: await promisify(gzip)(text), sha256, nome: null };
 }
 
-async function readChange(db: Database, idContexto: string, { since, limit }: Since): Promise<Change> {
-  const removidos = await readRemovidos(db, idContexto, since);
+async function readChange(db: Database, told: Told, limit: number): Promise<Change> {
+  const { idContexto, since, isOverBase } = told;
+  const removidos = await readRemovidos(db, told);
   if (idContexto === CATALOGO) {
     const rows = await readCatalogoChanges(db, since, limit);
     const listas = await readCatalogoListas(db, since);
@@ -94,8 +130,10 @@ async function readChange(db: Database, idContexto: string, { since, limit }: Si
       lines: catalogoLines(rows),
     };
   }
-  const rows = await readPrecoChanges(db, { idContexto, since, limit });
-  const faixas = await readFaixasChange(db, idContexto, since);
+  const rows = await readPrecoChanges(db, { ...told, limit });
+  const faixas = isOverBase
+    ? await readFaixas(db, idContexto)
+    : await readFaixasChange(db, idContexto, since);
   return {
     alterados: rows.length,
     removidos,

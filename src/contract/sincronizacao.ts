@@ -97,10 +97,14 @@ export const precosCabecalho = z.object({
 
 export type PrecosCabecalho = z.output<typeof precosCabecalho>;
 
-/** `faixas` replaces all tiers of the context; null when none of them changed. */
+/**
+ * `faixas` replaces all tiers of the context; null when none of them changed. With `idContextoBase` it is how the context
+ * differs from its base at a cursor, all tiers included: laid over the base's prices it gives the context's.
+ */
 export const precosDeltaCabecalho = z.object({
   ...precosCabecalho.shape,
   ...delta,
+  idContextoBase: z.optional(z.string()),
   faixas: z.nullable(precosCabecalho.shape.faixas),
 });
 
@@ -139,6 +143,8 @@ export const contexto = z.object({
     z.object({ dataInicial: z.nullable(z.iso.date()), dataFinal: z.nullable(z.iso.date()) }),
   ),
   calcularSt: z.boolean(),
+  /** The context whose prices this one has, except for some; absent where it has all prices itself. */
+  idContextoBase: z.optional(z.string()),
   /** Branches that deliver under this condition, with what each asks of a group. */
   filiais: z.array(
     z.object({
@@ -196,7 +202,8 @@ export const transmitirPrecos = defineCall({
   documented: false,
   access: 'session',
   named: true,
-  query: z.object({ idContexto: z.string(), ...parte }),
+  /** With `idContextoBase`, `cursor` is that of the base's prices, and the answer says how the context differs from them. */
+  query: z.object({ idContexto: z.string(), idContextoBase: z.optional(z.string()), ...parte }),
   body: undefined,
   reply: undefined,
   errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'cursor-desconhecido', 'indisponivel'],

@@ -8,10 +8,10 @@ import {
   precosDeltaSegmento,
   precosSegmento,
 } from '#contract/sincronizacao.ts';
-import { packPrices, withoutPrices } from '#engine/prices.ts';
+import { type PackedPrices, packPrices, withoutPrices } from '#engine/prices.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import type { Generation } from './catalogue-generation.ts';
-import { putPriceChanges, putPrices } from './catalogue-prices.ts';
+import { putPriceChanges, putPrices, putPricesOverBase } from './catalogue-prices.ts';
 import { tryToWrite } from './catalogue-write.ts';
 import type { ImportAnswer, Progress } from './engine-protocol.ts';
 import { type FeedFailure, failure, isDelta } from './feed-parser.ts';
@@ -26,17 +26,23 @@ export type PriceImport = {
   held: Generation | null;
   user: string;
   idContexto: string;
+  /** The context whose held prices the stream differs from. */
+  idContextoBase?: string | undefined;
   /** The hash that the last line must carry; any unless given. */
   sha256?: string | undefined;
   onProgress: (progress: Progress) => void;
 };
 
-/** Takes the whole prices of a context, or what changed in them since the cursor that the device holds. */
+/**
+ * Takes the whole prices of a context, or what changed in them since the cursor that the device holds, or with
+ * `idContextoBase` how they differ from that base at its cursor.
+ */
 export async function importPrices(
-  { database, now, held, user, idContexto, sha256, onProgress }: PriceImport,
+  given: PriceImport,
   stream: ReadableStream<Uint8Array>,
 ): Promise<ImportAnswer> {
-  const from = (await database.contexts.get([user, idContexto]))?.cursor;
+  const { database, now, held, user, idContexto, idContextoBase, sha256, onProgress } = given;
+  const from = (await database.contexts.get([user, idContextoBase ?? idContexto]))?.cursor;
   let rows = 0;
   const feed = await readFeed<Header, Segment>(stream, {
     header: {
@@ -46,7 +52,8 @@ export async function importPrices(
     sha256,
     segmentOf: (header) => (isDelta(header) ? precosDeltaSegmento : precosSegmento),
     onHeader: (header) => {
-      if (header.idContexto !== idContexto) return failure('formato');
+      const base = isDelta(header) ? header.idContextoBase : undefined;
+      if (header.idContexto !== idContexto || base !== idContextoBase) return failure('formato');
       if (isDelta(header)) {
         rows = header.alterados;
         return from === undefined ? failure('geracao') : null;
@@ -60,7 +67,7 @@ export async function importPrices(
   const { header, segments } = feed;
   const answer = { ok: true as const, geracao: header.geracao, cursor: header.cursor, total: header.total };
   if (isDelta(header)) {
-    const written = await writeChanges(database, user, from ?? '', now(), header, segments);
+    const written = await writeChanges(given, from ?? '', header, segments);
     return written ?? { ...answer, mudou: true };
   }
   const ids = productsOf(header, held);
@@ -71,10 +78,8 @@ export async function importPrices(
 }
 
 async function writeChanges(
-  database: CatalogueDatabase,
-  user: string,
+  { database, now, user, idContextoBase }: PriceImport,
   from: string,
-  at: number,
   header: PrecosDeltaCabecalho,
   segments: readonly Segment[],
 ): Promise<FeedFailure | null> {
@@ -82,10 +87,13 @@ async function writeChanges(
   const ids = Int32Array.from(segments.flatMap((one) => ('idProduto' in one ? one.idProduto : [])));
   let isCurrent = true;
   const written = await tryToWrite(async () => {
-    isCurrent = await putPriceChanges(database, user, idContexto, from, at, (before) => {
+    const change = (before: PackedPrices['header']) => {
       const head = { idContexto, geracao, cursor, total, segmentos, faixas: faixas ?? before.faixas };
       return withoutPrices(packPrices(ids, head, segments), removidos);
-    });
+    };
+    isCurrent = await (idContextoBase === undefined
+      ? putPriceChanges(database, user, idContexto, from, now(), change)
+      : putPricesOverBase(database, user, idContextoBase, from, now(), change));
   });
   return written ?? (isCurrent ? null : failure('geracao'));
 }

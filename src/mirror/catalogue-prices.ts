@@ -50,6 +50,35 @@ export async function putPriceChanges(
   });
 }
 
+/**
+ * Writes the prices of one user's context as those of its base, which are held at `from`, with the rows that `change`
+ * makes out of their header. False when the base is not held at `from` any more.
+ */
+export async function putPricesOverBase(
+  database: CatalogueStore,
+  user: string,
+  idContextoBase: string,
+  from: string,
+  at: number,
+  change: (header: PackedPrices['header']) => PackedPrices,
+): Promise<boolean> {
+  return database.transaction('readwrite', ['contexts', 'prices', 'priceChanges'], async (inside) => {
+    const [context, base, changes] = await Promise.all([
+      inside.contexts.get([user, idContextoBase]),
+      inside.prices.get([user, idContextoBase]),
+      inside.priceChanges.get([user, idContextoBase]),
+    ]);
+    if (context?.cursor !== from || base === undefined) return false;
+    const before = changes === undefined ? base.prices : mergePrices(base.prices, changes.prices);
+    const prices = mergePrices(before, change(before.header));
+    const { idContexto, geracao, cursor } = prices.header;
+    await inside.prices.put({ user, idContexto, prices });
+    await inside.priceChanges.delete([user, idContexto]);
+    await inside.contexts.put({ user, idContexto, geracao, cursor, at });
+    return true;
+  });
+}
+
 /** The prices of one user's context row by row as in `catalogue`; null when there are none. */
 export async function readPrices(
   database: CatalogueStore,

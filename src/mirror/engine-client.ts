@@ -45,12 +45,12 @@ export type EngineClient = {
     stream: ReadableStream<Uint8Array>,
     options?: FeedOptions & { resumes?: boolean },
   ): Promise<ImportAnswer>;
-  /** Takes the prices of one context, whole or as a delta. Any number of contexts is held beside each other. */
+  /** Takes the prices of one context, whole, as a delta or over those of its base. Any number of contexts is held beside each other. */
   importPrices(
     user: string,
     idContexto: string,
     stream: ReadableStream<Uint8Array>,
-    options?: FeedOptions,
+    options?: FeedOptions & { idContextoBase?: string | undefined },
   ): Promise<ImportAnswer>;
   /**
    * Fills the mirror from a server without a feed: `pages` gives plain products, with prices when `idContexto`
@@ -95,8 +95,8 @@ export function openEngine({
     useContext: (user, idContexto) => calls.ask('useContext', { user, idContexto }),
     importCatalogue: (stream, { resumes = false, sha256, ...options } = {}) =>
       calls.send('importCatalogue', { resumes, sha256 }, { stream, ...options }),
-    importPrices: (user, idContexto, stream, { sha256, ...options } = {}) =>
-      calls.send('importPrices', { user, idContexto, sha256 }, { stream, ...options }),
+    importPrices: (user, idContexto, stream, { idContextoBase, sha256, ...options } = {}) =>
+      calls.send('importPrices', { user, idContexto, idContextoBase, sha256 }, { stream, ...options }),
     importPages: (user, idContexto, pages, { total, ...options }) =>
       calls.send('importPages', { user, idContexto }, { stream: toPageLines(pages, total), ...options }),
     keepOnlyContexts: async (user, idContextos) => {

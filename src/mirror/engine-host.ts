@@ -142,12 +142,12 @@ export class EngineHost {
 
   /** Takes whole prices, or changes to those that are held. */
   async importPrices(
-    { user, idContexto, sha256 }: InputOf<'importPrices'>,
+    { user, idContexto, idContextoBase, sha256 }: InputOf<'importPrices'>,
     stream: Stream,
     onProgress: (progress: Progress) => void,
   ): Promise<ImportAnswer> {
     const given = { database: this.#database, now: this.#now, held: this.#generation, user, idContexto };
-    const answer = await importPrices({ ...given, sha256, onProgress }, stream);
+    const answer = await importPrices({ ...given, idContextoBase, sha256, onProgress }, stream);
     this.#dropBeside();
     await this.#drawAgain(answer, user, idContexto);
     return answer;

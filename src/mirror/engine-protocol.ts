@@ -54,6 +54,9 @@ export type EngineStatus = {
 /** A stream that was fetched by a name: the hash that its last line must carry. */
 type Named = { sha256?: string | undefined };
 
+/** A stream of what differs from the held prices of this context. */
+type OverBase = { idContextoBase?: string | undefined };
+
 /** What the page may ask of the worker, by name: what goes, what comes back. */
 export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
@@ -64,7 +67,7 @@ export type EngineCalls = {
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
   importCatalogue: [input: { resumes: boolean } & Named, reply: ImportAnswer];
-  importPrices: [input: { user: string; idContexto: string } & Named, reply: ImportAnswer];
+  importPrices: [input: { user: string; idContexto: string } & OverBase & Named, reply: ImportAnswer];
   importPages: [input: { user: string; idContexto: string | null }, reply: ImportAnswer];
   keepOnlyContexts: [input: { user: string; idContextos?: readonly string[] }, reply: null];
   reload: [input: null, reply: null];

@@ -222,7 +222,7 @@ test('a server without a feed is read page by page, and its progress is kept', a
 
 test('prices of a server without a feed are read page by page', async () => {
   const { env, opened, row } = await world(THREE());
-  expect(await pullPrecos(env, '7', 'c1')).toEqual({ kind: 'ready' });
+  expect(await pullPrecos(env, '7', { idContexto: 'c1' })).toEqual({ kind: 'ready' });
   expect(opened).toHaveLength(1);
   expect(await row()).toEqual(ROW);
 });

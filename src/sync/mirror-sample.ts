@@ -19,7 +19,7 @@ type Opened = WireRequest & { options: SendOptions };
 /** What the engine was asked to take. */
 type Import =
   | { call: 'importCatalogue'; resumes: boolean }
-  | { call: 'importPrices'; user: string; idContexto: string }
+  | { call: 'importPrices'; user: string; idContexto: string; idContextoBase?: string }
   | { call: 'importPages'; user: string; idContexto: string | null; total: number; pages: ProdutoPagina[][] };
 
 export type SampleMirror = Omit<SampleSync, 'env'> & {
@@ -124,8 +124,9 @@ export async function sampleMirror({
       imports.push({ call: 'importCatalogue', resumes });
       return take(await read(body), onProgress);
     },
-    importPrices: async (user, idContexto, body) => {
-      imports.push({ call: 'importPrices', user, idContexto });
+    importPrices: async (user, idContexto, body, { idContextoBase } = {}) => {
+      const base = idContextoBase === undefined ? {} : { idContextoBase };
+      imports.push({ call: 'importPrices', user, idContexto, ...base });
       return take(await read(body));
     },
     importPages: async (user, idContexto, given, { total, onProgress }) => {

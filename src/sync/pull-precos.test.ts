@@ -5,7 +5,7 @@ import type { EngineStatus } from '#mirror/engine-protocol.ts';
 import { silence } from '#net/answer-sample.ts';
 import type { StreamAnswer } from '#net/send.ts';
 import { noStream, notTaken, sampleMirror, streamed } from './mirror-sample.ts';
-import { pullPrecos } from './pull-precos.ts';
+import { type Precos, pullPrecos } from './pull-precos.ts';
 
 const NOW = 1_000_000;
 const UNCHANGED = noStream(304);
@@ -23,14 +23,18 @@ const others = [precos('other', 'c0'), precos('another', 'c9')];
 const holding = (...contextos: EngineStatus['contextos']) => ({ contextos: [...others, ...contextos] });
 
 /** A device that holds these prices, and what the server answers to one call for a stream after the other. */
-async function world(contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) {
+const world = (contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) =>
+  worldOf({ idContexto: 'c1' }, contextos, ...answers);
+
+/** The same for prices that are `contexto`'s. */
+async function worldOf(contexto: Precos, contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) {
   const mirror = await sampleMirror({
     held: holding(...contextos),
     stream: () => must(answers.shift(), 'answer'),
   });
   return {
     ...mirror,
-    pull: () => pullPrecos(mirror.env, '7', 'c1'),
+    pull: () => pullPrecos(mirror.env, '7', contexto),
     queries: () => mirror.opened.map((one) => one.query),
     row: () => mirror.env.vault.checkpoints.get('precos:c1'),
   };
@@ -146,4 +150,59 @@ test('prices that another window dropped meanwhile are noted without a version',
   expect(await pull()).toEqual({ kind: 'ready' });
   expect(opened).toHaveLength(1);
   expect(await row()).toEqual({ ...ready(''), geracao: '', etag: null });
+});
+
+const OVER_BASE = { idContexto: 'c1', idContextoBase: 'b1' };
+const base = precos('b5', 'b1');
+
+test('prices that the device does not hold are asked for as differences from their base that it holds', async () => {
+  const { pull, queries, imports, row } = await worldOf(
+    OVER_BASE,
+    [base],
+    streamed({ held: holding(base, precos('p6')) }),
+  );
+  expect(await pull()).toEqual({ kind: 'ready' });
+  expect(queries()).toEqual([{ ...OVER_BASE, cursor: 'b5' }]);
+  expect(imports).toEqual([{ call: 'importPrices', user: '7', ...OVER_BASE }]);
+  expect(await row()).toEqual(ready('p6'));
+});
+
+test('prices whose base the device does not hold are loaded whole', async () => {
+  const { pull, queries } = await worldOf(
+    OVER_BASE,
+    [],
+    streamed({ held: holding(precos('p1')) }),
+    UNCHANGED,
+  );
+  expect(await pull()).toEqual({ kind: 'ready' });
+  expect(queries()).toEqual([{ idContexto: 'c1' }, { idContexto: 'c1', cursor: 'p1' }]);
+});
+
+test('prices that the device holds are not asked for over their base', async () => {
+  const { pull, queries } = await worldOf(OVER_BASE, [base, precos('p1')], UNCHANGED);
+  expect(await pull()).toEqual({ kind: 'ready' });
+  expect(queries()).toEqual([{ idContexto: 'c1', cursor: 'p1' }]);
+});
+
+test.each([
+  ['a server that does not know the base', noStream(410)],
+  ['a server that sees no change of prices that are not held', UNCHANGED],
+  ['a server that tells of a change to such prices', streamed(notTaken('formato'))],
+  ['a base that another window has replaced', streamed(notTaken('geracao'))],
+])('after %s the prices are loaded whole', async (_, first) => {
+  const whole = streamed({ held: holding(base, precos('p1')) });
+  const { pull, queries, row } = await worldOf(OVER_BASE, [base], first, whole, UNCHANGED);
+  expect(await pull()).toEqual({ kind: 'ready' });
+  expect(queries()).toEqual([
+    { ...OVER_BASE, cursor: 'b5' },
+    { idContexto: 'c1' },
+    { idContexto: 'c1', cursor: 'p1' },
+  ]);
+  expect(await row()).toEqual(ready('p1'));
+});
+
+test('differences that the line does not bring are left for later', async () => {
+  const { pull, opened, row } = await worldOf(OVER_BASE, [base], SILENT);
+  expect(await pull()).toMatchObject({ kind: 'failed', isLate: true });
+  expect([opened.length, await row()]).toEqual([1, undefined]);
 });

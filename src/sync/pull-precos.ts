@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/call.ts';
-import { transmitirPrecos } from '#contract/sincronizacao.ts';
+import { type Contexto, transmitirPrecos } from '#contract/sincronizacao.ts';
 import { toWire } from '#contract/to-wire.ts';
 import { feedSentence } from './feed-sentence.ts';
 import { fillPrecos } from './fill-by-pages.ts';
@@ -8,24 +8,30 @@ import type { MirrorEnv, Pulled } from './pull-catalogo.ts';
 
 type Part = Omit<QueryOf<typeof transmitirPrecos>, 'idContexto'>;
 
+/** A price context, and the one whose prices it has except for some. */
+export type Precos = Pick<Contexto, 'idContexto' | 'idContextoBase'>;
+
 /**
- * Brings one context's prices up to date: with what changed since its cursor, or whole. `geracao` in the outcome
- * asks for the catalogue first: the server has a newer one than the device.
+ * Brings one context's prices up to date: with what changed since its cursor, with how they differ from its base's
+ * that are held, or whole. `geracao` in the outcome asks for the catalogue first: the server has a newer one than the
+ * device.
  */
 export async function pullPrecos(
   env: MirrorEnv,
   user: string,
-  idContexto: string,
+  { idContexto, idContextoBase }: Precos,
 ): Promise<Pulled | { kind: 'geracao' }> {
-  const cursorOf = async (): Promise<string | null> => {
+  const cursorOf = async (name: string | undefined): Promise<string | null> => {
     const { contextos } = await env.engine.status();
-    return contextos.find((c) => c.idContexto === idContexto)?.cursor ?? null;
+    return contextos.find((c) => c.idContexto === name)?.cursor ?? null;
   };
-  const cursor = await cursorOf();
-  let tried = cursor === null ? null : await attemptPrecos(env, user, idContexto, { cursor });
+  const own = await cursorOf(idContexto);
+  const cursor = own ?? (await cursorOf(idContextoBase));
+  const base = own === null ? { idContextoBase } : {};
+  let tried = cursor === null ? null : await attemptPrecos(env, user, idContexto, { cursor, ...base });
   if (tried === null || tried.kind === 'geracao') {
     tried = await attemptPrecos(env, user, idContexto, {});
-    const taken = tried.kind === 'ready' ? await cursorOf() : null;
+    const taken = tried.kind === 'ready' ? await cursorOf(idContexto) : null;
     // Whole prices are as old as their generation; the stock that orders took since is in what changed.
     if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
   }
@@ -50,29 +56,31 @@ async function attemptPrecos(
   part: Part,
 ): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' }> {
   const request = toWire(transmitirPrecos, { query: { idContexto, ...part } });
-  const take = (opened: Opened) => takePrecos(env, user, idContexto, opened);
+  const { idContextoBase } = part;
+  const take = (opened: Opened) => takePrecos(env, user, { idContexto, idContextoBase }, opened);
   return (await takeOpened(env, request, take)) ?? { kind: 'geracao' };
 }
 
 async function takePrecos(
   env: MirrorEnv,
   user: string,
-  idContexto: string,
+  { idContexto, idContextoBase }: Precos,
   opened: Opened,
 ): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' } | null> {
-  if (opened.kind === 'unchanged') return { kind: 'ready' };
+  // Of prices that are not held, 'unchanged' says nothing.
+  if (opened.kind === 'unchanged') return { kind: idContextoBase === undefined ? 'ready' : 'geracao' };
   if (opened.kind === 'unknown') return { kind: 'geracao' };
   if (opened.kind === 'failed' || opened.kind === 'absent') return opened;
   const { body, sha256 } = opened;
-  const answer = await env.engine.importPrices(
-    user,
-    idContexto,
-    body,
-    sha256 === undefined ? {} : { sha256 },
-  );
+  const answer = await env.engine.importPrices(user, idContexto, body, {
+    ...(sha256 === undefined ? {} : { sha256 }),
+    ...(idContextoBase === undefined ? {} : { idContextoBase }),
+  });
   if (answer.ok) return { kind: 'ready' };
   if (isAltered(opened, answer.erro)) return null;
-  if (answer.erro === 'geracao') return { kind: 'geracao' };
+  // A server that knows no bases answers a change to prices that are not held.
+  const isOther = answer.erro === 'formato' && idContextoBase !== undefined;
+  if (answer.erro === 'geracao' || isOther) return { kind: 'geracao' };
   const sentence = feedSentence(answer.erro);
   return answer.erro === 'truncado'
     ? { kind: 'failed', sentence, isLate: true }

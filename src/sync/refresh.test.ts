@@ -206,6 +206,19 @@ test('the prices of all customers kept ready are read, each once, the served one
   expect(order.slice(-4)).toEqual(['pause', '/sincronizacao/precos c2', 'pause', '/sincronizacao/precos c4']);
 });
 
+test('a base is read before the prices that differ from it', async () => {
+  const over = (asked: WireRequest, id: number) =>
+    asked.path === consultarContextos.path && id === 103
+      ? replied(consultarContextos, [
+          sampleContexto('c4', { idCondicao: 4, idContextoBase: 'c5' }),
+          sampleContexto('c5', { idCondicao: 5 }),
+        ])
+      : undefined;
+  const { refresh, precos } = await world({ over, device: { recentes: [103] } });
+  await refresh();
+  expect(precos()).toEqual(['c1', 'c5', 'c2', 'c4']);
+});
+
 test.each([
   ['the lists', 101],
   ['another customer', 103],

@@ -7,7 +7,7 @@ import { pullCarrinho } from './pull-carrinho.ts';
 import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo } from './pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull-clientes.ts';
 import { pullConteudo } from './pull-conteudo.ts';
-import { pullPrecos } from './pull-precos.ts';
+import { type Precos, pullPrecos } from './pull-precos.ts';
 import { pullPreferencia } from './pull-preferencia.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 import { tellPrincipal } from './tell-principal.ts';
@@ -46,21 +46,29 @@ async function showPrecos(env: MirrorEnv): Promise<string | null> {
 }
 
 /** The price contexts of all customers that are kept ready, of the one being served first, each once. */
-async function contextosKept(env: MirrorEnv): Promise<string[]> {
+async function contextosKept(env: MirrorEnv): Promise<Precos[]> {
   const rows = await readKept(env);
-  return [...new Set(rows.flatMap(({ detalhe }) => detalhe?.contextos.map((c) => c.idContexto) ?? []))];
+  const all = rows.flatMap(({ detalhe }) => detalhe?.contextos ?? []);
+  return [...new Map(all.map((contexto) => [contexto.idContexto, contexto])).values()];
 }
+
+/** The same contexts, each base before those that differ from it. */
+const basesFirst = (contextos: readonly Precos[]): Precos[] => {
+  const bases = new Set(contextos.map(({ idContextoBase }) => idContextoBase));
+  const isBase = ({ idContexto }: Precos): boolean => bases.has(idContexto);
+  return contextos.toSorted((a, b) => Number(isBase(b)) - Number(isBase(a)));
+};
 
 /**
  * Brings one context's prices up to date, the catalogue again when they name a newer one. Returns false when the line
  * did not bring them.
  */
-async function refreshPrecos(env: MirrorEnv, idContexto: string): Promise<boolean> {
+async function refreshPrecos(env: MirrorEnv, contexto: Precos): Promise<boolean> {
   const user = String(env.vault.idUsuario);
-  let precos = await pullPrecos(env, user, idContexto);
+  let precos = await pullPrecos(env, user, contexto);
   if (precos.kind === 'geracao') {
     await pullCatalogo(env);
-    precos = await pullPrecos(env, user, idContexto);
+    precos = await pullPrecos(env, user, contexto);
   }
   if (precos.kind === 'ready') return true;
   await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', detail: 'precos' });
@@ -72,7 +80,8 @@ export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string 
   await pullCatalogo(env);
   const served = await showPrecos(env);
   if (served === null) return { served, isLate: false };
-  const isLate = !(await refreshPrecos(env, served));
+  const contexto = (await contextosKept(env)).find(({ idContexto }) => idContexto === served);
+  const isLate = !(await refreshPrecos(env, contexto ?? { idContexto: served }));
   return { served: await showPrecos(env), isLate };
 }
 
@@ -114,9 +123,9 @@ export async function refreshAll(
   onLate(isLate);
   await pause();
   if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;
-  for (const idContexto of await contextosKept(env)) {
-    if (idContexto === served) continue;
+  for (const contexto of basesFirst(await contextosKept(env))) {
+    if (contexto.idContexto === served) continue;
     await pause();
-    await refreshPrecos(env, idContexto);
+    await refreshPrecos(env, contexto);
   }
 }

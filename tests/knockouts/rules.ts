@@ -35,6 +35,7 @@ const LEADER = 'src/sync/leader.test.ts';
 const CART_LINHAS = 'src/features/carrinho/carrinho-linhas.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
 
+const OVER_BASE = 'tests/server/contexto-base.test.ts';
 const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
 const STEPS = 'tests/server/feed-passos.test.ts';
 const HINTS = 'tests/server/avisos-ao-aparelho.test.ts';
@@ -90,6 +91,34 @@ export const knockouts: readonly Knockout[] = [
     find: '    } else {\n      clearTimeout(timer);\n      running?.abort();',
     put: '    } else {\n      clearTimeout(timer);',
     tests: [HINTS_UNIT],
+  },
+  {
+    rule: 'differences from a base are told of the context’s own base alone',
+    file: 'server/store/feed-delta.ts',
+    find: 'since === undefined || contexto?.idContextoBase !== idContextoBase',
+    put: 'since === undefined',
+    tests: [OVER_BASE],
+  },
+  {
+    rule: 'differences from a base are told to a user who may read the base',
+    file: 'server/resources/sincronizacao.ts',
+    find: 'const delta = mayRead ?',
+    put: 'const delta = true ?',
+    tests: [OVER_BASE],
+  },
+  {
+    rule: 'differences are laid over the base as the device holds it, its changes included',
+    file: 'src/mirror/catalogue-prices.ts',
+    find: 'const before = changes === undefined ?',
+    put: 'const before = true ?',
+    tests: ['tests/sync/catalogue-delta.test.ts'],
+  },
+  {
+    rule: 'that nothing changed is no price where none is held',
+    file: 'src/sync/pull-precos.ts',
+    find: "kind: idContextoBase === undefined ? 'ready' : 'geracao'",
+    put: "kind: 'ready'",
+    tests: ['src/sync/pull-precos.test.ts'],
   },
   {
     rule: 'a delta between two steps is built once for all devices',

@@ -195,6 +195,42 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(copy.rows).toEqual(await rowsOf(WHOLE.idContexto));
   });
 
+  test('over its base’s prices it brings only how it differs, as old as the base is held', async () => {
+    const pathOver = (base: string, cursor: string) =>
+      `${pathOf(OWN.idContexto)}&idContextoBase=${base}&cursor=${cursor}`;
+    const base = readStream((await get(pathOf(BASE))).rawPayload);
+    const first = readStream((await get(pathOver(BASE, base.header.cursor))).rawPayload);
+    expect([new Set(first.rows.keys()), first.header['removidos']]).toEqual([
+      new Set([own, extra]),
+      [unsold],
+    ]);
+    expect(first.header).toMatchObject({ idContextoBase: BASE, faixas: [] });
+    expect(applyDelta(copyOf(base), first).rows).toEqual(await rowsOf(OWN.idContexto));
+
+    await setRow(BASE, plain, { valorUnitario: 9_0000 });
+    await drop(OWN.idContexto, own);
+    await drop(BASE, other);
+    const late = readStream((await get(pathOver(BASE, base.header.cursor))).rawPayload);
+    const copy = applyDelta(copyOf(base), late);
+    const next = await get(`${pathOf(OWN.idContexto)}&cursor=${late.header.cursor}`);
+    expect(next.statusCode).toBe(304);
+    await buildFeeds(database.db, () => new Date(0));
+    expect(copy.rows).toEqual(await rowsOf(OWN.idContexto));
+  });
+
+  test('a base that is another, is not the user’s or comes without its cursor is refused', async () => {
+    const statusOf = async (query: string) => (await get(`${pathOf(OWN.idContexto)}${query}`)).statusCode;
+    const { cursor } = readStream((await get(pathOf(BASE))).rawPayload).header;
+    await rowsOf(OWN.idContexto);
+    expect(await statusOf(`&idContextoBase=${BASE}&cursor=${cursor}`)).toBe(200);
+    expect(await statusOf(`&idContextoBase=${WHOLE.idContexto}&cursor=${cursor}`)).toBe(410);
+    expect(await statusOf(`&idContextoBase=${BASE}&cursor=x`)).toBe(410);
+    expect(await statusOf(`&idContextoBase=${BASE}`)).toBe(400);
+    expect(await statusOf(`&idContextoBase=${BASE}&cursor=${cursor}&geracao=x`)).toBe(400);
+    await database.db.deleteFrom('clienteCondicaoFilial').where('idCondicao', '=', 1).execute();
+    expect(await statusOf(`&idContextoBase=${BASE}&cursor=${cursor}`)).toBe(410);
+  });
+
   test('neither a base of a base nor another base is taken, and a base with contexts stays', async () => {
     const { db } = database;
     await db.insertInto('condicao').values({ idCondicao: 80, descricao: 'x', promocao: true }).execute();

@@ -3,6 +3,7 @@ import {
   catalogoDeltaCabecalho,
   catalogoSegmento,
   PRODUTOS_POR_SEGMENTO,
+  type PrecosDeltaCabecalho,
   precosDeltaCabecalho,
   precosDeltaSegmento,
 } from '#contract/sincronizacao.ts';
@@ -66,6 +67,7 @@ export function toPriceDeltaBytes(
   ids: readonly number[],
   cursor: string,
   removidos: number[] = [],
+  more: Partial<PrecosDeltaCabecalho> = {},
 ): Uint8Array<ArrayBuffer> {
   const segment = { n: 0, idProduto: [...ids], ...omitN(segments[0]) };
   const head = z.encode(precosDeltaCabecalho, {
@@ -78,6 +80,7 @@ export function toPriceDeltaBytes(
     removidos,
     segmentos: 1,
     faixas: null,
+    ...more,
   });
   return toFeedBytes([head, z.encode(precosDeltaSegmento, segment)], header.total);
 }

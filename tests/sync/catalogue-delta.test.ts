@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PrecosDeltaCabecalho } from '#contract/sincronizacao.ts';
 import { type CatalogoRow, rowsOfSegments } from '#engine/rows.ts';
 import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
@@ -209,4 +210,59 @@ test('changed prices of a context that the device does not hold ask for the whol
   const host = await device().load(sample);
   const answer = await host.importPrices(c1, streamOf(toPriceDeltaBytes(dearer([3]), [3], '2')), ignore);
   expect(answer).toEqual({ ok: false, erro: 'geracao' });
+});
+
+describe('prices as differences from a base', () => {
+  const c2 = { user: 'ana', idContexto: 'c2', idContextoBase: 'c1' };
+  const FAIXAS: PrecosDeltaCabecalho['faixas'] = [[1, [[10, 5, 0]]]];
+  const differences = (more: Partial<PrecosDeltaCabecalho> = {}) =>
+    streamOf(
+      toPriceDeltaBytes(dearer([5]), [5], '9', [6], {
+        idContexto: 'c2',
+        idContextoBase: 'c1',
+        faixas: FAIXAS,
+        ...more,
+      }),
+    );
+  async function withBase() {
+    const { start, load } = device();
+    const host = await load(sample);
+    await host.importPrices(c1, streamOf(whole), ignore);
+    await host.importPrices(c1, streamOf(toPriceDeltaBytes(dearer([3, 4]), [3, 4], '2', [300])), ignore);
+    return { host, start };
+  }
+
+  test('are laid over what is held of the base, its changes included, and leave the base as it is', async () => {
+    const { host, start } = await withBase();
+    expect(await host.importPrices(c2, differences(), ignore)).toMatchObject({ ok: true, cursor: '9' });
+    const again = await start();
+    await again.useContext(c2);
+    expect([3, 5].map((id) => preco(again, id)?.valorUnitario)).toEqual([10_003, 10_005]);
+    expect([6, 300].map((id) => preco(again, id))).toEqual([null, null]);
+    const other = preco(again, 200)?.valorUnitario;
+    expect(other).toBeGreaterThan(0);
+    await again.useContext(c1);
+    expect(preco(again, 200)?.valorUnitario).toBe(other);
+    expect(preco(again, 5)?.valorUnitario).not.toBe(10_005);
+    expect(preco(again, 6)).not.toBeNull();
+    expect((await again.status()).contextos).toMatchObject([
+      { idContexto: 'c1', cursor: '2' },
+      { idContexto: 'c2', cursor: '9' },
+    ]);
+  });
+
+  test('of a base that the device does not hold ask for the whole', async () => {
+    const host = await device().load(sample);
+    expect(await host.importPrices(c2, differences(), ignore)).toEqual({ ok: false, erro: 'geracao' });
+  });
+
+  test.each([
+    ['another base', differences({ idContextoBase: 'c3' })],
+    ['no base', differences({ idContextoBase: undefined })],
+  ])('that name %s are refused', async (_, stream) => {
+    const { host } = await withBase();
+    expect(await host.importPrices(c2, stream, ignore)).toEqual({ ok: false, erro: 'formato' });
+    await host.useContext(c1);
+    expect((await host.status()).contextos).toMatchObject([{ idContexto: 'c1', cursor: '2' }]);
+  });
 });

@@ -38,6 +38,7 @@ export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date
       'contexto.idCondicao',
       'contexto.calcularSt',
       'contexto.licencas',
+      'contexto.idContextoBase',
       'condicao.descricao as descCondicao',
       'condicao.promocao as isPromocao',
       'condicao.dataInicial',
@@ -49,8 +50,9 @@ export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date
     .execute();
   return contextos
     .filter((c) => (c.licencas & cliente.licencas) === c.licencas)
-    .map(({ licencas: _, isPromocao, dataInicial, dataFinal, ...contexto }) => ({
+    .map(({ licencas: _, idContextoBase, isPromocao, dataInicial, dataFinal, ...contexto }) => ({
       ...contexto,
+      ...(idContextoBase === null ? {} : { idContextoBase }),
       ...(isPromocao ? { promocao: { dataInicial, dataFinal } } : {}),
       filiais: filiais
         .filter((f) => f.idCondicao === contexto.idCondicao)

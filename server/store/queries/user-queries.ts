@@ -6,6 +6,7 @@ import {
   readNewestName,
   readPrecosFeed,
 } from '#server/store/feed.ts';
+import { readDeltaOverBase } from '#server/store/feed-delta.ts';
 import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
 import { readSharedDelta } from '#server/store/feed-shared.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -101,6 +102,7 @@ function queriesIn(scope: Scope) {
     readFeedRest: (part: Parameters<typeof readFeedRest>[1]) => readFeedRest(db, part),
     readDelta: (since: Parameters<typeof readSharedDelta>[1], everyMs: number) =>
       readSharedDelta(db, since, everyMs),
+    readDeltaOverBase: (of: Parameters<typeof readDeltaOverBase>[1]) => readDeltaOverBase(db, of),
     buildMissing: (idContexto: string, now: Date) => buildMissing(db, idContexto, now),
     catchUp: (idContexto: string, now: Date) => catchUp(db, idContexto, now),
 

@@ -29,12 +29,14 @@ export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('no vault'));
     });
-    const begin = IDBDatabase.prototype.transaction;
+    type Begin = (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+    const platform: { transaction: Begin } = IDBDatabase.prototype;
+    const begin: Begin = platform.transaction;
     let open = 0;
     const close = () => {
       open--;
     };
-    IDBDatabase.prototype.transaction = function (...args) {
+    platform.transaction = function count(...args) {
       const transaction = begin.apply(this, args);
       open++;
       transaction.addEventListener('complete', close);
@@ -49,7 +51,7 @@ export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<
         turn.onabort = () => reject(new Error('the vault cannot be had'));
       });
     while (open > 0);
-    IDBDatabase.prototype.transaction = begin;
+    platform.transaction = begin;
     const request = new XMLHttpRequest();
     request.open('GET', url, false);
     request.send();
