@@ -85,9 +85,7 @@ export async function readDeltaSince(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const geracao =
-        (await readGeracao(trx, idContexto)) ??
-        (isOverBase ? await readGeracao(trx, idContextoBase) : undefined);
+      const geracao = (await readGeracao(trx, idContexto)) ?? (await readGeracaoDaBase(trx, idContexto));
       if (geracao === undefined) return 'unknown';
       // To count all products takes longer than to see that none changed.
       if (!isOverBase && (await readChange(trx, told, 1)).isSilent) return 'unchanged';
@@ -113,6 +111,13 @@ export async function readDeltaSince(
   };
   const { text, sha256 } = assembleFeed(header, lines, head.total);
   return { corpo: await promisify(gzip)(text), sha256, nome: null };
+}
+
+/** What its changes are told under where a context's own table was never asked for, and so never built. */
+async function readGeracaoDaBase(db: Database, idContexto: string): Promise<string | undefined> {
+  const query = db.selectFrom('contexto').select('idContextoBase').where('idContexto', '=', idContexto);
+  const base = (await query.executeTakeFirst())?.idContextoBase ?? undefined;
+  return base === undefined ? undefined : await readGeracao(db, base);
 }
 
 async function readChange(db: Database, told: Told, limit: number): Promise<Change> {

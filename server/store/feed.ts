@@ -26,8 +26,8 @@ export async function buildFeeds(db: Database, clock: () => Date): Promise<strin
 }
 
 /**
- * Builds every stream that there is none of: all where there are products and none was built, and those of price
- * contexts that were added since. Drops streams of contexts that are gone.
+ * Builds the missing streams: all where there are products and none was built, and those of price contexts that were
+ * added since. The table of a context with a base waits for its first request. Drops streams of contexts that are gone.
  */
 export async function ensureFeeds(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
   let geracao: string | undefined;
@@ -46,6 +46,7 @@ async function listMissing(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('contexto')
     .select('idContexto')
+    .where('idContextoBase', 'is', null)
     .where((eb) => eb.not(eb.exists(built.whereRef('feed.idContexto', '=', sql.ref('contexto.idContexto')))))
     .orderBy('idContexto')
     .execute();

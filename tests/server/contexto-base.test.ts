@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { withdrawProduto } from '#server/store/changes.ts';
-import { buildFeeds } from '#server/store/feed.ts';
+import { buildFeeds, ensureFeeds } from '#server/store/feed.ts';
 import { readCombosInteiros } from '#server/store/queries/combo-rows.ts';
 import { toOpen } from '#server/store/queries/scope.ts';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
@@ -216,6 +216,23 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(next.statusCode).toBe(304);
     await buildFeeds(database.db, () => new Date(0));
     expect(copy.rows).toEqual(await rowsOf(OWN.idContexto));
+  });
+
+  test('its own table is built for the first device that asks for it whole', async () => {
+    const { db } = database;
+    const isBuilt = async () =>
+      (await db.selectFrom('feed').select('idContexto').where('idContexto', '=', OWN.idContexto).execute())
+        .length > 0;
+    await ensureFeeds(db, () => new Date(0));
+    const base = readStream((await get(pathOf(BASE))).rawPayload);
+    const over = await get(`${pathOf(OWN.idContexto)}&idContextoBase=${BASE}&cursor=${base.header.cursor}`);
+    const { cursor } = readStream(over.rawPayload).header;
+    expect((await get(`${pathOf(OWN.idContexto)}&cursor=${cursor}`)).statusCode).toBe(304);
+    await setOwn(plain, { valorUnitario: 4_0000 });
+    const delta = readStream((await get(`${pathOf(OWN.idContexto)}&cursor=${cursor}`)).rawPayload);
+    expect([[...delta.rows.keys()], await isBuilt()]).toEqual([[plain], false]);
+    expect((await rowsOf(OWN.idContexto)).get(plain)).toMatchObject({ valorUnitario: 4 });
+    expect(await isBuilt()).toBe(true);
   });
 
   test('a base that is another, is not the user’s or comes without its cursor is refused', async () => {
