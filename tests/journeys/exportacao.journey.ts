@@ -69,8 +69,10 @@ test('the price list is saved as a file that a Brazilian spreadsheet opens, filt
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('button', { name: 'Sim, só os filtrados' })).toBeFocused();
-  const savingAll = page.waitForEvent('download');
   await page.keyboard.press('Shift+Tab');
+  await expect(dialogOf(page).getByRole('button', { name: 'Não, exportar tudo' })).toBeFocused();
+  const savingAll = page.waitForEvent('download');
   await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toContainText('Produtos exportados com sucesso.');
   expect((await readRows(await savingAll)).rows).toHaveLength(2000);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hurry, setClockAhead } from './support/clock.ts';
-import { crashTab, freezeTab } from './support/dying.ts';
+import { countTransactions, crashTab, freezeTab } from './support/dying.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA, LOSARTANA } from './support/produtos.ts';
 import { createRandom, isLong, SEED } from './support/random.ts';
@@ -66,6 +66,7 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   watch,
 }) => {
   watch.expect(/crashed|net::ERR/);
+  await countTransactions(context);
   await enterBusca(page);
   await order(page, DIPIRONA, 100);
   await awaitSent(page);
@@ -92,11 +93,15 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   const { sender, other } = await finaliseInOneOf([left, third]);
   await expect.poll(() => server.orders(), { intervals: [20] }).toHaveLength(2);
   const thaw = await freezeTab(sender, server);
-  await other.bringToFront();
-  await other.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => unsent(other)).toBe(0);
-  expect(await heldLocks(other)).toContain('push:vault:maleta:1');
-  await thaw();
+  try {
+    await other.bringToFront();
+    await other.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => unsent(other)).toBe(0);
+    expect(await heldLocks(other)).toContain('push:vault:maleta:1');
+  } finally {
+    // A tab that stands still cannot be closed either.
+    await thaw();
+  }
   await expectRest(other, server, { orders: 2, quantities: [] });
   await sender.bringToFront();
   await expectRest(sender, server, { orders: 2, quantities: [] });

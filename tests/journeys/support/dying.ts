@@ -11,47 +11,51 @@ export async function crashTab(page: Page): Promise<void> {
   await page.close();
 }
 
+/** Lets `freezeTab` know the open transactions of the pages that this context loads from now on. */
+export async function countTransactions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const open = new Set<IDBTransaction>();
+    Reflect.set(globalThis, 'openTransactions', open);
+    type Begin = (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+    const platform: { transaction: Begin } = IDBDatabase.prototype;
+    const begin: Begin = platform.transaction;
+    // Dexie binds this method as it opens a database: a later replacement would miss its transactions.
+    platform.transaction = function count(...args) {
+      const transaction = begin.apply(this, args);
+      open.add(transaction);
+      for (const end of ['complete', 'abort'])
+        transaction.addEventListener(end, () => open.delete(transaction));
+      return transaction;
+    };
+  });
+}
+
 /**
- * Stops a tab in the middle of its work; answers, once it stands, what lets it go on. The browser's own command for a
- * frozen page leaves it running here, and a breakpoint loses what comes for it; so it waits for an answer of the
- * server, synchronously: no timer decides how long, and no core is taken from the others. It stops where it has no
- * transaction open: one that stands open keeps every tab from the vault for as long, and nothing but patience would
- * be shown.
+ * Stops a tab in the middle of its work; returns, once it stands, the function that lets it go on. The browser's own
+ * command for a frozen page leaves it running here, and a breakpoint loses later messages; so the tab waits for an
+ * answer of the server, synchronously: no timer decides how long, and no core is taken from the others. It stops
+ * while it has no transaction open (`countTransactions`), since an open one keeps every tab from the vault.
  */
 export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   levers.standstill = gate.promise;
   const stands = page.waitForRequest((request) => request.url().endsWith(STANDSTILL));
   const ended = page.evaluate(async (url) => {
+    const open = Reflect.get(globalThis, 'openTransactions') as Set<IDBTransaction> | undefined;
+    if (open === undefined) throw new Error('countTransactions was not called before the tab was opened');
     const { id } = JSON.parse(localStorage.getItem('GSUsuario') ?? '{}') as { id: number };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(`vault:maleta:${id}`);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('no vault'));
     });
-    type Begin = (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
-    const platform: { transaction: Begin } = IDBDatabase.prototype;
-    const begin: Begin = platform.transaction;
-    let open = 0;
-    const close = () => {
-      open--;
-    };
-    platform.transaction = function count(...args) {
-      const transaction = begin.apply(this, args);
-      open++;
-      transaction.addEventListener('complete', close);
-      transaction.addEventListener('abort', close);
-      return transaction;
-    };
-    // A turn comes after all that was asked for before it: what was open before the count began is over with the first.
     do
       await new Promise<void>((resolve, reject) => {
-        const turn = begin.call(database, [...database.objectStoreNames], 'readwrite');
+        const turn = database.transaction([...database.objectStoreNames], 'readwrite');
         turn.oncomplete = () => resolve();
         turn.onabort = () => reject(new Error('the vault cannot be had'));
       });
-    while (open > 0);
-    platform.transaction = begin;
+    while (open.size > 0);
     const request = new XMLHttpRequest();
     request.open('GET', url, false);
     request.send();
