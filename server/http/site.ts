@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,23 +7,29 @@ import { isApi } from './errors.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHECK_FIRST = 'no-cache';
 
-/** The build that `dist/current.json` names; read each time, so that a new build needs no restart. */
-function currentBuild(dist: string): string | undefined {
+type Builds = { current: string; others: readonly string[] };
+
+/**
+ * Returns a function that tells the build of `dist/current.json` and the older ones, undefined while there is none.
+ * It reads them again when that file changes, so a new build needs no restart.
+ */
+function watchBuilds(dist: string): () => Builds | undefined {
   const file = path.join(dist, 'current.json');
-  if (!existsSync(file)) return undefined;
-  const { buildId } = JSON.parse(readFileSync(file, 'utf8')) as { buildId: string };
-  return buildId;
+  let known: { mtimeMs: number; builds: Builds } | undefined;
+  return () => {
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (mtimeMs === undefined) return undefined;
+    if (known?.mtimeMs !== mtimeMs) {
+      const { buildId } = JSON.parse(readFileSync(file, 'utf8')) as { buildId: string };
+      const names = readdirSync(dist, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? e.name : []));
+      const others = names.filter((name) => name !== buildId && !name.startsWith('.'));
+      known = { mtimeMs, builds: { current: buildId, others } };
+    }
+    return known.builds;
+  };
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-
-/** Builds in which an asset is looked for: the current one, then those that tablets may still run. */
-function buildsWith(dist: string, current: string, pathname: string): string[] {
-  if (!pathname.startsWith('/assets/')) return [current];
-  const folders = readdirSync(dist, { withFileTypes: true }).filter((e) => e.isDirectory());
-  const others = folders.map((e) => e.name).filter((name) => name !== current && !name.startsWith('.'));
-  return [current, ...others];
-}
 
 /** The path below a build, or undefined for one that is not plain: encoded slashes, dots up, hidden files. */
 function plainPath(url: string): string | undefined {
@@ -53,11 +59,15 @@ export async function serveSite(app: FastifyInstance, dist: string): Promise<voi
     preCompressed: true,
     cacheControl: false,
   });
+  const readBuilds = watchBuilds(dist);
   app.get('/*', (request, reply): FastifyReply | void => {
     const pathname = plainPath(request.url);
-    const current = isApi(request.url) ? undefined : currentBuild(dist);
-    if (pathname === undefined || current === undefined) return reply.callNotFound();
-    const build = buildsWith(dist, current, pathname).find((b) => isFile(path.join(dist, b, pathname)));
+    const builds = isApi(request.url) ? undefined : readBuilds();
+    if (pathname === undefined || builds === undefined) return reply.callNotFound();
+    const { current, others } = builds;
+    // Tablets may still run an older build: its assets are looked for too.
+    const candidates = pathname.startsWith('/assets/') ? [current, ...others] : [current];
+    const build = candidates.find((name) => isFile(path.join(dist, name, pathname)));
     if (build !== undefined) {
       reply.header('cache-control', pathname.startsWith('/assets/') ? IMMUTABLE : CHECK_FIRST);
       return reply.sendFile(pathname.slice(1), path.join(dist, build));
