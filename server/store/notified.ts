@@ -7,9 +7,12 @@ const LONGEST_WAIT_MS = 30_000;
 export type Hearing = {
   /** What the database tells, word by word. */
   readonly onTold: (payload: string) => void;
-  /** It could not be heard for a while: anything may have been told. */
+  /** It could not be heard until now: anything may have been told. */
   readonly onGap: () => void;
 };
+
+/** A network that fell silent is noticed by the system's probes, the first of them after half a minute. */
+const LIVELY = { keepAlive: true, keepAliveInitialDelayMillis: 30_000, connectionTimeoutMillis: 5000 };
 
 /**
  * Listens to a PostgreSQL on a connection of its own, again and again when that breaks. A pool in transaction mode in
@@ -18,12 +21,11 @@ export type Hearing = {
 export function listenPostgres(connectionString: string, { onTold, onGap }: Hearing): () => Promise<void> {
   let isStopped = false;
   let waitMs = FIRST_WAIT_MS;
-  let isFirst = true;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const mine = new pg.Client({ connectionString, ...LIVELY });
     client = mine;
     let isOver = false;
     const again = () => {
@@ -40,8 +42,7 @@ export function listenPostgres(connectionString: string, { onTold, onGap }: Hear
       await mine.connect();
       await mine.query(`listen ${CHANNEL}`);
       waitMs = FIRST_WAIT_MS;
-      if (!isFirst) onGap();
-      isFirst = false;
+      onGap();
     } catch {
       mine.end().catch(() => undefined);
       again();

@@ -80,6 +80,14 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     here = await api.as('representante');
     there = await api.as('representante');
     ({ idProduto } = (await findProdutos(database.db))[0] ?? { idProduto: 0 });
+    // The first stream makes the server listen to its database, which takes a moment.
+    const probe = await listen(base, there);
+    while (!probe.text().includes('data: carrinho')) {
+      await add(here, idProduto, 1, { IDPessoaCliente: CLIENTE });
+      await sleep(20);
+    }
+    probe.stop();
+    await probe.ended;
   });
   afterAll(async () => {
     await api.close();
@@ -194,7 +202,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
     const { api, base } = await start({ ...QUICK, beatMs: 50, lifeMs: 300 });
     const mine = await listen(base, rep);
     await mine.ended;
-    expect(mine.text()).toMatch(/^(:\n\n){3,}$/);
+    expect(mine.text().match(/^:$/gm)?.length).toBeGreaterThanOrEqual(3);
     const brief = await listen(base, rep, { query: '&segundos=0' });
     await brief.ended;
     expect(brief.text()).toBe(':\n\n');
