@@ -85,8 +85,11 @@ export function visitorRoute<C extends AnyCall>(
       if (!args.ok) return answerRecusa(args.error);
       const usuario = sessao.value?.usuario;
       const user = usuario && queries.for(usuario.id);
-      const result = await handle({ ...args.value, user, usuario, queries, now: deps.clock() });
-      return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
+      const answer = async () => {
+        const result = await handle({ ...args.value, user, usuario, queries, now: deps.clock() });
+        return result.ok ? answerReply(call, result.value) : answerRecusa(result.error);
+      };
+      return usuario === undefined ? await answer() : await inTurn(deps, call, usuario.id, answer);
     },
   };
 }

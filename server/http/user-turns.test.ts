@@ -35,6 +35,18 @@ test('changes of one user are done one by one; reads and other users do not wait
   expect(await second).toBe(DONE);
 });
 
+test('four reads of one user run at once, the fifth waits, and other users do not', async () => {
+  const { ask, begun, end } = server();
+  const [first] = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
+  void ask('other', consultarCarrinho, 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'other']);
+  end('read 1');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('read 5');
+});
+
 test('a change does not wait for the user’s own payment, which waits for its provider', async () => {
   const { ask, begun } = server();
   void ask('payment', finalizarPagamento, 1);

@@ -8,6 +8,11 @@ import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
 /** Connections kept for reads: a search makes a dozen queries, and would wait for a connection each time. */
 const FOR_READING = 3;
+/**
+ * Reads of one user that run at once: a screen asks for some things together, and one user must not take every
+ * connection.
+ */
+const READS = 4;
 /** Payments of one user that run at once, so that an unanswered one does not block the next. */
 const PAYMENTS = 3;
 
@@ -22,12 +27,13 @@ export const userTurnLimits = (connections: number): TurnLimits => ({
   waitMs: 8000,
 });
 
-/** Two queues: changes hold a database connection, payments wait for the provider without one. */
-export type UserTurns = { readonly changes: Turns; readonly payments: Turns };
+/** Three queues: changes and reads hold a database connection, payments wait for the provider without one. */
+export type UserTurns = { readonly changes: Turns; readonly payments: Turns; readonly reads: Turns };
 
 export const createUserTurns = (limits: TurnLimits): UserTurns => ({
   changes: createTurns(limits),
   payments: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY, perName: PAYMENTS }),
+  reads: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY, perName: READS }),
 });
 
 const MANY = 'Há muitas operações ao mesmo tempo. Tente de novo em alguns segundos.';
@@ -39,17 +45,19 @@ const WITH_PROVIDER: ReadonlySet<AnyCall> = new Set<AnyCall>([
   gerarCobrancaPix,
 ]);
 
-/** Runs a user's call in its turn. Returns 503 when the turn takes too long to come; reads need none. */
+const queueOf = ({ changes, payments, reads }: UserTurns, call: AnyCall): Turns => {
+  if (call.method === 'GET' && !call.keyed) return reads;
+  return WITH_PROVIDER.has(call) ? payments : changes;
+};
+
+/** Runs a user's call in its turn. Returns 503 when the turn takes too long to come. */
 export async function inTurn(
   { userTurns }: Pick<Deps, 'userTurns'>,
   call: AnyCall,
   idUsuario: number,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (call.method === 'GET' && !call.keyed) return await answer();
-  const end = await (WITH_PROVIDER.has(call) ? userTurns.payments : userTurns.changes).take(
-    String(idUsuario),
-  );
+  const end = await queueOf(userTurns, call).take(String(idUsuario));
   if (end === undefined) return { ...answerRecusa(recusa('indisponivel', MANY)), accessEvent: 'limit' };
   try {
     return await answer();

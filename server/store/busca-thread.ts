@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { BuscaCall, BuscaCalls, BuscaReply } from './busca-messages.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** Searches that may wait. More would wait for seconds, so they are refused at once. */
+const DEEP = 100;
+const SEARCHES: ReadonlySet<BuscaCall> = new Set<BuscaCall>(['search', 'combos']);
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
@@ -29,6 +34,9 @@ export class BuscaThread {
 
   call<C extends BuscaCall>(call: C, input: BuscaCalls[C][0]): Promise<BuscaCalls[C][1]> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
+    if (SEARCHES.has(call) && this.#waiting.size >= DEEP) {
+      return Promise.reject(new DatabaseUnavailable('too many searches wait'));
+    }
     this.#sent += 1;
     const id = this.#sent;
     return new Promise((resolve, reject) => {
