@@ -36,6 +36,12 @@ describe.each([FORMA_PIX, FORMA_CARTAO])('an order that is paid by form %i', (fo
     expect(isVencido(tried, at('2026-11-20T16:49:59Z'))).toBe(false);
     expect(isVencido(tried, at('2026-11-20T16:50:00Z'))).toBe(true);
   });
+
+  test('ends four hours after the order, however often somebody tries to pay it', () => {
+    const tried = espera(forma, { ultimaTentativa: at('2026-11-20T18:55:00Z') });
+    expect(isVencido(tried, at('2026-11-20T18:59:59Z'))).toBe(false);
+    expect(isVencido(tried, at('2026-11-20T19:00:00Z'))).toBe(true);
+  });
 });
 
 describe.each([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO])(

@@ -20,6 +20,9 @@ const DIAS_UTEIS_DE_COMPENSACAO = 2;
 /** A Pix code is good for half of it: there is time for a second one. */
 const ELETRONICO_MS = 60 * 60_000;
 
+/** New tries hold the goods no longer than this after the order. */
+const ELETRONICO_MAXIMO_MS = 4 * ELETRONICO_MS;
+
 /** The day until which an order of this moment is to be paid by boleto or deposit. */
 export const vencimentoOf = (dataHora: Date): string => addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
 
@@ -28,7 +31,8 @@ export function isVencido(espera: Espera, now: Date): boolean {
   const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado } = espera;
   if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) {
     const since = Math.max(dataHora.getTime(), ultimaTentativa?.getTime() ?? 0);
-    return now.getTime() >= since + ELETRONICO_MS;
+    const end = Math.min(since + ELETRONICO_MS, dataHora.getTime() + ELETRONICO_MAXIMO_MS);
+    return now.getTime() >= end;
   }
   const vencimento = vencimentoOf(dataHora);
   const last =
