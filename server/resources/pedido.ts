@@ -16,6 +16,9 @@ import { toPage } from './listas.ts';
 const LEGENDA_PEDIDO = 1;
 const LEGENDA_ORCAMENTO = 2;
 
+const DEMAIS =
+  'Os pedidos desta página têm itens demais para uma resposta. Peça menos pedidos por página, ou as páginas por depoisDe.';
+
 /** What carts became, and the orders of the user's clients. */
 export const pedidoRoutes: readonly Route[] = [
   withMarca(
@@ -53,7 +56,12 @@ export const pedidoRoutes: readonly Route[] = [
       comItens,
     };
     const { limit, offset } = page;
-    return ok(await user.listPedidos({ ...filtro, limit, offset: depoisDe === undefined ? offset : 0 }));
+    const pagina = await user.listPedidos({ ...filtro, limit, offset: depoisDe === undefined ? offset : 0 });
+    const isNumbered = query.paginacao !== false && depoisDe === undefined;
+    // The next page by number would begin behind the orders that did not fit this one.
+    if (isNumbered && pagina.continua !== null && pagina.colecao.length < limit)
+      return refuse('requisicao-invalida', DEMAIS);
+    return ok(pagina);
   }),
 
   withMarca(

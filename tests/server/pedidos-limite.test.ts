@@ -62,4 +62,24 @@ describe.each(oneDatabase)('a list of 250 orders on $name', ({ open }) => {
     }
     expect(seen.size).toBe(250);
   });
+
+  test('with more than 20,000 lines an answer holds fewer orders and leads on, and a page by number is refused', async () => {
+    const { colecao: newest } = await read('quantidadeRegistrosPagina=3');
+    const ids = newest.map(({ idPrePedido }) => idPrePedido);
+    const item = sql.id('prePedidoItem');
+    await sql`insert into ${item} overriding system value
+      select (jsonb_populate_record(null::${item}, to_jsonb(one)
+        || jsonb_build_object('posicao', i))).*
+      from ${item} one, generate_series(2, 9000) i where one."idPrePedido" = any(${ids})`.execute(
+      database.db,
+    );
+    const first: Orders & { continua: number | null } = JSON.parse(
+      (await rep.get('/pedido?paginacao=false&incluirItens=true')).text,
+    );
+    expect([first.colecao.map(({ itens }) => itens?.length), first.continua]).toEqual([[9000, 9000], ids[1]]);
+    const next = await read(`paginacao=false&incluirItens=true&depoisDe=${ids[1]}`);
+    expect(next.colecao[0]?.itens?.length).toBe(9000);
+    const numbered = await rep.get('/pedido?incluirItens=true&quantidadeRegistrosPagina=3');
+    expect([numbered.status, numbered.body.Codigo]).toEqual([400, 'requisicao-invalida']);
+  });
 });

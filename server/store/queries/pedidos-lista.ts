@@ -1,5 +1,10 @@
 import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
-import type { PedidoEtapa, PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import {
+  ITENS_DE_PEDIDOS_MAXIMO,
+  type PedidoEtapa,
+  type PedidoItem,
+  type PedidoResumo,
+} from '#contract/pedido-lista.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
@@ -24,11 +29,30 @@ export type PaginaDePedidos = {
 /** One page of the orders of the user's clients, newest first, with the number and the sum of all that fit the filter. */
 export async function listPedidos(scope: Scope, filtro: PedidoFiltro): Promise<PaginaDePedidos> {
   const found = await findPage(scope, filtro);
-  const ids = found.slice(0, filtro.limit);
+  const page = found.slice(0, filtro.limit);
+  const ids = filtro.comItens ? await takeFitting(scope, page) : page;
   const seen = found.length === 0 ? 0 : filtro.offset + found.length;
   const totais = await countPedidos(scope, { ...filtro, depoisDe: undefined }, seen);
-  const continua = found.length > filtro.limit ? must(ids.at(-1), 'order') : null;
+  const continua = found.length > ids.length ? must(ids.at(-1), 'order') : null;
   return { colecao: await readResumos(scope, ids, filtro.comItens), ...totais, continua };
+}
+
+/** The first of these orders whose lines together fit one answer, at least one. */
+async function takeFitting(scope: Scope, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return ids;
+  const rows = await scope.db
+    .selectFrom('prePedidoItem')
+    .select(['idPrePedido', (eb) => eb.fn.countAll<number>().as('linhas')])
+    .where('idPrePedido', 'in', ids)
+    .groupBy('idPrePedido')
+    .execute();
+  const linhasOf = new Map(rows.map(({ idPrePedido, linhas }) => [idPrePedido, linhas]));
+  let total = 0;
+  const after = ids.findIndex((id) => {
+    total += linhasOf.get(id) ?? 0;
+    return total > ITENS_DE_PEDIDOS_MAXIMO;
+  });
+  return after === -1 ? ids : ids.slice(0, Math.max(1, after));
 }
 
 /** One order of the user's clients with its lines; undefined when there is none. */
