@@ -1,10 +1,13 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import { CARRINHO_LINHAS_MAXIMO, type Carrinho } from '#contract/carrinho.ts';
 import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Recusa } from '#server/http/recusa.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
 import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
 import type { Compra } from '#server/store/queries/compra.ts';
 import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { linhasDemais } from './carrinho-recusas.ts';
 import { computeStored, toCarrinho } from './carrinho-view.ts';
 
 /** The lines after these were added; what one line cannot hold stays as it was and is named. */
@@ -25,18 +28,22 @@ function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
   return { after: [...after.values()], changed, cheias };
 }
 
+/** `cheias` are the lines that the cart's own line cannot take any more, which stays as it was. */
+type Acrescentadas = { carrinho: Carrinho; incluidos: number; cheias: readonly LinhaPedida[] };
+
 /**
- * Adds quantities to an open cart that is held, all in one step: different lines whose items can be sold. `cheias` are
- * those that the cart's own line cannot take any more, which stays as it was.
+ * Adds quantities to an open cart that is held, all in one step: different lines whose items can be sold. Refuses all
+ * of them where the cart would have too many lines to be confirmed.
  */
 export async function acrescentarLinhas(
   user: UserQueries,
   open: CarrinhoRow,
   compra: Compra,
   novas: readonly LinhaPedida[],
-): Promise<{ carrinho: Carrinho; incluidos: number; cheias: readonly LinhaPedida[] }> {
+): Promise<Result<Acrescentadas, Recusa>> {
   const before = await user.readLinhas(open);
   const { after, changed, cheias } = addAll(before, novas);
+  if (after.length > Math.max(before.length, CARRINHO_LINHAS_MAXIMO)) return fail(linhasDemais());
   const row = changed.length === 0 ? open : await user.putCarrinho(open, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
@@ -45,5 +52,5 @@ export async function acrescentarLinhas(
     return { ...linha, idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo };
   });
   await user.putLinhas(row, stored, before);
-  return { carrinho: toCarrinho(row, calculado, grupos), incluidos: changed.length, cheias };
+  return ok({ carrinho: toCarrinho(row, calculado, grupos), incluidos: changed.length, cheias });
 }

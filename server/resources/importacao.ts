@@ -86,7 +86,9 @@ const incluir = changeRoute(importar, {
     if (pendente !== undefined) return fail(pendente);
     const { compra, idCondicao = 0 } = comprador.value;
     const linhas = toLinhas(found, idCondicao);
-    const { carrinho, incluidos, cheias } = await acrescentarLinhas(user, open, compra, linhas);
+    const added = await acrescentarLinhas(user, open, compra, linhas);
+    if (!added.ok) return added;
+    const { carrinho, incluidos, cheias } = added.value;
     const full = new Set<number | null>(cheias.map(({ idItem }) => idItem));
     return ok({
       carrinho,

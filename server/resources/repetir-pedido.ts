@@ -53,8 +53,8 @@ export const repetirPedidoRoutes: readonly Route[] = [
           idCondicao,
           quantidade,
         }));
-      await acrescentarLinhas(user, open, compra, novas);
-      return ok(itens);
+      const added = await acrescentarLinhas(user, open, compra, novas);
+      return added.ok ? ok(itens) : added;
     },
   }),
 ];

@@ -90,6 +90,23 @@ describe.each(oneDatabase)('a very large order on $name', ({ open }) => {
     expect(await stocks()).toEqual(before);
   });
 
+  test('a cart of 10,000 lines takes more units of a line and no further line', async () => {
+    await makeProducts(database.db, idProduto, 10_000);
+    const { carrinho } = (await add(rep, idProduto, 40)).body;
+    await putMadeProducts(database.db, must(carrinho.grupos[0], 'group').idCarrinhoGrupo, 9999);
+    const put = (id: number) =>
+      rep.post('/ecommerceitem/Importar', {
+        ecommerceProdutoImportacaoCollection: [{ idProduto: id, status: '1', quantidade: 1 }],
+        IDCliente: 101,
+        IDOperacao: 4,
+        IDOrigem: 2,
+        IDOrigemTipo: 18,
+      });
+    expect((await put(FIRST_MADE)).status).toBe(200);
+    const answer = await put(FIRST_MADE + 9999);
+    expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);
+  });
+
   test('a cart of 10,001 lines is refused with a sentence that says why', async () => {
     const { carrinho } = (await add(rep, idProduto, 40)).body;
     await accept(rep, carrinho.idCarrinho);
