@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from './address-key.ts';
+import { answerRecusa } from './answer.ts';
+import { sendAnswer } from './errors.ts';
+import { recusa } from './recusa.ts';
+import { createTurns, type TurnLimits } from './turns.ts';
 
 class FormError extends Error {
   readonly statusCode = 400;
@@ -36,8 +41,25 @@ async function toFields(request: FastifyRequest, body: Buffer): Promise<Record<s
   return Object.fromEntries(fields);
 }
 
+/** Forms of some megabytes each that are in memory at once, in all and of one address. */
+const FORMS: TurnLimits = { atOnce: 8, perName: 2, deep: 100, waitMs: 10_000 };
+const MANY = 'Há muitos envios ao mesmo tempo. Tente de novo em alguns segundos.';
+
+/** Lets a form be read only in its turn, which ends with the answer. */
+function takeTurns(app: FastifyInstance): void {
+  const turns = createTurns(FORMS);
+  app.addHook('onRequest', async (request, reply) => {
+    const end = await turns.take(addressKey(request.ip));
+    if (end === undefined) return await sendAnswer(reply, answerRecusa(recusa('indisponivel', MANY)));
+    // A sender that left while it waited is told of no more.
+    if (request.raw.socket.destroyed) end();
+    else reply.raw.once('close', end);
+  });
+}
+
 /** Reads multipart bodies, and nothing else, on the routes of this part of the server. */
 export function acceptForm(app: FastifyInstance): void {
+  takeTurns(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, toFields);
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { addressKey } from './address-key.ts';
 import { type Recusa, recusa, refuseTooMany } from './recusa.ts';
@@ -14,6 +15,9 @@ export type LoginLimits = {
   /** Wrong passwords within `windowMs`, from one address and for one user from one address. */
   readonly failuresPerAddress: number;
   readonly failuresPerUser: number;
+  /** Wrong passwords of one user from all addresses, after which each further try for the user waits `slowMs`. */
+  readonly failuresBeforeSlow: number;
+  readonly slowMs: number;
   /** Right passwords within `windowMs`: from one address, where a company may sit, and of one user from anywhere. */
   readonly successesPerAddress: number;
   readonly successesPerUser: number;
@@ -29,6 +33,8 @@ export const LOGIN_LIMITS: LoginLimits = {
   waitMs: 3000,
   failuresPerAddress: 50,
   failuresPerUser: 8,
+  failuresBeforeSlow: 40,
+  slowMs: 3000,
   successesPerAddress: 300,
   successesPerUser: 40,
   windowMs: 5 * 60_000,
@@ -56,10 +62,15 @@ const BUSY = 'Há muitas entradas ao mesmo tempo. Tente de novo em alguns segund
 /**
  * Slows down guessing and keeps log-ins fair. Tries are counted in a window that starts at the first; a right password
  * clears the failures of its user there. A user's failures count only where they were made, so that strangers lock
- * nobody out. Hashes wait for each other, and one address has one at a time.
+ * nobody out; guesses from many addresses only slow its log-ins down. Hashes wait for each other, and one address has
+ * one at a time.
  * All processes share the counts: they are read before a hash is computed and written after it, without a lock between.
  */
-export function createLoginGate(limits: LoginLimits, counts: SharedCounts): LoginGate {
+export function createLoginGate(
+  limits: LoginLimits,
+  counts: SharedCounts,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): LoginGate {
   const turns = createTurns({
     atOnce: limits.hashesAtOnce,
     perName: 1,
@@ -79,6 +90,7 @@ export function createLoginGate(limits: LoginLimits, counts: SharedCounts): Logi
     return {
       wrongHere: `login wrong address ${here}`,
       wrongUserHere: `login wrong address ${here} user ${user}`,
+      wrongUser: `login wrong user ${user}`,
       rightHere: `login right address ${here}`,
       rightUser: `login right user ${user}`,
     };
@@ -100,7 +112,7 @@ export function createLoginGate(limits: LoginLimits, counts: SharedCounts): Logi
   /** Counts a try that ended. */
   async function count(names: Names, outcome: 'right' | 'wrong'): Promise<void> {
     if (outcome === 'wrong') {
-      await counts.add([names.wrongHere, names.wrongUserHere], limits.windowMs);
+      await counts.add([names.wrongHere, names.wrongUserHere, names.wrongUser], limits.windowMs);
       return;
     }
     await counts.add([names.rightHere, names.rightUser], limits.windowMs);
@@ -112,8 +124,9 @@ export function createLoginGate(limits: LoginLimits, counts: SharedCounts): Logi
     async enter(address, login) {
       const names = namesOf(address, login);
       // Known without asking: a flood of tries that are refused does not reach the database.
-      const wait = waitOf(names);
-      if (wait > 0) return refuseTooMany(MANY, wait);
+      const leftMs = waitOf(names);
+      if (leftMs > 0) return refuseTooMany(MANY, leftMs);
+      if (counts.of(names.wrongUser) >= limits.failuresBeforeSlow) await wait(limits.slowMs);
       const turn = await hash(address);
       if (!turn.ok) return turn;
       try {

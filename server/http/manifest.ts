@@ -12,16 +12,25 @@ const WAIT_MS = 1000;
  */
 export function serveManifest(app: FastifyInstance, readIdentidade: () => Promise<Identidade>): void {
   let known: Identidade | undefined;
-  const renew = async () => {
-    known = await readIdentidade();
+  let reading: Promise<void> | undefined;
+  /** Requests that come together share one reading. */
+  const renew = () => {
+    reading ??= readIdentidade()
+      .then((identidade) => {
+        known = identidade;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
   };
   app.addHook('onReady', async () => {
     await Promise.race([renew().catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })]);
   });
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const reading = renew();
-    if (known === undefined) await reading;
-    else await Promise.race([reading.catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })]);
+    const renewed = renew();
+    if (known === undefined) await renewed;
+    else await Promise.race([renewed.catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })]);
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')

@@ -21,7 +21,9 @@ function watchBuilds(dist: string): () => Builds | undefined {
     if (mtimeMs === undefined) return undefined;
     if (known?.mtimeMs !== mtimeMs) {
       const { buildId } = JSON.parse(readFileSync(file, 'utf8')) as { buildId: string };
-      const names = readdirSync(dist, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? e.name : []));
+      const names = readdirSync(dist, { withFileTypes: true }).flatMap((e) =>
+        e.isDirectory() ? e.name : [],
+      );
       const others = names.filter((name) => name !== buildId && !name.startsWith('.'));
       known = { mtimeMs, builds: { current: buildId, others } };
     }

@@ -9,6 +9,7 @@ export type VisitorAct =
   | 'cliente'
   | 'solicitacao'
   | 'segunda-via'
+  | 'segunda-via-certa'
   | 'recuperacao'
   | 'envio-recuperacao'
   | 'mensagem-recuperacao'
@@ -33,9 +34,12 @@ const MINUTE = 60_000;
 export const VISITOR_LIMITS = {
   cep: { perAddress: 120, windowMs: 10 * MINUTE },
   cliente: { perAddress: 40, windowMs: 10 * MINUTE },
-  solicitacao: { perAddress: 20, windowMs: 10 * MINUTE },
+  // Each writes a mail to the address that was typed.
+  solicitacao: { perAddress: 20, perName: 10, windowMs: 10 * MINUTE },
   // Tax ids are public and invoices are numbered in order: boletos could be found by counting.
   'segunda-via': { perAddress: 20, perName: 40, windowMs: 15 * MINUTE },
+  // Each draws a PDF.
+  'segunda-via-certa': { perAddress: 60, perName: 60, windowMs: 15 * MINUTE },
   // Keeps anybody from listing log-ins. Others' questions about a log-in do not keep its owner from asking.
   recuperacao: { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },
   'envio-recuperacao': { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },

@@ -78,7 +78,7 @@ export const cadastroRoutes: readonly Route[] = [
     const now = clock();
     const wrong = recusaOf(body, businessDayOf(now));
     if (wrong !== undefined) return fail(wrong);
-    const entered = await visitorGate.enter('solicitacao', request.ip);
+    const entered = await visitorGate.enter('solicitacao', request.ip, body.email);
     if (!entered.ok) return entered;
     const licenca = await readLicenca(body.licensaSanitaria);
     if (!licenca.ok) return licenca;

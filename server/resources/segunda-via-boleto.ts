@@ -24,6 +24,8 @@ export const segundaViaBoletoRoutes: readonly Route[] = [
     if (boletos.length === 0) return answerRecusa(NADA_ENCONTRADO);
     // Only wrong numbers count.
     await attempt.value.forgive();
+    const drawn = await deps.visitorGate.enter('segunda-via-certa', ip, procurado.value.cpfCnpj);
+    if (!drawn.ok) return answerRecusa(drawn.error);
     const now = deps.clock();
     const inventa = deps.inventaBoletos;
     const files = boletoFiles(boletos, { criadoEm: now, inventa, nota: 'Segunda via.' });

@@ -241,11 +241,27 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
 
   test('an address may leave so many, and more after a while', async () => {
     const { perAddress: most, windowMs } = VISITOR_LIMITS.solicitacao;
-    for (let i = 0; i < most; i += 1) expect((await send(JURIDICA)).status).toBe(200);
-    const answer = await send(JURIDICA);
+    const sendAs = (n: number) => send({ ...JURIDICA, email: `compras${n}@example.com` });
+    for (let i = 0; i < most; i += 1) expect((await sendAs(i)).status).toBe(200);
+    const answer = await sendAs(most);
     expect([answer.status, answer.body.Codigo]).toEqual([429, 'muitas-requisicoes']);
     expect(await stored()).toHaveLength(most);
     bench.later(windowMs);
-    expect((await send(JURIDICA)).status).toBe(200);
+    expect((await sendAs(most)).status).toBe(200);
+  });
+
+  test('a mailbox gets ten mails and no more, and other mailboxes still get theirs', async () => {
+    const { perName: most } = VISITOR_LIMITS.solicitacao;
+    for (let i = 0; i < most; i += 1) expect((await send(JURIDICA)).status).toBe(200);
+    expect((await send({ ...JURIDICA, email: JURIDICA.email.toUpperCase() })).status).toBe(429);
+    expect((await send({ ...JURIDICA, email: 'outra@example.com' })).status).toBe(200);
+  });
+
+  test('forms of one address are read two at a time, and all of them are answered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => send({ ...JURIDICA, email: `nova${n}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
+    expect(await stored()).toHaveLength(9);
   });
 });

@@ -173,6 +173,18 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     expect((await get(right)).statusCode).toBe(200);
   });
 
+  test('right numbers draw sixty times in a quarter of an hour and no more', async () => {
+    const { first, notaFiscal } = await findNota();
+    const right = pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal });
+    const limits = { ...VISITOR_LIMITS, 'segunda-via-certa': { perAddress: 3, windowMs: 60_000 } };
+    expect(VISITOR_LIMITS['segunda-via-certa'].perAddress).toBe(60);
+    await bench.reopen({ visitorLimits: limits });
+    for (let n = 0; n < 3; n += 1) expect((await get(right)).statusCode).toBe(200);
+    expect((await get(right)).statusCode).toBe(429);
+    bench.later(60_000);
+    expect((await get(right)).statusCode).toBe(200);
+  });
+
   test('nothing of what was asked for is in the log', async () => {
     const { first, notaFiscal } = await findNota();
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }));
