@@ -17,6 +17,8 @@ if (!config.ok) refuse(config.error);
 const { databaseUrl, poolLimits, demo, logLevel, tarefas, correio, endereco = '', jwtKey } = config.value;
 if (databaseUrl === undefined)
   refuse('As tarefas à parte precisam de DATABASE_URL; no banco embutido o próprio servidor as faz.');
+if (demo && config.value.pagamentos === undefined)
+  refuse('Os pagamentos simulados da demonstração vivem no servidor: ele mesmo faz as tarefas.');
 if (!tarefas) refuse('MALETA_TAREFAS=0 diz que este processo não faz tarefas.');
 
 const clock = () => new Date();

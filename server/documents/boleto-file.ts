@@ -37,22 +37,27 @@ type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly 
 /** Boletos as files; undefined when one of them has no registered barcode and none may be invented. */
 export function boletoFiles(
   boletos: readonly BoletoDaParcela[],
-  { criadoEm, inventa, nota = '' }: Impressao,
+  impressao: Impressao,
 ): ZipFile[] | undefined {
   const files = boletos.flatMap((boleto) => {
-    const barras = barrasRegistradas(boleto) ?? (inventa ? barrasInventadas(boleto) : undefined);
-    return barras === undefined ? [] : [boletoFile(boleto, barras, criadoEm, nota)];
+    const barras = barrasRegistradas(boleto) ?? (impressao.inventa ? barrasInventadas(boleto) : undefined);
+    return barras === undefined ? [] : [boletoFile(boleto, barras, impressao)];
   });
   return files.length < boletos.length ? undefined : files;
 }
 
-function boletoFile(boleto: BoletoDaParcela, barras: string, criadoEm: Date, nota: string): ZipFile {
+function boletoFile(
+  boleto: BoletoDaParcela,
+  barras: string,
+  { criadoEm, inventa, nota = '' }: Impressao,
+): ZipFile {
   const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento } = boleto;
   // The value of a boleto is the one it was registered with: what changes it is said beside it.
   const instrucoes = [
     abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
     nota,
-    ATRASO,
+    // Only the bank knows what it registered.
+    inventa ? ATRASO : '',
   ];
   const content = boletoPdf({
     barras,

@@ -1,5 +1,6 @@
 import { FORMA_PIX } from '#contract/pagamento.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { createTurns, type Turns } from '#server/http/turns.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import type { Decisao } from '#server/store/queries/decidir-pagamento.ts';
 import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
@@ -13,6 +14,12 @@ const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi c
 /** Tries that one process asks for at the same time, so that a slow provider delays the others little. */
 const AO_MESMO_TEMPO = 20;
 
+/** How long a decision waits for the others of its round. */
+const LONGEST_MS = 120_000;
+
+/** Decisions written at once: each holds a database connection, and requests need the others. */
+const DECISOES = 3;
+
 /**
  * Asks the provider about every payment try that is due, so a payment counts even if no page is open. If one request
  * fails, the other tries are still asked about. Processes may do this at the same time: each try is taken by one.
@@ -20,18 +27,32 @@ const AO_MESMO_TEMPO = 20;
  */
 export async function vigiarPagamentos(vigia: Vigia, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
+  const turns = createTurns({
+    atOnce: DECISOES,
+    perName: DECISOES,
+    deep: AO_MESMO_TEMPO,
+    waitMs: LONGEST_MS,
+  });
   while (signal?.aborted !== true) {
     const rows = await vigia.queries.takeVigiados(vigia.clock(), AO_MESMO_TEMPO);
     if (rows === undefined) break;
-    const asked = await Promise.allSettled(rows.map((row) => ask(vigia, row)));
+    const asked = await Promise.allSettled(rows.map((row) => ask(vigia, row, turns)));
     failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function ask({ queries, pagamentos, clock }: Vigia, row: PagamentoRow): Promise<void> {
+async function ask({ queries, pagamentos, clock }: Vigia, row: PagamentoRow, turns: Turns): Promise<void> {
   const decisao = await decisaoOf(pagamentos, row, clock());
-  if (decisao !== undefined) await queries.decidirPagamento(row.idPagamento, decisao, clock());
+  if (decisao === undefined) return;
+  const end = await turns.take('');
+  // Too long a wait for the others: the next round asks for this one again.
+  if (end === undefined) return;
+  try {
+    await queries.decidirPagamento(row.idPagamento, decisao, clock());
+  } finally {
+    end();
+  }
 }
 
 async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): Promise<Decisao | undefined> {
