@@ -55,14 +55,24 @@ const LETRAS = 'abcdefghijklmnopqrstuvwxyz';
 /** True for what a mail can be sent to. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
+const TERMINACOES = ['com', 'com.br'];
+
 /**
- * A log-in's e-mail, masked. Of one that does not exist (or has none) it is made up from the log-in and the key: the
- * same every time, and made up always, so that neither text nor time tells.
+ * A made-up address of a log-in, always the same one. One in four begins with another letter than the log-in, one in
+ * three has a domain of a company: a real address of either kind then does not show that the log-in exists.
  */
-export function emailMostrado(chave: Uint8Array, login: string, email: string | undefined): string {
-  const nome = login.toLowerCase();
+function inventarEmail(chave: Uint8Array, nome: string): string {
   const bytes = createHmac('sha256', chave).update(`e-mail ${nome}`).digest();
-  const letra = /[a-z]/.exec(nome)?.[0] ?? LETRAS.charAt((bytes[0] ?? 0) % LETRAS.length);
-  const inventado = `${letra}@${DOMINIOS[(bytes[1] ?? 0) % DOMINIOS.length]}`;
+  const pick = (at: number, most: number): number => (bytes[at] ?? 0) % most;
+  const outra = LETRAS.charAt(pick(0, LETRAS.length));
+  const letra = pick(2, 4) === 0 ? outra : (/[a-z]/.exec(nome)?.[0] ?? outra);
+  const provedor = DOMINIOS[pick(1, DOMINIOS.length)];
+  const empresa = `${LETRAS.charAt(pick(4, LETRAS.length))}.${TERMINACOES[pick(5, TERMINACOES.length)]}`;
+  return `${letra}@${pick(3, 3) === 0 ? empresa : provedor}`;
+}
+
+/** A log-in's e-mail, masked; a made-up one where the log-in does not exist or has none, computed in either case. */
+export function emailMostrado(chave: Uint8Array, login: string, email: string | undefined): string {
+  const inventado = inventarEmail(chave, login.toLowerCase());
   return mascararEmail(email !== undefined && isEmail(email) ? email : inventado);
 }

@@ -7,7 +7,7 @@ import { emailMostrado } from './recuperacao-link.ts';
 const SEM_CORREIO = 'Este servidor não envia e-mails. Peça uma nova senha ao seu vendedor.';
 const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções para criar uma nova senha.';
 
-/** What somebody who forgot his password may ask. No answer tells whether a log-in exists. */
+/** Calls for a forgotten password. The e-mail of an unknown log-in is made up, so that its absence does not show. */
 export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(consultarUsuarioValido, async ({ query }, deps, request) => {
     const login = query.strNomeUsuario.trim();

@@ -121,7 +121,6 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     }
     expect(masks[0]).toBe('r***@e***.com');
     expect(masks[1]).toBe(masks[0]);
-    expect(masks[2]).toMatch(/^n/);
     expect(masks[3]).toBe(masks[2]);
     const { body: weird } = await lookUp('%" or 1=1 --');
     expect(weird).toContain('@');
