@@ -47,7 +47,7 @@ function listen(device: TestDevice, onHint: (word: Aviso) => void): Hints {
   return hints;
 }
 
-test('a cart that one device changes is on the other within seconds, and the first one is told nothing', async () => {
+test('a cart that one device changes is on the other within seconds, and the first one is not told of its own change', async () => {
   const [first, second] = [await openTestDevice(await logIn()), await openTestDevice(await logIn())];
   ends.push(first.close, second.close);
   await first.refresh();
@@ -68,5 +68,5 @@ test('a cart that one device changes is on the other within seconds, and the fir
   await vi.waitFor(() => expect(told).toContain('carrinho'), 5000);
   await second.refresh();
   expect((await second.view()).carrinho.itens.map((item) => item.quantidade)).toEqual([7]);
-  expect(own).toEqual([]);
+  expect(own).not.toContain('carrinho');
 });
