@@ -10,6 +10,7 @@ import type { Setting } from './worlds.ts';
 const LOG_INS = 4;
 const SEARCHES = 20;
 const CHANGES = 30;
+const READS = 30;
 const SLOW = 50;
 const LETTERS = 500;
 /** An attacker who is refused comes again at once, but not in a loop without a breath. */
@@ -56,15 +57,16 @@ async function dripBodies(port: number, signal: AbortSignal): Promise<void> {
   for (const socket of sockets.values()) socket.destroy();
 }
 
-/** Four who want to stop the service, each in their own way, until the signal. */
+/** Five who want to stop the service, each in their own way, until the signal. */
 export async function attack({ ground, port }: Setting, signal: AbortSignal): Promise<void> {
   const unheard: Sample[] = [];
-  const [logger, changer] = ground.users
-    .slice(510, 512)
+  const [logger, changer, reader] = ground.users
+    .slice(510, 513)
     .map((user): LoadUser => ({ ...user, address: ADDRESS }));
   const owner = must(logger, 'attacker');
   const login = clientOf(port, { address: owner.address }, unheard);
   const cart = clientOf(port, { user: must(changer, 'attacker') }, unheard);
+  const lists = clientOf(port, { user: must(reader, 'attacker') }, unheard);
   const visitor = clientOf(port, { address: '203.0.113.67' }, unheard);
   const headers = { authorization: basic(owner.login, SENHA) };
   await Promise.all([
@@ -75,6 +77,7 @@ export async function attack({ ground, port }: Setting, signal: AbortSignal): Pr
     parallel(CHANGES, signal, (i) =>
       cart.ask(addLine(must(changer, 'attacker'), must(ground.products[i % 50], 'product'))),
     ),
+    parallel(READS, signal, () => lists.ask({ name: 'list', path: '/pedido?incluirItens=true' })),
     dripBodies(port, signal),
   ]);
 }

@@ -77,7 +77,12 @@ try {
     say(
       `\nThe attacked victim's p95 is ${ratio.toFixed(1)} times the quiet one: ${isWithin ? 'within' : 'NOT within'} ${MOST}.`,
     );
-    holds = isWithin && holds;
+    const refused = attacked.filter(({ status }) => status < 200 || status >= 300).length;
+    const isServed = refused * 100 <= attacked.length;
+    say(
+      `${refused} of the victim's ${attacked.length} requests were refused: ${isServed ? 'within' : 'NOT within'} one in a hundred.`,
+    );
+    holds = isWithin && isServed && holds;
   }
 } finally {
   closeConnections();
