@@ -41,17 +41,17 @@ async function toFields(request: FastifyRequest, body: Buffer): Promise<Record<s
   return Object.fromEntries(fields);
 }
 
-/** Forms of some megabytes each that are in memory at once, in all and of one address. */
+/** Limits how many forms, of some megabytes each, are in memory at once: in all and per address. */
 const FORMS: TurnLimits = { atOnce: 8, perName: 2, deep: 100, waitMs: 10_000 };
 const MANY = 'Há muitos envios ao mesmo tempo. Tente de novo em alguns segundos.';
 
-/** Lets a form be read only in its turn, which ends with the answer. */
+/** Reads each form in its turn. The turn ends when the response closes. */
 function takeTurns(app: FastifyInstance): void {
   const turns = createTurns(FORMS);
   app.addHook('onRequest', async (request, reply) => {
     const end = await turns.take(addressKey(request.ip));
     if (end === undefined) return await sendAnswer(reply, answerRecusa(recusa('indisponivel', MANY)));
-    // A sender that left while it waited is told of no more.
+    // The sender may have closed the connection during the wait: no second 'close' follows.
     if (request.raw.socket.destroyed) end();
     else reply.raw.once('close', end);
   });

@@ -46,7 +46,7 @@ async function ask({ queries, pagamentos, clock }: Vigia, row: PagamentoRow, tur
   const decisao = await decisaoOf(pagamentos, row, clock());
   if (decisao === undefined) return;
   const end = await turns.take('');
-  // Too long a wait for the others: the next round asks for this one again.
+  // It waited too long: the next round asks the provider again.
   if (end === undefined) return;
   try {
     await queries.decidirPagamento(row.idPagamento, decisao, clock());

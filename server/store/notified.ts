@@ -7,11 +7,11 @@ const LONGEST_WAIT_MS = 30_000;
 export type Hearing = {
   /** What the database tells, word by word. */
   readonly onTold: (payload: string) => void;
-  /** It could not be heard until now: anything may have been told. */
+  /** Listening begins or resumes: earlier notices may be lost. */
   readonly onGap: () => void;
 };
 
-/** A network that fell silent is noticed by the system's probes, the first of them after half a minute. */
+/** The system probes a silent connection after 30 s, so a lost network is noticed. */
 const LIVELY = { keepAlive: true, keepAliveInitialDelayMillis: 30_000, connectionTimeoutMillis: 5000 };
 
 /**

@@ -8,7 +8,7 @@ export const PEDIDOS_POR_PAGINA = 50;
 export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
 /** The most orders of one answer where their lines come with them. */
 export const PEDIDOS_COM_ITENS_MAXIMO = 50;
-/** The most lines of one answer, beyond which it holds fewer orders, at least one. */
+/** The most order lines in one answer. An answer with more lines is cut to fewer orders, at least one. */
 export const ITENS_DE_PEDIDOS_MAXIMO = 20_000;
 /** So many orders are counted; of more the answer says that there are more. */
 export const PEDIDOS_CONTADOS_MAXIMO = 10_000;

@@ -20,7 +20,7 @@ const DIAS_UTEIS_DE_COMPENSACAO = 2;
 /** A Pix code is good for half of it: there is time for a second one. */
 const ELETRONICO_MS = 60 * 60_000;
 
-/** New tries hold the goods no longer than this after the order. */
+/** Further tries to pay hold the goods until this long after the order, at most. */
 const ELETRONICO_MAXIMO_MS = 4 * ELETRONICO_MS;
 
 /** The day until which an order of this moment is to be paid by boleto or deposit. */

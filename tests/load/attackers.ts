@@ -57,7 +57,7 @@ async function dripBodies(port: number, signal: AbortSignal): Promise<void> {
   for (const socket of sockets.values()) socket.destroy();
 }
 
-/** Five who want to stop the service, each in their own way, until the signal. */
+/** Runs five kinds of attack at once until the signal. */
 export async function attack({ ground, port }: Setting, signal: AbortSignal): Promise<void> {
   const unheard: Sample[] = [];
   const [logger, changer, reader] = ground.users

@@ -256,12 +256,4 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect((await send({ ...JURIDICA, email: JURIDICA.email.toUpperCase() })).status).toBe(429);
     expect((await send({ ...JURIDICA, email: 'outra@example.com' })).status).toBe(200);
   });
-
-  test('forms of one address are read two at a time, and all of them are answered', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, n) => send({ ...JURIDICA, email: `nova${n}@example.com` })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
-    expect(await stored()).toHaveLength(9);
-  });
 });
