@@ -8,6 +8,7 @@ import { ensureFeeds } from './store/feed.ts';
 import type { Store } from './store/open.ts';
 import type { Queries } from './store/queries/queries.ts';
 import { takeTarefa } from './store/tarefas.ts';
+import { vacuumTables } from './store/vacuum.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
@@ -99,6 +100,16 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       failure: 'could not forget old keys',
       work: (signal) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS), signal),
     },
+    ...(store.embedded === undefined
+      ? []
+      : [
+          {
+            nome: 'limpar-tabelas',
+            everyMs: DAY_MS,
+            failure: 'could not vacuum the database',
+            work: (signal: AbortSignal) => vacuumTables(store.db, signal),
+          },
+        ]),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, type TurnLimits } from './turns.ts';
 
 const LIMITS = { atOnce: 2, perName: 1, deep: 3, waitMs: 10_000 };
 
 /** Notes in `order` whose turn came, by what was asked; `ends` holds the ends of those turns. */
-function asking(limits = LIMITS) {
-  const turns = createTurns(limits);
+function asking(limits: TurnLimits = LIMITS, now?: () => number) {
+  const turns = createTurns(limits, now);
   const order: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (label: string) => {
@@ -63,4 +63,26 @@ test('a name may have several turns at once', async () => {
   expect(order).toEqual(['a1', 'a2', 'a3', 'b1']);
   await end('a2');
   expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+});
+
+test('a name that worked in parallel for too long has one turn at once, until time has passed', async () => {
+  const clock = { ms: 0 };
+  const limits = { atOnce: Number.POSITIVE_INFINITY, perName: 2, burstMs: 100, deep: 9, waitMs: 10_000 };
+  const { ask, order, settle, end } = asking(limits, () => clock.ms);
+  for (const label of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(label);
+  await settle();
+  clock.ms = 120;
+  await end('a1');
+  expect(order).toEqual(['a1', 'a2', 'a3']);
+  await end('a2');
+  expect(order).toEqual(['a1', 'a2', 'a3']);
+  for (const label of ['b1', 'b2']) ask(label);
+  await settle();
+  expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  clock.ms = 150;
+  await end('a3');
+  expect(order.slice(5)).toEqual(['a4']);
+  clock.ms = 250;
+  await end('b1');
+  expect(order.slice(5)).toEqual(['a4', 'a5']);
 });

@@ -1,7 +1,11 @@
+import { createUsedTime } from './used-time.ts';
+
 /** Work that may be done at once, in all and by one name; the rest waits. */
 export type TurnLimits = {
   readonly atOnce: number;
   readonly perName: number;
+  /** A name that has worked so much longer than time passed gets one turn at once until it is below again. */
+  readonly burstMs?: number;
   /** How many may wait. */
   readonly deep: number;
   readonly waitMs: number;
@@ -16,12 +20,16 @@ type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | u
  * Hands out turns in the order of asking, but one name cannot keep others from theirs: those that have their share
  * running are passed over, and in a full queue the name that waits most often gives its newest place away.
  */
-export function createTurns(limits: TurnLimits): Turns {
+export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
+  const { burstMs = Number.POSITIVE_INFINITY } = limits;
+  const used = createUsedTime(now);
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
   let inAll = 0;
 
-  const isFree = (name: string) => inAll < limits.atOnce && (running.get(name) ?? 0) < limits.perName;
+  const shareOf = (name: string) => (used.of(name) > burstMs ? 1 : limits.perName);
+  const isFree = (name: string) => inAll < limits.atOnce && (running.get(name) ?? 0) < shareOf(name);
+  const findNext = () => queue.find((one) => isFree(one.name));
   const leave = (one: Waiting) => {
     const at = queue.indexOf(one);
     if (at >= 0) queue.splice(at, 1);
@@ -30,14 +38,20 @@ export function createTurns(limits: TurnLimits): Turns {
   function begin(name: string): () => void {
     inAll += 1;
     running.set(name, (running.get(name) ?? 0) + 1);
+    const begun = now();
     return () => {
       inAll -= 1;
+      used.add(name, now() - begun);
       const left = (running.get(name) ?? 1) - 1;
       if (left === 0) running.delete(name);
       else running.set(name, left);
-      const next = queue.find((one) => isFree(one.name));
-      next?.settle(begin(next.name));
+      giveTurns();
     };
+  }
+
+  /** Begins those of the queue that may begin: several, when a name's share has grown. */
+  function giveTurns(): void {
+    for (let next = findNext(); next !== undefined; next = findNext()) next.settle(begin(next.name));
   }
 
   /** Makes room for `name` in a full queue, if another name waits at least twice more often. */
@@ -53,6 +67,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     take(name) {
+      giveTurns();
       if (isFree(name)) return Promise.resolve(begin(name));
       if (!isRoomMade(name)) return Promise.resolve(undefined);
       return new Promise((resolve) => {

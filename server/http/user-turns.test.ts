@@ -8,7 +8,8 @@ const DONE: Answer = { status: 200, corpo: '' };
 
 /** Calls of users that end when a test says so; `begun` tells which are being answered. */
 function server(connections = 10) {
-  const userTurns = createUserTurns(userTurnLimits(connections));
+  const clock = { ms: 0 };
+  const userTurns = createUserTurns(userTurnLimits(connections), () => clock.ms);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, call: Parameters<typeof inTurn>[1], idUsuario: number) =>
@@ -16,7 +17,7 @@ function server(connections = 10) {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, () => resolve(DONE)));
     });
-  return { ask, begun, end: (name: string) => ends.get(name)?.() };
+  return { ask, begun, clock, end: (name: string) => ends.get(name)?.() };
 }
 
 test('changes of one user are done one by one; reads and other users do not wait', async () => {
@@ -45,6 +46,24 @@ test('four reads of one user run at once, the fifth waits, and other users do no
   await first;
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun.at(-1)).toBe('read 5');
+});
+
+test('a user who reads in parallel for ten seconds and more reads one by one after it', async () => {
+  const { ask, begun, clock, end } = server();
+  const reads = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.ms = 6000;
+  for (const [i, read] of reads.slice(0, 3).entries()) {
+    end(`read ${i + 1}`);
+    await read;
+  }
+  void ask('read 6', consultarCarrinho, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'read 5']);
+  clock.ms = 9000;
+  void ask('read 7', consultarCarrinho, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.slice(5)).toEqual(['read 6', 'read 7']);
 });
 
 test('a change does not wait for the user’s own payment, which waits for its provider', async () => {

@@ -13,6 +13,8 @@ const FOR_READING = 3;
  * connection.
  */
 const READS = 4;
+/** A user who reads in parallel for longer than any screen does reads one by one after it. */
+const READS_BURST_MS = 10_000;
 /** Payments of one user that run at once, so that an unanswered one does not block the next. */
 const PAYMENTS = 3;
 
@@ -30,10 +32,13 @@ export const userTurnLimits = (connections: number): TurnLimits => ({
 /** Three queues: changes and reads hold a database connection, payments wait for the provider without one. */
 export type UserTurns = { readonly changes: Turns; readonly payments: Turns; readonly reads: Turns };
 
-export const createUserTurns = (limits: TurnLimits): UserTurns => ({
+export const createUserTurns = (limits: TurnLimits, now?: () => number): UserTurns => ({
   changes: createTurns(limits),
   payments: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY, perName: PAYMENTS }),
-  reads: createTurns({ ...limits, atOnce: Number.POSITIVE_INFINITY, perName: READS }),
+  reads: createTurns(
+    { ...limits, atOnce: Number.POSITIVE_INFINITY, perName: READS, burstMs: READS_BURST_MS },
+    now,
+  ),
 });
 
 const MANY = 'Há muitas operações ao mesmo tempo. Tente de novo em alguns segundos.';

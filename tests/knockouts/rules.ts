@@ -1511,6 +1511,20 @@ export const knockouts: readonly Knockout[] = [
     tests: ['server/http/user-turns.test.ts'],
   },
   {
+    rule: 'one user has a few reads at once',
+    file: 'server/http/user-turns.ts',
+    find: 'perName: READS,',
+    put: 'perName: 99,',
+    tests: ['server/http/user-turns.test.ts'],
+  },
+  {
+    rule: 'one user who reads in parallel for long reads one by one',
+    file: 'server/http/user-turns.ts',
+    find: ', burstMs: READS_BURST_MS',
+    put: '',
+    tests: ['server/http/user-turns.test.ts'],
+  },
+  {
     rule: 'one address asks without a session at a pace',
     file: 'server/http/visitor-pace.ts',
     find: 'if (waitMs === undefined) return refuseTooMany(MANY, limits.longestMs);',

@@ -248,6 +248,22 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
+  test('finding open boletos by tax id and invoice or number', async () => {
+    await database.db.transaction().execute((trx) => seedHistorico(trx, now));
+    const { cpfCnpj, notaFiscal, numero } = await database.db
+      .selectFrom('contaReceber')
+      .innerJoin('pessoa', 'pessoa.idPessoa', 'contaReceber.idPessoaCliente')
+      .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
+      .select(['cpfCnpj', 'contaReceber.numero', 'notaFiscal.numDocumento as notaFiscal'])
+      .where('contaReceber.dataLiquidacao', 'is', null)
+      .where('idBoleto', 'is not', null)
+      .executeTakeFirstOrThrow();
+    spied.take();
+    expect(await queries.listBoletosAbertos({ cpfCnpj, notaFiscal, numero: undefined })).not.toEqual([]);
+    expect(await queries.listBoletosAbertos({ cpfCnpj, notaFiscal: undefined, numero })).not.toEqual([]);
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
   test('watching payments, sending mails, counting tries, forgetting old rows and ending orders that nobody paid', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
