@@ -125,6 +125,7 @@ test('a customer without preferences is asked for them, and lists and prices are
   await expect(form.getByLabel('Calcular ST')).not.toBeChecked();
   await form.getByRole('radio', { name: 'Lista' }).check();
   await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados alterados com sucesso!')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { must } from '#lib/must.ts';
 import { createApp } from '#server/app.ts';
@@ -48,6 +49,9 @@ export type JourneyServer = {
 
 export const STANDSTILL = '/standstill';
 
+/** No request of a journey takes as long as this. */
+const LONGEST_MS = 20_000;
+
 const demonstracao = USUARIOS.map(({ login, clientes }) => ({
   nomeUsuario: login,
   senha: DEMO_SENHA,
@@ -90,6 +94,8 @@ export async function startJourneyServer(
   const pagamentos = createSimulador(clock);
   const correio = createCaixa(clock);
   let app: FastifyInstance | null = null;
+  /** Requests whose effect may still come. */
+  const running = new Set<FastifyRequest>();
 
   const listen = async () => {
     app = await createApp({
@@ -104,9 +110,12 @@ export async function startJourneyServer(
         beforeHandling: (request) => {
           const one = toSeen(request);
           seen.push(one);
-          return levers.beforeHandling?.(one);
+          const fault = levers.beforeHandling?.(one);
+          if (fault === undefined || typeof fault === 'number') running.add(request);
+          return fault;
         },
         beforeReply: (request) => {
+          running.delete(request);
           const one = toSeen(request);
           const bytes = levers.cutAfter?.(one);
           if (bytes !== undefined) cut(request.raw.socket, bytes);
@@ -127,6 +136,12 @@ export async function startJourneyServer(
     app?.server.closeAllConnections();
     await app?.close();
     app = null;
+    // A request whose connection is closed is handled to its end: it must not write into the next test's database.
+    const late = Date.now() + LONGEST_MS;
+    while (running.size > 0 && Date.now() < late) await sleep(5);
+    const left = [...running].map(({ method, url }) => `${method} ${url}`);
+    running.clear();
+    if (left.length > 0) throw new Error(`still running when the server stopped: ${left.join(', ')}`);
   };
 
   await listen();
