@@ -10,7 +10,7 @@ import { watchTyping } from '#app/typed.ts';
 import { registerServiceWorker } from '#app/update.ts';
 import { beginParametros } from '#app/use-parametros.ts';
 import { must } from '#lib/must.ts';
-import { takeToken } from '#parts/link-token.ts';
+import { takeToken } from './parts/html/link-token.ts';
 import { leaveClosedDialogs } from '#ui/dialog-history.ts';
 
 // Before anything else runs that could read the address.

@@ -1,4 +1,4 @@
-import { openPolitica } from '#parts/hotsite-state.ts';
+import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import * as css from './about-dialog.css.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { type AcessoNome, acessoState, closeAcesso } from '#parts/acesso-state.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { type AcessoNome, acessoState, closeAcesso } from '#parts/dialogs/acesso-state.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 
 const DIALOGS: Record<AcessoNome, ComponentType<{ onClose: () => void }>> = {

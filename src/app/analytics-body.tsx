@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Analise, toEventos } from '#domain/analise.ts';
-import { onAdicao } from '#parts/analise.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { onAdicao } from '#parts/device/analise.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './analytics-body.css.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
-import { type ScreenFiles, screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+import { type ScreenFiles, screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { askNewWorker, askScreenFiles, noteNoWorker } from './ask-screen-files.ts';
 
 /** A worker that answers when the test says so. */

@@ -1,5 +1,5 @@
 import { laterFilesOf, type PageWord } from '#lib/page-word.ts';
-import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 
 /** The part of a service worker that can be asked. */
 type Askable = { postMessage: (word: { type: PageWord }, ports: MessagePort[]) => void };

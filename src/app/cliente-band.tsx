@@ -1,8 +1,8 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { cutText } from '#lib/cut-text.ts';
-import { paintCliente } from '#parts/cliente-color.ts';
-import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
+import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
 import { OutroCliente } from './outro-cliente.tsx';

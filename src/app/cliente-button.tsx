@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { cutText } from '#lib/cut-text.ts';
-import { paintCliente } from '#parts/cliente-color.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { from } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { closeCombo, comboAberto } from '#parts/combo-aberto.ts';
-import { ListaAnaliseContext } from '#parts/lista-analise.ts';
+import { closeCombo, comboAberto } from '#parts/dialogs/combo-aberto.ts';
+import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
 const ComboDialog = lazyDialog(async () => (await import('#features/combo/combo-dialog.tsx')).ComboDialog);

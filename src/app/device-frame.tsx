@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CarrinhoProvider } from '#parts/carrinho-provider.tsx';
-import { CompravelContext } from '#parts/compravel.ts';
-import { LiveQueryProvider } from '#parts/live-query-provider.tsx';
-import { ProdutoCompravel } from '#parts/produto-compravel.tsx';
-import type { ProdutoCardProps } from '#parts/produto-face.tsx';
+import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
+import { CompravelContext } from '#parts/buy/compravel.ts';
+import { LiveQueryProvider } from '#parts/device/live-query-provider.tsx';
+import { ProdutoCompravel } from '#parts/buy/produto-compravel.tsx';
+import type { ProdutoCardProps } from '#parts/buy/produto-face.tsx';
 import { DeviceHosts } from './device-hosts.tsx';
 import { UnsentKeeper } from './unsent-keeper.tsx';
 

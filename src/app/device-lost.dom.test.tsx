@@ -4,7 +4,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { beginSession } from '#tests/support/dom/device.ts';
 import { provideWorker } from '#tests/support/dom/engine-worker.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Recusa } from '#contract/recusa.ts';
 import { must } from '#lib/must.ts';
 import { onSessionEnd } from '#net/session-end.ts';
-import { DeviceProvider } from '#parts/device.tsx';
+import { DeviceProvider } from '#parts/device/device.tsx';
 import { routes } from '#routes.ts';
 import { onWorkerWake } from './ask-for-sync.ts';
 import { beforeReload } from './before-reload.ts';

@@ -1,5 +1,5 @@
 import { onSessionChange, readSession } from '#net/session.ts';
-import { forgetDaAba, sweepRascunhos } from '#parts/rascunho-visitante.ts';
+import { forgetDaAba, sweepRascunhos } from '#parts/cart/rascunho-visitante.ts';
 
 const whoIsIn = (): number | null => readSession()?.id ?? null;
 

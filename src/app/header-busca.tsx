@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { setBuscaPlace } from '#parts/busca-place.ts';
+import { setBuscaPlace } from '#parts/list/busca-place.ts';
 import { buscaHref, routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
 import { SearchField } from '#ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { Link, useLocation } from 'wouter';
-import { openLogIn } from '#parts/log-in-state.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { closeHotsite, hotsiteState } from '#parts/hotsite-state.ts';
+import { closeHotsite, hotsiteState } from '#parts/dialogs/hotsite-state.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
 const HotsiteOver = lazyDialog(async () => (await import('./hotsite-over.tsx')).HotsiteOver);

@@ -1,5 +1,5 @@
 import { HotsiteDialog } from '#features/hotsite/hotsite-dialog.tsx';
-import type { HotsiteAberto } from '#parts/hotsite-state.ts';
+import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
 import { useParametros } from './use-parametros.ts';
 
 const NONE: readonly string[] = [];

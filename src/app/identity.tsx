@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { safeLink } from '#parts/safe-link.ts';
-import { tituloState } from '#parts/titulo.ts';
+import { safeLink } from '#parts/html/safe-link.ts';
+import { tituloState } from '#parts/list/titulo.ts';
 import { screenTitle } from './screen-title.ts';
 import { useParametros } from './use-parametros.ts';
 

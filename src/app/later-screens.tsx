@@ -1,5 +1,5 @@
 import { Route } from 'wouter';
-import { LinkTo } from '#parts/link-to.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Unsent } from '#outbox/unsent.ts';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
-import { useUnsent } from '#parts/use-unsent.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { useUnsent } from '#parts/device/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { dropArquivos } from '#mirror/arquivos.ts';
 import { readUnsent } from '#outbox/unsent.ts';
-import type { Device } from '#parts/device.tsx';
+import type { Device } from '#parts/device/device.tsx';
 import { noteUnsent } from './unsent-users.ts';
 
 /** Puts the user on the log-in's list by the number of unsent changes, which stay in the vault. */

@@ -3,7 +3,7 @@ import { noteLeftSession } from '#net/left-sessions.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';
 import { discardUnsent } from '#outbox/unsent.ts';
-import type { Device } from '#parts/device.tsx';
+import type { Device } from '#parts/device/device.tsx';
 import { settleBeforeReload } from './before-reload.ts';
 import { dropDocuments, listUnsent } from './leave-vault.ts';
 import { forgetReads } from './query-client.ts';

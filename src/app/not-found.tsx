@@ -1,5 +1,5 @@
-import { LinkTo } from '#parts/link-to.tsx';
-import { useTitulo } from '#parts/titulo.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
+import { useTitulo } from '#parts/list/titulo.ts';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';

@@ -6,7 +6,7 @@ import { awaitIntencao } from '#outbox/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
-import type { Device } from '#parts/device.tsx';
+import type { Device } from '#parts/device/device.tsx';
 import { noteAuth } from '#sync/checkpoint.ts';
 import { sacrificesOf } from '#sync/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';

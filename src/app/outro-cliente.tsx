@@ -1,8 +1,8 @@
-import { useChooseCliente } from '#parts/use-choose-cliente.ts';
-import { useClientes } from '#parts/use-cliente.ts';
+import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
+import { useClientes } from '#parts/customer/use-cliente.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
-const ClienteChoice = lazyDialog(async () => (await import('#parts/cliente-choice.tsx')).ClienteChoice);
+const ClienteChoice = lazyDialog(async () => (await import('#parts/customer/cliente-choice.tsx')).ClienteChoice);
 
 export type OutroClienteProps = {
   /** Who is being served. */

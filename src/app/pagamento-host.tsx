@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { announce } from '#outbox/wake.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { closePagamento, notePago, pagamentoAberto } from '#parts/pagamento-aberto.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { closePagamento, notePago, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
 const PagamentoDialog = lazyDialog(

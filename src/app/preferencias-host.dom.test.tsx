@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readSession } from '#net/session.ts';
-import { closePreferencias, openPreferencias } from '#parts/preferencias-state.ts';
+import { closePreferencias, openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { beginSession, CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { ListaAnaliseContext } from '#parts/lista-analise.ts';
-import { closeProduto, produtoAberto } from '#parts/produto-aberto.ts';
+import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
+import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
 import { lazyDialog } from './lazy-part.tsx';
 
 const ProdutoDialog = lazyDialog(

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { openLogIn } from '#parts/log-in-state.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { routes } from '#routes.ts';
 
 /** For logged-in users only: a visitor is sent home with the log-in open, and comes back here after it. */

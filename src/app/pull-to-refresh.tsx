@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './pull-to-refresh.css.ts';

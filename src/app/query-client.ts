@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { QueryClient } from '@tanstack/react-query';
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
-import { falhaOf } from '#parts/lido.ts';
+import { falhaOf } from '#parts/failure/lido.ts';
 
 /** The one query that may be written to storage: what start-up needs and nobody's private data. */
 export const PARAMETROS_KEY = ['parametros'] as const;

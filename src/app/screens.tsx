@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { ListaAnaliseContext } from '#parts/lista-analise.ts';
-import { openLogIn } from '#parts/log-in-state.ts';
-import { preferenciasState } from '#parts/preferencias-state.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { preferenciasState } from '#parts/dialogs/preferencias-state.ts';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BuscaAparelho, BuscaVisitante, Home } from './first-screens.ts';

@@ -1,4 +1,4 @@
-import { useOptionalDevice } from '#parts/device.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { AcessoHost } from './acesso-host.tsx';

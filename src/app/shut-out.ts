@@ -1,8 +1,8 @@
 import type { Recusa } from '#contract/recusa.ts';
 import { dropSession, readSession } from '#net/session.ts';
-import type { Device } from '#parts/device.tsx';
-import { openLogInAgain } from '#parts/log-in-state.ts';
-import { closePreferencias } from '#parts/preferencias-state.ts';
+import type { Device } from '#parts/device/device.tsx';
+import { openLogInAgain } from '#parts/dialogs/log-in-state.ts';
+import { closePreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { dropDocuments, listUnsent } from './leave-vault.ts';
 import { forgetReads } from './query-client.ts';
 

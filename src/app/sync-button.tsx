@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { openLogIn } from '#parts/log-in-state.ts';
-import { type SyncStatus, useSyncStatus } from '#parts/use-sync-status.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { type SyncStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 import { lazyDialog } from './lazy-part.tsx';
 import { useOutdated } from './outdated.ts';

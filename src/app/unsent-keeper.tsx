@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDevice } from '#parts/device.tsx';
-import { useUnsent } from '#parts/use-unsent.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useUnsent } from '#parts/device/use-unsent.ts';
 import { askForSync } from './ask-for-sync.ts';
 import { noteUnsent } from './unsent-users.ts';
 

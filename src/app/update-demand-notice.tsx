@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import type { Novidade } from '#contract/novidades.ts';
 import type { PageWord } from '#lib/page-word.ts';
-import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { askNewWorker, askScreenFiles, noteNoWorker } from './ask-screen-files.ts';
 import { reloadOnce, settleBeforeReload } from './before-reload.ts';
 import { onLookedAtAgain } from './looked-at-again.ts';

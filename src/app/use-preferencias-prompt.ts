@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDevice } from '#parts/device.tsx';
-import { FALTA_TEXT, type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
-import { openPreferencias, preferenciasState } from '#parts/preferencias-state.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { FALTA_TEXT, type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
+import { openPreferencias, preferenciasState } from '#parts/dialogs/preferencias-state.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { showMessage } from '#ui/message-queue.ts';
 
 type Served = { idPessoa: number; since: number; isAsked: boolean };

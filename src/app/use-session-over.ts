@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { consultarSessoes } from '#contract/sessoes.ts';
 import { BRIEF, request } from '#net/request.ts';
-import { type Device, useOptionalDevice } from '#parts/device.tsx';
-import { useNow } from '#parts/use-now.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { type Device, useOptionalDevice } from '#parts/device/device.tsx';
+import { useNow } from '#parts/device/use-now.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { useSession } from './use-session.ts';
 
 /** How often the token's end is looked at. */

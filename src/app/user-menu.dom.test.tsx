@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { acessoState, closeAcesso } from '#parts/acesso-state.ts';
-import { closePreferencias, preferenciasState } from '#parts/preferencias-state.ts';
+import { acessoState, closeAcesso } from '#parts/dialogs/acesso-state.ts';
+import { closePreferencias, preferenciasState } from '#parts/dialogs/preferencias-state.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

@@ -994,7 +994,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'persistence that the browser denied is never called promised',
-    file: 'src/parts/use-storage-health.ts',
+    file: 'src/parts/device/use-storage-health.ts',
     find: 'answerOf(navigator.storage.persisted())',
     put: 'Promise.resolve(true)',
     tests: ['src/features/aparelho/storage.dom.test.tsx'],
@@ -1008,21 +1008,21 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a line whose product the catalogue lacks says so',
-    file: 'src/parts/use-fora-do-catalogo.ts',
+    file: 'src/parts/product/use-fora-do-catalogo.ts',
     find: '!found.has(id)',
     put: 'found.has(-id)',
     tests: [CART_LINHAS],
   },
   {
     rule: 'a catalogue that is loading calls no product of the cart gone',
-    file: 'src/parts/use-fora-do-catalogo.ts',
+    file: 'src/parts/product/use-fora-do-catalogo.ts',
     find: "catalogo?.state === 'ready' ? (catalogo.version ?? catalogo.geracao) : null",
     put: 'catalogo?.version ?? catalogo?.geracao ?? null',
     tests: [CART_LINHAS],
   },
   {
     rule: 'a catalogue that the browser threw away calls no product of the cart gone',
-    file: 'src/parts/use-fora-do-catalogo.ts',
+    file: 'src/parts/product/use-fora-do-catalogo.ts',
     find: "(await engine.status()).estado === 'pronto'",
     put: '(await engine.status()).total >= 0',
     tests: [CART_LINHAS],
@@ -1484,7 +1484,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'the end of a Pix code is told by the clock of the server',
-    file: 'src/parts/use-server-now.ts',
+    file: 'src/parts/device/use-server-now.ts',
     find: 'toServerTime(clock, now).at',
     put: 'now',
     tests: ['src/features/pagamento/pagamento-screen.dom.test.tsx'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardRascunhos } from '#app/guard-rascunhos.ts';
 import type { UsuarioComToken } from '#contract/sessao.ts';
 import { clearSession, writeSession } from '#net/session.ts';
-import { dropRascunho, keepRascunho, readRascunho } from '#parts/rascunho-visitante.ts';
+import { dropRascunho, keepRascunho, readRascunho } from '#parts/cart/rascunho-visitante.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 const DAY_MS = 86_400_000;

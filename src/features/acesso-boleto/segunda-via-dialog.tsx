@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { DOCUMENTO_MAXIMO } from '#domain/segunda-via.ts';
 import { documentMask } from '#lib/mask-document.ts';
-import { useOnline } from '#parts/use-online.ts';
+import { useOnline } from '#parts/device/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

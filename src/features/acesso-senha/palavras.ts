@@ -1,4 +1,4 @@
-import { SEM_DETALHE } from '#parts/falha.ts';
+import { SEM_DETALHE } from '#parts/failure/falha.ts';
 
 /** What is said when a password's own words for it are missing. */
 export type PalavrasSenha = { semDetalhe: string; semResposta: string; ressalva: string };

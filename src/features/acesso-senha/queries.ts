@@ -12,7 +12,7 @@ import type { SenhaNova } from '#domain/senha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { onSessionChange, readSession } from '#net/session.ts';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
 /** The three fields of a change of password, as typed. */
 export type Troca = SenhaNova & { readonly senhaAtual: string };

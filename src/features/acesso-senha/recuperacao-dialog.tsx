@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Falha } from '#parts/falha.ts';
-import { FalhaNotice } from '#parts/falha-notice.tsx';
+import type { Falha } from '#parts/failure/falha.ts';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { consultarLinkSenha, redefinirSenha } from '#contract/senha.ts';
-import { acessoState, closeAcesso } from '#parts/acesso-state.ts';
-import { forgetToken } from '#parts/link-token.ts';
-import { logInState } from '#parts/log-in-state.ts';
+import { acessoState, closeAcesso } from '#parts/dialogs/acesso-state.ts';
+import { forgetToken } from '#parts/html/link-token.ts';
+import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errosSenha, type SenhaNova } from '#domain/senha.ts';
-import { openAcesso } from '#parts/acesso-state.ts';
-import { FalhaNotice } from '#parts/falha-notice.tsx';
-import { forgetToken, takeToken } from '#parts/link-token.ts';
-import { openLogIn } from '#parts/log-in-state.ts';
+import { openAcesso } from '#parts/dialogs/acesso-state.ts';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
+import { forgetToken, takeToken } from '#parts/html/link-token.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alterarSenha } from '#contract/senha.ts';
 import { must } from '#lib/must.ts';
-import { logInState } from '#parts/log-in-state.ts';
+import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { beginSession, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

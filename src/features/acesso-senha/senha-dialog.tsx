@@ -1,6 +1,6 @@
 import { errosTroca } from '#domain/senha.ts';
-import { useDevice } from '#parts/device.tsx';
-import { FalhaNotice } from '#parts/falha-notice.tsx';
+import { useDevice } from '#parts/device/device.tsx';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Result } from '#lib/result.ts';
-import { type Falha, falhaText } from '#parts/falha.ts';
+import { type Falha, falhaText } from '#parts/failure/falha.ts';
 import type { PalavrasSenha } from './palavras.ts';
 import { onSessaoNova } from './queries.ts';
 

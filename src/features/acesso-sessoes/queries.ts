@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao, type Sessao } from '#contract/sessoes.ts';
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useDevice } from '#parts/device.tsx';
-import { falhaText, SEM_DETALHE, toFalha } from '#parts/falha.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { falhaText, SEM_DETALHE, toFalha } from '#parts/failure/falha.ts';
 
 const SEM_SINAL = 'Sem sinal. As sessões estão no servidor; tente de novo quando houver sinal.';
 

@@ -4,7 +4,7 @@ import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
 import { bareDocumento } from '#domain/documento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { documentMask } from '#lib/mask-document.ts';
-import { falhaText, SEM_DETALHE } from '#parts/falha.ts';
+import { falhaText, SEM_DETALHE } from '#parts/failure/falha.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

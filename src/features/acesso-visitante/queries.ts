@@ -14,7 +14,7 @@ import {
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { requestForm } from '#net/request-form.ts';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
 /** Five megabytes on a weak signal. */
 const UPLOAD_MS = 180_000;

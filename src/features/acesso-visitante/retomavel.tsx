@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatAge } from '#lib/format-age.ts';
-import { dropRascunho, type Rascunho, type RascunhoNome, readRascunho } from '#parts/rascunho-visitante.ts';
-import { useNow } from '#parts/use-now.ts';
+import { dropRascunho, type Rascunho, type RascunhoNome, readRascunho } from '#parts/cart/rascunho-visitante.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

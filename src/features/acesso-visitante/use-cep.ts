@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
 import { digitsOf } from '#domain/contato.ts';
-import { useOnline } from '#parts/use-online.ts';
+import { useOnline } from '#parts/device/use-online.ts';
 import { TODOS_OS_TIPOS } from './cadastro.ts';
 import { consultarCep } from './queries.ts';
 

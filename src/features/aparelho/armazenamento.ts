@@ -1,5 +1,5 @@
 import { formatBytes } from '#lib/format-bytes.ts';
-import type { StorageHealth } from '#parts/use-storage-health.ts';
+import type { StorageHealth } from '#parts/device/use-storage-health.ts';
 
 /** How this device's storage stands, in words. */
 export type Armazenamento = {

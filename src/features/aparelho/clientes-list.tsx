@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { setLevarComigo } from '#mirror/kept-clientes.ts';
 import { announce } from '#outbox/wake.ts';
-import { paintCliente } from '#parts/cliente-color.ts';
-import { useDevice } from '#parts/device.tsx';
+import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { filterChoices } from '#ui/choice-filter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenFiles } from '#parts/screen-files.ts';
+import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import { filterChoices } from '#ui/choice-filter.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';

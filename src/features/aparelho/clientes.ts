@@ -1,8 +1,8 @@
 import { formatAge } from '#lib/format-age.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
-import { type Preparo, preparoOf } from '#parts/cliente-preparo.ts';
-import type { ScreenFiles } from '#parts/screen-files.ts';
+import { type Preparo, preparoOf } from '#parts/customer/cliente-preparo.ts';
+import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { Choice } from '#ui/choice-filter.ts';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
-import { screenFilesState } from '#parts/screen-files.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { screenFilesState } from '#parts/device/screen-files.ts';
 import { announce as announceAloud } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

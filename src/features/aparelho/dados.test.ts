@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import type { ScreenFiles } from '#parts/screen-files.ts';
+import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { dadosSummary, toDados } from './dados.ts';

@@ -3,7 +3,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type Parte, prontidaoDe } from '#mirror/prontidao.ts';
-import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
+import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';

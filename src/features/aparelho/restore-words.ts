@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format-number.ts';
 import type { Restored, RestoreError } from '#outbox/restore-unsent.ts';
-import { storageMessage } from '#parts/storage-message.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
 
 const recuperadas = (n: number): string => (n === 1 ? '1 recuperada' : `${formatCount(n)} recuperadas`);
 

@@ -1,4 +1,4 @@
-import { saveBlob } from '#parts/save-blob.ts';
+import { saveBlob } from '#parts/share/save-blob.ts';
 
 /** Hands a text to the browser as a file to be kept, of JSON. */
 export function saveFile(name: string, text: string): void {

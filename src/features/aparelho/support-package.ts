@@ -1,5 +1,5 @@
 import { codigos } from '#contract/codigo.ts';
-import type { StorageHealth } from '#parts/use-storage-health.ts';
+import type { StorageHealth } from '#parts/device/use-storage-health.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';

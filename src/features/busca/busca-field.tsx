@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useBuscaPlace } from '#parts/busca-place.ts';
+import { useBuscaPlace } from '#parts/list/busca-place.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Ways } from './use-page-life.ts';
 import type { Texto } from './use-texto.ts';

@@ -1,4 +1,4 @@
-import { useEntrar } from '#parts/use-entrar.ts';
+import { useEntrar } from '#parts/buy/use-entrar.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';

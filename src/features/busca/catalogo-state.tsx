@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/format-number.ts';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
-import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import { LEGENDA } from '#parts/estoque-view.ts';
+import { LEGENDA } from '#parts/product/estoque-view.ts';
 import { Status } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';

@@ -1,8 +1,8 @@
 import { manterPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useDevice } from '#parts/device.tsx';
-import { useLiveQuery } from '#parts/live-query.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useLiveQuery } from '#parts/device/live-query.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { useShiftKey } from '#parts/use-page-keys.ts';
+import { useShiftKey } from '#parts/dialogs/use-page-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import * as css from './selection-bar.css.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { SEM_PRECOS_AINDA } from '#parts/compra-texts.ts';
-import type { Compra } from '#parts/use-compra.ts';
+import { SEM_PRECOS_AINDA } from '#parts/buy/compra-texts.ts';
+import type { Compra } from '#parts/buy/use-compra.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDevice } from '#parts/device.tsx';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import { saveModos, sendModos, useModosSalvos } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Combo } from '#contract/combo.ts';
 import { comboVendavelOf } from '#domain/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
-import type { Compra } from '#parts/use-compra.ts';
+import type { Compra } from '#parts/buy/use-compra.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 
 /** Asks, and takes a combo out of the cart; nothing where it is not in it. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Choice } from '#engine/search.ts';
 import type { EngineClient } from '#mirror/engine-client.ts';
 import type { SearchReply } from '#mirror/engine-protocol.ts';
-import { useDevice } from '#parts/device.tsx';
-import { readPlace } from '#parts/scroll-place.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { readPlace } from '#parts/list/scroll-place.ts';
 import { type Busca, buscaHref } from '#routes.ts';
 import { toChoice } from './filtros.ts';
 import {

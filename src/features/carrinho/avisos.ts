@@ -4,7 +4,7 @@ import { type EscolhaPagamento, idDaEscolha } from '#domain/avisos-pedido.ts';
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import type { ExtrasPedido } from '#domain/fold.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { extrasTexts, valeuText } from '#parts/carrinho-words.ts';
+import { extrasTexts, valeuText } from '#parts/cart/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';
 
 /** What to say of a line that two devices changed. */

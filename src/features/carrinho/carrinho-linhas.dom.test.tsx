@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
-import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { counterOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

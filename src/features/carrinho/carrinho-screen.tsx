@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { announce } from '#outbox/wake.ts';
-import { type CarrinhoNaTela, useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { useDevice } from '#parts/device.tsx';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';

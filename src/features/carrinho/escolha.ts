@@ -2,7 +2,7 @@ import { bloqueiosOfGrupo } from '#domain/bloqueio.ts';
 import { type CarrinhoCalculado, type GrupoCalculado, isPagoDepois, onlyGrupos } from '#domain/carrinho.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import { grupoKey } from '#domain/linha.ts';
-import { bloqueioText } from '#parts/bloqueio-text.ts';
+import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 
 /**
  * Whether a group is sent now, and why it cannot be; '' when it can. `junto`: it goes because another group is paid

@@ -1,8 +1,8 @@
 import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import { extrasTexts } from '#parts/carrinho-words.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { extrasTexts } from '#parts/cart/carrinho-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { AvisoDosExtras } from './aviso-pedido.tsx';

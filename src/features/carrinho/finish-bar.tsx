@@ -1,5 +1,5 @@
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import { LinkTo } from '#parts/link-to.tsx';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

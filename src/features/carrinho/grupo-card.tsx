@@ -7,7 +7,7 @@ import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } f
 import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import type { Produtos } from '#parts/use-produtos.ts';
+import type { Produtos } from '#parts/product/use-produtos.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';

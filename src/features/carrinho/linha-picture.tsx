@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { PackageDrawing } from '#parts/package-drawing.tsx';
+import { PackageDrawing } from '#parts/package/package-drawing.tsx';
 import { splitDescricao } from './view.ts';
 
 type LinhaPictureProps = {

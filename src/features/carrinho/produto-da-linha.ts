@@ -1,7 +1,7 @@
 import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
 import type { LinhaChave } from '#domain/linha.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import type { Produtos } from '#parts/use-produtos.ts';
+import type { Produtos } from '#parts/product/use-produtos.ts';
 
 /** The mirrored product of a line; a combo of the same number is none. */
 export const produtoDa = (linha: LinhaChave, produtos: Produtos): ProdutoResumo | undefined =>

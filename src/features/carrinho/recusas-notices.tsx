@@ -1,6 +1,6 @@
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import { useOneAct } from '#parts/use-one-act.ts';
-import { useRefused } from '#parts/use-refused.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ParkedRow } from '#vault/outbox-rows.ts';

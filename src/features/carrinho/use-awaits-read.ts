@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 
 /** A server that has not told of the cart within this has nothing to tell soon. */
 const PATIENCE_MS = 5000;

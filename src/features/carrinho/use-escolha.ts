@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { grupoKey } from '#domain/linha.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import { useDevice } from '#parts/device.tsx';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { type Escolha, escolhaOf } from './escolha.ts';
 
 /** What the user left out, and of which cart; null where the server had not told of it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ClienteTag } from '#parts/cliente-tag.tsx';
+import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ComboDetalhes } from './combo-detalhes.tsx';
 import { ComboState } from './combo-state.tsx';

@@ -1,9 +1,9 @@
 import Gift from 'lucide-react/icons/gift';
 import type { ComboProduto } from '#contract/combo.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
-import { MembroDrawing } from '#parts/combo-drawing.tsx';
-import { EstoqueSign } from '#parts/estoque-sign.tsx';
-import { estoqueOfUnits } from '#parts/estoque-view.ts';
+import { MembroDrawing } from '#parts/combo/combo-drawing.tsx';
+import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
+import { estoqueOfUnits } from '#parts/product/estoque-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './combo.css.ts';

@@ -1,5 +1,5 @@
 import type { Selo } from '#contract/selo.ts';
-import { Selos } from '#parts/selos.tsx';
+import { Selos } from '#parts/product/selos.tsx';
 import * as css from './combo.css.ts';
 
 /** The combo's badges, each with what it means. */

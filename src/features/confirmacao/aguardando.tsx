@@ -1,8 +1,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { formatTime } from '#lib/format-date.ts';
-import { type Envio, esperaDecisaoText } from '#parts/envio-words.ts';
-import { LinkTo } from '#parts/link-to.tsx';
+import { type Envio, esperaDecisaoText } from '#parts/cart/envio-words.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref, routes } from '#routes.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ParkedRow } from '#vault/outbox-rows.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { formatMoney } from '#lib/format-number.ts';
-import { useOneAct } from '#parts/use-one-act.ts';
-import { useRefused } from '#parts/use-refused.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useRefused } from '#parts/failure/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import type { PedidoAlheio } from './alheios.ts';

@@ -1,7 +1,7 @@
 import type { ItemCalculado } from '#domain/carrinho.ts';
 import type { Faixa } from '#domain/preco.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
-import { descontoText } from '#parts/carrinho-words.ts';
+import { descontoText } from '#parts/cart/carrinho-words.ts';
 
 /** A figure that was confirmed and is another now. */
 export type Diferenca = { nome: string; visto: string; agora: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTexto } from '#parts/documento-pedido.ts';
+import { toTexto } from '#parts/share/documento-pedido.ts';
 import { toDocumento } from './documento.ts';
 import type { PedidoNaTela } from './view.ts';
 

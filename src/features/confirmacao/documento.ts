@@ -1,6 +1,6 @@
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
-import type { DocumentoPedido } from '#parts/documento-pedido.ts';
+import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaTela } from './view.ts';
 
 /** What of a submission is told to somebody else. `at` is epoch milliseconds; `isDone`: the server has its numbers. */

@@ -1,7 +1,7 @@
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
-import { ComboLink } from '#parts/combo-link.tsx';
-import { type Produtos, useProdutos } from '#parts/use-produtos.ts';
+import { ComboLink } from '#parts/combo/combo-link.tsx';
+import { type Produtos, useProdutos } from '#parts/product/use-produtos.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido-card.css.ts';
 import type { LinhaDoPedido } from './view.ts';

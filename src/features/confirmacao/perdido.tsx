@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { putBackOrder } from '#outbox/put-back-order.ts';
-import { useDevice } from '#parts/device.tsx';
-import { storageMessage } from '#parts/storage-message.ts';
-import { useOneAct } from '#parts/use-one-act.ts';
-import { useRefused } from '#parts/use-refused.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { storageMessage } from '#parts/device/storage-message.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useRefused } from '#parts/failure/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import * as css from './confirmacao.css.ts';

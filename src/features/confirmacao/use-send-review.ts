@@ -1,6 +1,6 @@
 import { keepAsDraft, retryParked, reviewParked } from '#outbox/decide.ts';
-import { useDevice } from '#parts/device.tsx';
-import { storageMessage } from '#parts/storage-message.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { storageMessage } from '#parts/device/storage-message.ts';
 import type { Revisao } from './revisao.ts';
 
 /** Sends a refused order again as it was reviewed. Answers null when it is saved, else the sentence to show. */

@@ -9,7 +9,7 @@ import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#
 import { descontoUnico } from '#domain/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { type CarrinhoBase, foldBase } from '#outbox/read-carrinho.ts';
-import { valeuText } from '#parts/carrinho-words.ts';
+import { valeuText } from '#parts/cart/carrinho-words.ts';
 import type { EnvioIntent, GrupoVisto, PedidoNumero, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Withdrawn } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Banner } from '#contract/banner.ts';
-import { Html } from '#parts/html.tsx';
-import { safeLink } from '#parts/safe-link.ts';
+import { Html } from '#parts/html/html.tsx';
+import { safeLink } from '#parts/html/safe-link.ts';
 import * as css from './banner.css.ts';
 import { bannerConteudo, bannerHref } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { Html } from '#parts/html.tsx';
+import { Html } from '#parts/html/html.tsx';
 import { BannerArea } from './banner-area.tsx';
 import * as css from './frame.css.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Menu } from '#contract/menu.ts';
-import { safeLink } from '#parts/safe-link.ts';
+import { safeLink } from '#parts/html/safe-link.ts';
 
 export type MenuLinkProps = {
   menu: Menu;

@@ -14,9 +14,9 @@ import {
 import { BANNERS, MENU, type RecusaVitrine, TOPO, VITRINES, type VitrineLida } from '#mirror/conteudo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { useDocumento } from '#parts/use-documento.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useDocumento } from '#parts/share/use-documento.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 
 /** What could be read: it is still on its way, it is here, or why it is not (null: there is no signal). */
 export type Leitura<T> =

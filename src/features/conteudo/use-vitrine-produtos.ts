@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ItemVitrine } from '#contract/vitrine.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { contextoForPrecos } from '#parts/contexto-precos.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
-import { type Compra, useCompra } from '#parts/use-compra.ts';
-import { useProdutos } from '#parts/use-produtos.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
+import { useProdutos } from '#parts/product/use-produtos.ts';
 import { toResumo } from './view.ts';
 
 /** Buying on the home page: under the preference of the customer being served. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CONFIRMA_TODOS_CODIGOS } from '#contract/exportacao.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { ClienteTag } from '#parts/cliente-tag.tsx';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import type { Busca } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/call.ts';
 import { exportarItens } from '#contract/exportacao.ts';
 import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
 /** What the server made of it: the file, its refusal, or nothing that can be believed. */
 export type FromServer =

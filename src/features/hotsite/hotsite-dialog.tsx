@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOptionalDevice } from '#parts/device.tsx';
-import type { HotsiteAberto } from '#parts/hotsite-state.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

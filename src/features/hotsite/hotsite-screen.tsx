@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { useTitulo } from '#parts/titulo.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useTitulo } from '#parts/list/titulo.ts';
 import { routes } from '#routes.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

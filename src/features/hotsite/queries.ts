@@ -9,9 +9,9 @@ import type { Result } from '#lib/result.ts';
 import { HOTSITE } from '#mirror/conteudo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
-import type { HotsiteAberto } from '#parts/hotsite-state.ts';
-import { useDocumento } from '#parts/use-documento.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
+import { useDocumento } from '#parts/share/use-documento.ts';
 
 /** A hotsite as it could be read; null: there is none. `semSinal`: nobody answered and the device does not keep it. */
 export type HotsiteLido =

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
-import { useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { ClienteTag } from '#parts/cliente-tag.tsx';
-import { contextoForPrecos } from '#parts/contexto-precos.ts';
-import { useDevice } from '#parts/device.tsx';
-import { SEM_PREFERENCIAS } from '#parts/preferencia-falta.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { SEM_PREFERENCIAS } from '#parts/customer/preferencia-falta.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import type { Conferencia } from './conferir.ts';
 
 const MOST = 6;

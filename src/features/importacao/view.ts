@@ -10,7 +10,7 @@ import {
 import { centsOf } from '#domain/money.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/dispatch-importacao.ts';
-import { linhaOf } from '#parts/linha-of.ts';
+import { linhaOf } from '#parts/cart/linha-of.ts';
 import type { Tone } from '#ui/tone.css.ts';
 import type { LinhaConferida } from './conferir.ts';
 

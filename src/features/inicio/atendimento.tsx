@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCarrinho } from '#parts/carrinho-na-tela.ts';
-import { useDevice } from '#parts/device.tsx';
-import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
-import { useNow } from '#parts/use-now.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOptionalDevice } from '#parts/device.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { Atendimento } from './atendimento.tsx';
 import { Visitante } from './visitante.tsx';
 

@@ -1,4 +1,4 @@
-import { PackageDrawing, type PackageDrawingProps } from '#parts/package-drawing.tsx';
+import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
 import * as css from './visitante.css.ts';
 
 type Box = Omit<PackageDrawingProps, 'size' | 'isDecorative'>;

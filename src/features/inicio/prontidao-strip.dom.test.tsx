@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { screenFilesState, setScreenFiles } from '#parts/screen-files.ts';
+import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { soon } from '#tests/support/dom/shown.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Envio } from '#parts/envio-words.ts';
-import type { ScreenFiles } from '#parts/screen-files.ts';
-import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import type { Envio } from '#parts/cart/envio-words.ts';
+import type { ScreenFiles } from '#parts/device/screen-files.ts';
+import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import { findClientes, primeiroNome, prontidaoOf, saudacao, toEnvioLinhas } from './view.ts';

@@ -1,10 +1,10 @@
 import { formatTime } from '#lib/format-date.ts';
-import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
-import { type EnvioLinha, toEnvioLinha } from '#parts/envio-linha.ts';
-import { confirmadoWords } from '#parts/envio-words.ts';
-import { type Falta, preferenciaFalta } from '#parts/preferencia-falta.ts';
-import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/screen-files.ts';
-import type { CatalogoStatus } from '#parts/use-sync-status.ts';
+import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
+import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
+import { confirmadoWords } from '#parts/cart/envio-words.ts';
+import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
+import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
+import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { type Choice, filterChoices } from '#ui/choice-filter.ts';
 import type { Finalizado } from '#vault/device-rows.ts';

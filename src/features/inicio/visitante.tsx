@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
-import { LinkTo } from '#parts/link-to.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { buscaHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PackageShelf } from './package-shelf.tsx';

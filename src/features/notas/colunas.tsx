@@ -3,8 +3,8 @@ import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
-import * as grid from '#parts/lista-grid.css.ts';
-import type { ListaColuna } from '#parts/lista-grid.tsx';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import * as css from './notas.css.ts';
 
 /** An invoice of the list, and whether its documents are on this device. */

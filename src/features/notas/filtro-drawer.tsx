@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -6,9 +6,9 @@ import { readArquivoKeys } from '#mirror/arquivos.ts';
 import { readNotas } from '#mirror/read-notas.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useDevice } from '#parts/device.tsx';
-import { toFalha } from '#parts/falha.ts';
-import { FalhaError, falhaOf, type Lido } from '#parts/lido.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { toFalha } from '#parts/failure/falha.ts';
+import { FalhaError, falhaOf, type Lido } from '#parts/failure/lido.ts';
 import type { Filtro } from './filtro.ts';
 
 /** A customer's invoices that this device keeps; `at` is null where none were ever brought. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import { arquivoKey } from '#mirror/arquivos.ts';
 import { historicoDesde } from '#mirror/historico.ts';
-import type { Falha } from '#parts/falha.ts';
+import type { Falha } from '#parts/failure/falha.ts';
 import type { Linha } from './colunas.tsx';
 import type { Filtro } from './filtro.ts';
 import { asksServer, listNotas } from './lista.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emBase64 } from '#parts/base64.ts';
+import { emBase64 } from '#parts/share/base64.ts';
 import { bandeiraOf } from './bandeira.ts';
 import { type Entrada, errosEntrada, toCartaoPagamento } from './cartao-entrada.ts';
 

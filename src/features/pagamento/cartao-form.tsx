@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import type { CartaoPagamento } from '#contract/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { bandeiraOf } from './bandeira.ts';
 import { Bandeiras } from './bandeiras.tsx';

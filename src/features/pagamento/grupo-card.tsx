@@ -4,7 +4,7 @@ import type { CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { FORMA_CARTAO } from '#contract/pagamento.ts';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import { pagamentoText } from '#parts/carrinho-words.ts';
+import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';

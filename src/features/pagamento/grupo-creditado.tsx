@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatMoney } from '#lib/format-number.ts';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** Tells of payments that an order did not need (`valor` in cents); the customer's balance is read again. */

@@ -1,6 +1,6 @@
 import type { CarrinhoGrupo } from '#contract/carrinho.ts';
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import { pagamentoText } from '#parts/carrinho-words.ts';
+import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './grupo.css.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/pagamento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import type { PedidoAPagar } from '#parts/pagamento-aberto.ts';
+import type { PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
 import { pedidoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

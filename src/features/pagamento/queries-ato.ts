@@ -10,8 +10,8 @@ import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
 import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import { announce } from '#outbox/wake.ts';
-import { type Device, useDevice } from '#parts/device.tsx';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import { type Device, useDevice } from '#parts/device/device.tsx';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import { token } from './queries-consulta.ts';
 

@@ -4,9 +4,9 @@ import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { askWithMarca } from '#outbox/send-with-marca.ts';
-import { type Device, useDevice } from '#parts/device.tsx';
-import { toFalha } from '#parts/falha.ts';
-import { FalhaError, type Lido, toLido } from '#parts/lido.ts';
+import { type Device, useDevice } from '#parts/device/device.tsx';
+import { toFalha } from '#parts/failure/falha.ts';
+import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
 
 /** The root of the keys of what is read for a payment. */
 export const RAIZ = 'pagamento';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { formatMoney } from '#lib/format-number.ts';
-import { hotsiteState, openPolitica } from '#parts/hotsite-state.ts';
+import { hotsiteState, openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Money } from '#ui/money.tsx';

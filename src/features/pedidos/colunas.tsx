@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import * as grid from '#parts/lista-grid.css.ts';
-import type { ListaColuna } from '#parts/lista-grid.tsx';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { pedidoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

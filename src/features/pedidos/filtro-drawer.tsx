@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/use-cliente.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarPedidos, type PedidoResumo } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import { logInState } from '#parts/log-in-state.ts';
+import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';

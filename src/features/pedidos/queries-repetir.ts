@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
-import type { Device } from '#parts/device.tsx';
-import { type Falha, toFalha } from '#parts/falha.ts';
+import type { Device } from '#parts/device/device.tsx';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
 /** What the documented call says of who repeats: an order of the e-commerce, made on the portal. */
 const QUEM = { idOperacao: 4, idOrigem: 2, idOrigemTipo: 18 } as const;

@@ -17,9 +17,9 @@ import type { CallInput } from '#contract/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { askWithMarca } from '#outbox/send-with-marca.ts';
-import { type Device, useDevice } from '#parts/device.tsx';
-import { toFalha } from '#parts/falha.ts';
-import { FalhaError, falhaOf, type Lido, toLido } from '#parts/lido.ts';
+import { type Device, useDevice } from '#parts/device/device.tsx';
+import { toFalha } from '#parts/failure/falha.ts';
+import { FalhaError, falhaOf, type Lido, toLido } from '#parts/failure/lido.ts';
 import type { Opcao } from './lista.ts';
 import type { Periodo } from './queries.ts';
 

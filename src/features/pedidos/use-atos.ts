@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { pagarRecusa } from '#domain/pedido-atos.ts';
-import { openPagamento } from '#parts/pagamento-aberto.ts';
+import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { showMessage } from '#ui/message-queue.ts';
 import { linhaHref } from './colunas.tsx';
 import type { Linha } from './use-pedidos.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
-import type { EnvioLinha } from '#parts/envio-linha.ts';
+import type { EnvioLinha } from '#parts/cart/envio-linha.ts';
 
 import type { Filtro } from './filtro.ts';
 import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, totaisOf } from './lista.ts';

@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { ClienteBloqueado } from '#parts/cliente-bloqueado.tsx';
-import { bloqueioOf } from '#parts/cliente-bloqueio.ts';
-import { paintCliente } from '#parts/cliente-color.ts';
+import { ClienteBloqueado } from '#parts/customer/cliente-bloqueado.tsx';
+import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
+import { paintCliente } from '#parts/customer/cliente-color.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { CampoErro } from './campo-erro.tsx';
 import * as css from './preferencias.css.ts';

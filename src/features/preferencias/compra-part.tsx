@@ -1,4 +1,4 @@
-import { SEM_MEIO_PAGAMENTO } from '#parts/preferencia-falta.ts';
+import { SEM_MEIO_PAGAMENTO } from '#parts/customer/preferencia-falta.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';

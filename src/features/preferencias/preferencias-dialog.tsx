@@ -1,4 +1,4 @@
-import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { PreferenciasForm } from './preferencias-form.tsx';
 import { useGeral } from './queries.ts';
 

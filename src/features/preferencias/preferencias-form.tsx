@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { announce } from '#outbox/wake.ts';
-import { ClienteChoice } from '#parts/cliente-choice.tsx';
-import { useDevice } from '#parts/device.tsx';
-import { useOneAct } from '#parts/use-one-act.ts';
-import { useSyncStatus } from '#parts/use-sync-status.ts';
+import { ClienteChoice } from '#parts/customer/cliente-choice.tsx';
+import { useDevice } from '#parts/device/device.tsx';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitulo } from '#parts/titulo.ts';
+import { useTitulo } from '#parts/list/titulo.ts';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import type { ItemProblem } from './queries.ts';
 

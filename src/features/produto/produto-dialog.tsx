@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ClienteTag } from '#parts/cliente-tag.tsx';
+import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemState } from './item-state.tsx';

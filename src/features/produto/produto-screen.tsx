@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
-import { useOptionalDevice } from '#parts/device.tsx';
-import { LinkTo } from '#parts/link-to.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { readPro, routes } from '#routes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';

@@ -9,8 +9,8 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { useDevice } from '#parts/device.tsx';
-import { falhaText, toFalha } from '#parts/falha.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { falhaText, toFalha } from '#parts/failure/falha.ts';
 
 /** Related items asked of the device; those without stock are then left out. */
 const RELACIONADOS = 12;

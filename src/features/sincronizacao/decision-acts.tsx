@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRefused } from '#parts/use-refused.ts';
+import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/message-queue.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';

@@ -1,4 +1,4 @@
-import { LinkTo } from '#parts/link-to.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';

@@ -5,7 +5,7 @@ import Wifi from 'lucide-react/icons/wifi';
 import WifiLow from 'lucide-react/icons/wifi-low';
 import { useState } from 'react';
 import { announce } from '#outbox/wake.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { estadoOf } from './estado.ts';

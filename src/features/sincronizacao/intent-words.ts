@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { nomeComMarca } from '#parts/nome-com-marca.ts';
+import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 
 /** One change in the user's words. The step before a submission is part of it and is not told. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { useNow } from '#parts/use-now.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isConnected } from '#vault/is-connected.ts';

@@ -1,5 +1,5 @@
 import type { cancelQueued } from '#outbox/take-back.ts';
-import { storageMessage } from '#parts/storage-message.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
 import type { ShowToast } from '#ui/toast-queue.ts';
 import type { Espera } from './fila.ts';
 

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { cancelQueued } from '#outbox/take-back.ts';
-import { useDevice } from '#parts/device.tsx';
-import { LinkTo } from '#parts/link-to.tsx';
+import { useDevice } from '#parts/device/device.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

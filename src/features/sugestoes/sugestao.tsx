@@ -1,9 +1,9 @@
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatUnitPrice } from '#lib/format-number.ts';
-import { EstoqueSign } from '#parts/estoque-sign.tsx';
-import { estoqueOf } from '#parts/estoque-view.ts';
-import { ItemPicture } from '#parts/item-picture.tsx';
-import { precoView } from '#parts/preco-view.ts';
+import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
+import { estoqueOf } from '#parts/product/estoque-view.ts';
+import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { precoView } from '#parts/product/preco-view.ts';
 import type { Termos } from './achados.ts';
 import { Opcao } from './opcao.tsx';
 import * as css from './sugestoes.css.ts';

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatCount } from '#lib/format-number.ts';
-import { openProduto } from '#parts/produto-aberto.ts';
+import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { proHref } from '#routes.ts';
 import type { Sugeridos, Termos } from './achados.ts';
 import { nextPlace } from './next-place.ts';

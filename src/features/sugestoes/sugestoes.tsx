@@ -1,4 +1,4 @@
-import { useOptionalDevice } from '#parts/device.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useSugestoesVisitante } from './queries.ts';
 import { SugestoesList, type SugestoesListProps } from './sugestoes-list.tsx';
 import { useSugestoesAparelho } from './use-sugestoes-aparelho.ts';

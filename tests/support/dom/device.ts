@@ -11,7 +11,7 @@ import { clearSession, writeSession } from '#net/session.ts';
 import { awaitIntencao } from '#outbox/await-intencao.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import type { Device } from '#parts/device.tsx';
+import type { Device } from '#parts/device/device.tsx';
 import { openVault, type Vault } from '#vault/vault.ts';
 import { openEnginePort } from './engine-worker.ts';
 import { clienteSample, detalheSample, type ProdutoSample, produtoSample } from './samples.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Escolha } from '#features/carrinho/escolha.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import { useDevice } from '#parts/device.tsx';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { type CashbackEscolhido, type CashbackNoCarrinho, cashbackDe, saldoLivre } from './cashback.ts';
 
 const NADA: CashbackEscolhido = { usar: false, valor: null };

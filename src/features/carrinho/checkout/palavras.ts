@@ -7,9 +7,9 @@ import { type GrupoChave } from '#domain/linha.ts';
 import { pagosComSaldo } from '#domain/saldo-adiantamento.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { extrasTexts, pagamentoText } from '#parts/carrinho-words.ts';
-import { esperaDecisaoText } from '#parts/envio-words.ts';
-import { falhaMessage, type Palavras } from '#parts/falha.ts';
+import { extrasTexts, pagamentoText } from '#parts/cart/carrinho-words.ts';
+import { esperaDecisaoText } from '#parts/cart/envio-words.ts';
+import { falhaMessage, type Palavras } from '#parts/failure/falha.ts';
 import type { ShowMessage } from '#ui/message-queue.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 

@@ -3,7 +3,7 @@ import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
 import { type Chaves, createChaves } from '#features/carrinho/continuar/chaves.ts';
 import { deleteCarrinho } from '#features/carrinho/queries.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { useDevice } from '#parts/device.tsx';
+import { useDevice } from '#parts/device/device.tsx';
 import type { Vault } from '#vault/vault.ts';
 import { waitUntil } from './esperar-fila.ts';
 

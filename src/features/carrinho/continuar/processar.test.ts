@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/carrinho.ts';
 import { fail, ok } from '#lib/result.ts';
-import type { Falha } from '#parts/falha.ts';
+import type { Falha } from '#parts/failure/falha.ts';
 import { type Chamadas, processar } from './processar.ts';
 
 const cart = (idCarrinhoSituacao: number, revisao = 7): Carrinho => ({

@@ -1,7 +1,7 @@
 import type { Carrinho } from '#contract/carrinho.ts';
 import { isPendente } from '#domain/pendente.ts';
 import type { Result } from '#lib/result.ts';
-import type { Falha } from '#parts/falha.ts';
+import type { Falha } from '#parts/failure/falha.ts';
 
 /** What became of a cart that was to be processed. */
 export type Processado =

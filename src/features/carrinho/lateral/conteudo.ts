@@ -2,7 +2,7 @@ import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
 import { faltaMinimoDiario } from '#domain/bloqueio.ts';
 import { isPendente } from '#domain/pendente.ts';
 import { type FilialNaTela, toTela } from '#features/carrinho/view.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 
 /** Lines that the side cart shows; the whole cart is one touch away. */
 const MOST_LINHAS = 40;

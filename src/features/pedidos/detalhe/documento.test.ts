@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { pedidoSample } from '#domain/pedido-sample.ts';
-import { toPdf } from '#parts/documento-pdf.ts';
-import { toTexto } from '#parts/documento-pedido.ts';
+import { toPdf } from '#parts/share/documento-pdf.ts';
+import { toTexto } from '#parts/share/documento-pedido.ts';
 import { toDocumento } from './documento.ts';
 
 const AT = Date.parse('2026-11-22T09:30:00-03:00');

@@ -1,7 +1,7 @@
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
-import type { DocumentoPedido } from '#parts/documento-pedido.ts';
+import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 import { fatosOf, totaisOf } from './view.ts';
 

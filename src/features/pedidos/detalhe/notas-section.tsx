@@ -1,7 +1,7 @@
 import { useNotasDoPedido } from '#features/pedidos/queries.ts';
 import { useTitulos } from '#features/pedidos/queries-servidor.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { FalhaNotice } from '#parts/falha-notice.tsx';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

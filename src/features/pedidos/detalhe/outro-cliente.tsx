@@ -1,6 +1,6 @@
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { useChooseCliente } from '#parts/use-choose-cliente.ts';
-import { useClienteAtual, useClientes } from '#parts/use-cliente.ts';
+import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,7 +1,7 @@
-import { type Falha, falhaText } from '#parts/falha.ts';
-import { LinkTo } from '#parts/link-to.tsx';
-import { openLogIn } from '#parts/log-in-state.ts';
-import { useTitulo } from '#parts/titulo.ts';
+import { type Falha, falhaText } from '#parts/failure/falha.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { useTitulo } from '#parts/list/titulo.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

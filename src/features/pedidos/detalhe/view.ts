@@ -2,7 +2,7 @@ import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import type { PedidoTitulo } from '#contract/pedido-detalhe.ts';
 import type { PedidoItem } from '#contract/pedido-lista.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
-import { pagamentoText } from '#parts/carrinho-words.ts';
+import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 
 const RECUSADO = 1;

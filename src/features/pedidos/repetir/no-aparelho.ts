@@ -10,10 +10,10 @@ import { contextoOf } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import type { Device } from '#parts/device.tsx';
-import { linhaOf } from '#parts/linha-of.ts';
-import { storageMessage } from '#parts/storage-message.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import type { Device } from '#parts/device/device.tsx';
+import { linhaOf } from '#parts/cart/linha-of.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
 import { type LinhaRepetida, toLinhaRepetida } from './resultado.ts';
 
 const SEM_PRECOS = 'Os preços deste cliente ainda não estão neste aparelho.';

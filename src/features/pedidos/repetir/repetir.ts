@@ -4,9 +4,9 @@ import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.
 import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
 import { noteSomadas } from '#outbox/avisos.ts';
-import type { CarrinhoNaTela } from '#parts/carrinho-na-tela.ts';
-import type { Device } from '#parts/device.tsx';
-import type { Falha } from '#parts/falha.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import type { Device } from '#parts/device/device.tsx';
+import type { Falha } from '#parts/failure/falha.ts';
 import { confirm } from '#ui/message-queue.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -1,0 +1,60 @@
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { Button, type ButtonSize } from '#ui/button.tsx';
+import type { AvisoLido } from '#parts/device/avisos.ts';
+import { useOneAct } from './use-one-act.ts';
+
+type ButtonProps = { label: string; size: ButtonSize; isWide?: boolean };
+
+/** Beside a counter in a narrow card there is no room for more than the word. */
+type ComprarProps = ButtonProps & { hasIcon?: boolean; onComprar: () => Promise<unknown> };
+
+/** 'Comprar': adds; it can be pressed again when that is over, whether it was added or not. */
+export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar }: ComprarProps) {
+  const { isPending, run } = useOneAct();
+  return (
+    <Button
+      size={size}
+      isWide={isWide}
+      variant="primary"
+      isPending={isPending}
+      icon={hasIcon && <ShoppingCart size={16} aria-hidden="true" />}
+      aria-label={`Comprar: ${label}`}
+      onPress={() => run(async () => (await onComprar(), null))}
+    >
+      Comprar
+    </Button>
+  );
+}
+
+/** 'Avise-me Quando Chegar'; then that we will, and whether the server knows of it. */
+export function AviseQuandoChegar({
+  label,
+  size,
+  isWide = true,
+  aviso,
+  isShort = false,
+  onAvise,
+}: ButtonProps & { aviso: AvisoLido | undefined; isShort?: boolean; onAvise: () => Promise<string | null> }) {
+  const { isPending, run } = useOneAct();
+  const isAsked = aviso !== undefined;
+  const asks = isShort ? 'Avise-me' : 'Avise-me Quando Chegar';
+  return (
+    // One button for both words, so that the focus stays where it was pressed.
+    <Button
+      size={size}
+      isWide={isWide}
+      variant={isAsked ? 'quiet' : 'secondary'}
+      isPending={isPending}
+      icon={isAsked ? <BellRing size={16} aria-hidden="true" /> : <Bell size={16} aria-hidden="true" />}
+      aria-pressed={isAsked}
+      aria-label={isAsked ? `Avisaremos quando chegar: ${label}` : `Avise-me Quando Chegar: ${label}`}
+      onPress={() => {
+        if (!isAsked) run(onAvise);
+      }}
+    >
+      {isAsked ? 'Avisaremos' : asks}
+    </Button>
+  );
+}

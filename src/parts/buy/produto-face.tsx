@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ItemPicture } from '#parts/product/item-picture.tsx';
+import * as css from './produto-card.css.ts';
+import { ProdutoLink } from './produto-link.tsx';
+import { Selos } from '#parts/product/selos.tsx';
+import type { Compra } from './use-compra.ts';
+
+const PICTURE = 132;
+
+export type ProdutoCardProps = {
+  /** Its price is null where it is none of this customer's. */
+  produto: ProdutoResumo;
+  /** Null for a visitor, and where nothing can be bought. */
+  compra: Compra | null;
+  imagem?: string | null;
+  /** Its place in a list that arrows lead through. */
+  item?: number;
+};
+
+export type ProdutoFaceProps = ProdutoCardProps & {
+  isVisitor: boolean;
+  inCart?: number;
+  isGone?: boolean;
+  /** How its stock stands, where that is told. */
+  stock?: ReactNode;
+  /** Its price and what buys it, or asks to log in. */
+  children: ReactNode;
+};
+
+/** A product as a card of 430 px, or 350 px for a visitor: it leads to the details. Knows nothing of how it is bought. */
+export function ProdutoFace(props: ProdutoFaceProps) {
+  const { produto, compra, imagem, item, isVisitor, inCart = 0, isGone = false, stock, children } = props;
+  const { nome, apresentacao } = produto;
+  const label = descricaoProduto(nome, apresentacao);
+  const drawing = { ...produto, size: PICTURE, isDecorative: true };
+  return (
+    <article className={css.card} data-visitor={isVisitor || undefined} aria-label={label}>
+      <div className={css.top}>
+        <Selos selos={produto.selos} max={2} isOneLine />
+        {inCart > 0 && <span className={css.inCart}>{`${formatCount(inCart)} no carrinho`}</span>}
+      </div>
+      <div className={classNames(css.picture, isGone && css.dim)}>
+        <ItemPicture {...drawing} imagem={imagem} isInCard />
+      </div>
+      <div className={css.words}>
+        <h3 className={css.nome} title={label}>
+          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} item={item}>
+            {nome} <span className={css.apresentacao}>{apresentacao}</span>
+          </ProdutoLink>
+        </h3>
+        <p className={css.fabricante} title={produto.fabricante}>
+          {produto.fabricante}
+        </p>
+        {stock}
+      </div>
+      {children}
+    </article>
+  );
+}

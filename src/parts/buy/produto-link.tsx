@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { proHref } from '#routes.ts';
+import { openProduto } from '#parts/dialogs/produto-aberto.ts';
+import type { Compra } from './use-compra.ts';
+
+export type ProdutoLinkProps = {
+  idProduto: number;
+  /** Null for a visitor: the address then names no condition, and the page is gone to. */
+  compra: Compra | null;
+  className: string;
+  /** Its place in a list that arrows lead through. */
+  item?: number | undefined;
+  /** Left out of the Tab key's way, where another element of the row opens it. */
+  isSkipped?: boolean;
+  children: ReactNode;
+};
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The way to a product's details: over the screen for whoever buys, its own page in a new tab and for a visitor. */
+export function ProdutoLink({
+  idProduto,
+  compra,
+  className,
+  item,
+  isSkipped = false,
+  children,
+}: ProdutoLinkProps) {
+  const idCondicao = compra?.contexto.idCondicao ?? null;
+  return (
+    <Link
+      href={proHref(idProduto, idCondicao)}
+      className={className}
+      data-item={item}
+      tabIndex={isSkipped ? -1 : undefined}
+      onClick={(event) => {
+        if (compra === null || !isPlain(event)) return;
+        event.preventDefault();
+        openProduto({ idProduto, idCondicao });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

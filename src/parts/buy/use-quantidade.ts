@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import { contarAdicao } from '#parts/device/analise.ts';
+import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useListaAnalise } from '#parts/list/lista-analise.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
+
+/**
+ * A line's new quantity, with the item as it stands on screen. 0 removes the line; one that was removed comes back
+ * before the line `antesDe`.
+ */
+export type QuantidadeWish = {
+  linha: LinhaChave;
+  item: ItemVendavel;
+  quantidade: number;
+  antesDe?: LinhaChave | undefined;
+};
+
+/**
+ * Sets a line's quantity in the cart of the customer being served. Answers null when it is saved on the
+ * device, else the sentence to show.
+ */
+export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | null> {
+  const device = useOptionalDevice();
+  const carrinho = useCarrinho();
+  const lista = useListaAnalise();
+  return useCallback(
+    async ({ linha, item, quantidade, antesDe }) => {
+      if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
+      const { cliente, revisao } = carrinho;
+      const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+      const saved = await dispatchLinha(
+        device.vault,
+        {
+          idPessoaCliente: cliente.idPessoa,
+          nomeCliente: cliente.usuarioCliente.pessoa.nome,
+          linha,
+          quantidade,
+          quantidadeAntes,
+          revisao,
+          antesDe,
+          visto: { ...linha, quantidade, item },
+        },
+        device.env,
+      );
+      if (saved.ok && quantidade > quantidadeAntes) {
+        destacarCarrinho();
+        contarAdicao(lista, [{ linha, item, quantidade: quantidade - quantidadeAntes }]);
+      }
+      if (saved.ok) return null;
+      return saved.error.kind === 'quantidade'
+        ? 'A quantidade deve ser um número inteiro de 1 a 99.999.'
+        : storageMessage(saved.error);
+    },
+    [device, carrinho, lista],
+  );
+}

@@ -1,0 +1,38 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import Landmark from 'lucide-react/icons/landmark';
+import QrCode from 'lucide-react/icons/qr-code';
+import {
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/pagamento.ts';
+import { Button } from '#ui/button.tsx';
+import { openPagamento, type PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
+
+const WORDS = {
+  [FORMA_BOLETO_ANTECIPADO]: { texto: 'Ver boleto', Icon: FileText },
+  [FORMA_DEPOSITO_ANTECIPADO]: { texto: 'Dados do depósito', Icon: Landmark },
+  [FORMA_CARTAO]: { texto: 'Pagar com cartão', Icon: CreditCard },
+  [FORMA_PIX]: { texto: 'Pagar com Pix', Icon: QrCode },
+} as const;
+
+const isForma = (id: number): id is keyof typeof WORDS => id in WORDS;
+
+/** The way to the payment of an order that awaits it; nothing for a method that has none here. */
+export function PagarPedido(pedido: PedidoAPagar) {
+  const { idFormaPagamento, idPrePedido } = pedido;
+  if (!isForma(idFormaPagamento)) return null;
+  const { texto, Icon } = WORDS[idFormaPagamento];
+  return (
+    <Button
+      icon={<Icon size={18} aria-hidden="true" />}
+      aria-label={`${texto}, pedido nº ${idPrePedido}`}
+      aria-haspopup="dialog"
+      onPress={() => openPagamento(pedido)}
+    >
+      {texto}
+    </Button>
+  );
+}

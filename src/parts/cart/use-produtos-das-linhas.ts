@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { LinhaChave } from '#domain/linha.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import { type Produtos, useProdutosPorContexto } from '#parts/product/use-produtos.ts';
+
+const NO_CONTEXTOS: readonly Contexto[] = [];
+const NONE: Produtos = new Map();
+
+type ProdutosDasLinhas = {
+  /** The mirrored products of all lines, with the prices of the customer's preferred condition. */
+  produtos: Produtos;
+  /** A line's product as its own condition sells it; undefined where it has no price there, and for a combo. */
+  itemOf: (linha: LinhaChave) => ItemVendavel | undefined;
+};
+
+/** What the products of lines are: each line is priced by its own sale condition, a campaign's too. */
+export function useProdutosDasLinhas(
+  linhas: readonly LinhaChave[],
+  detalhe: ClienteDetalhe | null | undefined,
+): ProdutosDasLinhas {
+  const contextos = detalhe?.contextos ?? NO_CONTEXTOS;
+  const preferido = detalhe ? contextoOf(detalhe)?.idContexto : undefined;
+  const deProdutos = linhas.filter((linha) => linha.idItemTipo === ITEM_PRODUTO);
+  const outros = contextos
+    .filter((contexto) => contexto.idContexto !== preferido)
+    .map(({ idContexto, idCondicao }) => ({
+      idContexto,
+      ids: deProdutos.filter((linha) => linha.idCondicao === idCondicao).map((linha) => linha.idItem),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+  const todos = { idContexto: preferido, ids: deProdutos.map((linha) => linha.idItem) };
+  const read = useProdutosPorContexto([todos, ...outros]);
+  return useMemo(() => {
+    const contextoDe = new Map(contextos.map(({ idCondicao, idContexto }) => [idCondicao, idContexto]));
+    return {
+      produtos: read.get(preferido ?? '') ?? NONE,
+      itemOf: ({ idItem, idItemTipo, idCondicao }) => {
+        if (idItemTipo !== ITEM_PRODUTO) return undefined;
+        const produto = read.get(contextoDe.get(idCondicao) ?? '')?.get(idItem);
+        return produto && toItemVendavel(produto);
+      },
+    };
+  }, [contextos, preferido, read]);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { Combo } from '#contract/combo.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { Comprar } from '#parts/buy/buy-control.tsx';
+import { quantidadeCortadaText } from './combo-words.ts';
+import * as css from '#parts/buy/produto-card.css.ts';
+import type { ComboCompra } from './use-combo-compra.ts';
+import { VerPreco } from '#parts/buy/ver-preco.tsx';
+
+export type ComboBuyProps = {
+  combo: Pick<Combo, 'descricao' | 'promocaoCombo'>;
+  /** Null where nothing can be bought. */
+  vendido: ComboCompra | null;
+  isVisitor: boolean;
+  isDense: boolean;
+  quantidade: number;
+  onQuantidade: (quantidade: number) => void;
+  onAdded?: () => void;
+};
+
+/** Counter and button of a combo; 'Ver Preço' for a visitor, nothing where there is no stock or the limit is reached. */
+export function ComboBuy(props: ComboBuyProps) {
+  const { combo, vendido, isVisitor, isDense, quantidade, onQuantidade, onAdded } = props;
+  const label = combo.descricao;
+  const size = isDense ? 'sm' : 'md';
+  const noCarrinho = vendido?.celula.inCart ?? 0;
+  const left = vendido ? vendido.maximo - noCarrinho : 0;
+  // What is being bought lowers what is left by itself.
+  const [isBuying, setBuying] = useState(false);
+  const isCut = !isBuying && left > 0 && quantidade > left;
+  useEffect(() => {
+    if (!isCut) return;
+    const text = quantidadeCortadaText(combo, { noCarrinho, de: quantidade, para: left });
+    showToast({ text, tone: 'caution' });
+    onQuantidade(left);
+  }, [isCut, combo, noCarrinho, quantidade, left, onQuantidade]);
+  if (isVisitor) return <VerPreco label={label} size={size} />;
+  if (!vendido || vendido.estoque === 'falta') return null;
+  if (left <= 0) return <p className={css.none}>Limite por cliente atingido</p>;
+  const buy = async () => {
+    setBuying(true);
+    try {
+      if (!(await vendido.comprar(quantidade))) return;
+      onQuantidade(1);
+      onAdded?.();
+    } finally {
+      setBuying(false);
+    }
+  };
+  return (
+    <div className={css.buy} data-counted data-dense={isDense || undefined}>
+      <QuantityStepper
+        label={label}
+        value={Math.min(quantidade, left)}
+        onChange={onQuantidade}
+        max={left}
+        onEnter={(_, typed) => {
+          // What stands there now is not what was typed: it is bought when it was seen.
+          if (typed === 'corrected') return;
+          void buy().catch((error: unknown) => console.error('the combo could not be added', error));
+        }}
+        size={isDense ? 'dense' : 'touch'}
+        isWide
+      />
+      <Comprar label={label} size={size} onComprar={buy} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComboProduto } from '#contract/combo.ts';
+import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sinais.ts';
+import * as css from './combo-drawing.css.ts';
+import { PackageDrawing } from '#parts/package/package-drawing.tsx';
+
+const has = (sinais: number, sinal: number): boolean => (sinais & sinal) !== 0;
+
+/** The box of a combo's member. */
+export function MembroDrawing({ item, size }: { item: ComboProduto; size: number }) {
+  return (
+    <PackageDrawing
+      nome={item.descricao}
+      apresentacao={item.produtoDescricaoTamanhoEmbalagem}
+      fabricante={item.produtoFabricante.descProdutoFabricante}
+      tarja={item.tarja}
+      generico={has(item.sinais, SINAL_GENERICO)}
+      hospitalar={has(item.sinais, SINAL_HOSPITALAR)}
+      refrigerado={has(item.sinais, SINAL_REFRIGERADO)}
+      size={size}
+      isDecorative
+    />
+  );
+}
+
+/** Boxes of a stack from the back: how large each is and where it stands, as parts of the picture's side. */
+const STACKS: readonly (readonly (readonly [size: number, left: number, top: number])[])[] = [
+  [],
+  [[1, 0, 0]],
+  [
+    [0.66, 0.34, 0],
+    [0.74, 0, 0.24],
+  ],
+  [
+    [0.56, 0.44, 0],
+    [0.56, 0, 0.04],
+    [0.66, 0.16, 0.33],
+  ],
+];
+
+/** One box of each product; of a single product two, since there is never one alone. */
+function stackOf(itens: readonly ComboProduto[]): ComboProduto[] {
+  const each = [...new Map(itens.map((item) => [item.idProduto, item])).values()];
+  const [only] = each;
+  return each.length === 1 && only ? [only, only] : each.slice(0, 3).reverse();
+}
+
+/** A combo as a stack of its members' boxes, the first in front; beside its name in text it is left out of what is read. */
+export function ComboDrawing({ itens, size }: { itens: readonly ComboProduto[]; size: number }) {
+  const stack = stackOf(itens);
+  const places = STACKS[stack.length] ?? [];
+  return (
+    <span className={css.stack} style={{ width: size, height: size }} aria-hidden="true">
+      {stack.map((item, at) => {
+        const [part = 1, left = 0, top = 0] = places[at] ?? [];
+        return (
+          <span
+            // A single product stands twice.
+            key={`${item.idProduto} ${at}`}
+            className={css.box}
+            style={{ left: left * size, top: top * size }}
+          >
+            <MembroDrawing item={item} size={Math.round(part * size)} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}

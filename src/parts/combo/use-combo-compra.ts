@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Combo } from '#contract/combo.ts';
+import type { ItemVendavel } from '#domain/carrinho.ts';
+import { COMBO_INDISPONIVEL, comboVendavelOf } from '#domain/combo.ts';
+import { limiteExcedido, restanteDoLimite } from '#domain/combo-limite.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { type Estoque, estoqueOfUnits } from '#parts/product/estoque-view.ts';
+import { useCombos } from './use-combos.ts';
+import type { Celula, Compra } from '#parts/buy/use-compra.ts';
+
+/** A combo as the customer being served may buy it. */
+export type ComboCompra = {
+  item: ItemVendavel;
+  celula: Celula;
+  estoque: Estoque;
+  /** The most that may stand in the cart. */
+  maximo: number;
+  /** Adds to what the cart holds. True when it was added; what was in the way has been said. */
+  comprar: (quantidade: number) => Promise<boolean>;
+  /** Sets what the cart holds. Answers null when it is done or was said, else the sentence to show. */
+  setQuantidade: (quantidade: number) => Promise<string | null>;
+};
+
+/** Buying a combo: with all that can be in the way of it. Null for a visitor and for one without prices. */
+export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra | null {
+  const combos = useCombos(combo.promocaoCombo.idCondicao ?? null);
+  const isConhecida = useCarrinho()?.combosConhecidos === true;
+  const item = useMemo(() => comboVendavelOf(combo), [combo]);
+  if (!compra || !item) return null;
+  const linha = linhaOfCombo(combo);
+  const celula = compra.celulaOf(linha);
+  const wayTo = async (quantidade: number): Promise<boolean> => {
+    // What is on screen may be older than what is sold.
+    if (isConhecida && !combos.some((one) => one.idItem === combo.idItem)) {
+      await showMessage({ kind: 'error', title: COMBO_INDISPONIVEL.titulo, text: COMBO_INDISPONIVEL.texto });
+      return false;
+    }
+    const texto = limiteExcedido(combo.promocaoCombo, quantidade);
+    if (texto !== undefined) await showMessage({ kind: 'alert', text: texto });
+    return texto === undefined;
+  };
+  return {
+    item,
+    celula,
+    estoque: estoqueOfUnits(item.estoque),
+    maximo: restanteDoLimite(combo.promocaoCombo),
+    comprar: async (quantidade) =>
+      (await wayTo((celula.inCart ?? 0) + quantidade)) && compra.comprarItem({ linha, item, quantidade }),
+    setQuantidade: async (quantidade) =>
+      quantidade <= (celula.inCart ?? 0) || (await wayTo(quantidade))
+        ? compra.setItens([{ linha, item, quantidade }])
+        : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Combo } from '#contract/combo.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import { isVigente } from '#domain/combo.ts';
+import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useNow } from '#parts/device/use-now.ts';
+
+const NONE: readonly Combo[] = [];
+const MINUTE_MS = 60_000;
+
+/** The combo of a cart line; undefined for a product, and for a combo that the device does not know. */
+export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
+  const carrinho = useCarrinho();
+  if (linha.idItemTipo !== ITEM_COMBO) return undefined;
+  return carrinho?.combos.find((combo) => isSameLinha(linhaOfCombo(combo), linha));
+}
+
+/** The combos on sale today for the customer being served, under his own condition or another; none for a visitor. */
+export function useCombos(con: number | null = null): readonly Combo[] {
+  const carrinho = useCarrinho();
+  const hoje = businessDayOf(new Date(useNow(MINUTE_MS)));
+  const combos = carrinho?.combos ?? NONE;
+  const idCondicao = con ?? carrinho?.idCondicao;
+  return useMemo(
+    () =>
+      combos.filter(({ promocaoCombo: p }) => p.idCondicao === idCondicao && isVigente(p.dataFinal, hoje)),
+    [combos, idCondicao, hoje],
+  );
+}

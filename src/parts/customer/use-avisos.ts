@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react';
+import type { IntencaoFim } from '#outbox/await-intencao.ts';
+import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { laneOfIntencao } from '#vault/outbox-rows.ts';
+import { type AvisoLido, avisoKey, toAvisos } from '#parts/device/avisos.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useLiveQuery } from '#parts/device/live-query.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
+import { useClienteAtual } from './use-cliente.ts';
+
+/** How long a person waits for the server's word before he is told that the wish waits in the queue. */
+const PATIENCE_MS = 2500;
+
+/** An item that somebody wants to be told of. */
+export type ItemAvisado = { idItem: number; idItemTipo: number; descricao: string };
+
+export type Avisos = {
+  /** How the customer's wish to be told of an item stands; undefined where there is none. */
+  avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
+  /** Queues the wish and tells how it went. Answers null when it is saved, else the sentence to show. */
+  onAvise: (item: ItemAvisado) => Promise<string | null>;
+};
+
+const NO_AVISOS: ReadonlyMap<string, AvisoLido> = new Map();
+
+/** Says how a wish went, in the server's words where it refused. */
+async function tell(fim: IntencaoFim): Promise<void> {
+  switch (fim.kind) {
+    case 'feito':
+      return showMessage({
+        kind: 'success',
+        title: 'Intenção de compra registrada com sucesso!',
+        text: 'Você será avisado por e-mail quando o produto estiver disponível!',
+      });
+    case 'recusado':
+      return fim.row.status === 404
+        ? showMessage({ kind: 'alert', title: 'Mensagem', text: fim.row.description })
+        : showMessage({ kind: 'error', title: fim.row.message, text: fim.row.description });
+    case 'erro':
+      return showMessage({
+        kind: 'error',
+        title: fim.message,
+        text: `${fim.description} O pedido de aviso continua na fila e vai de novo sozinho.`,
+      });
+    case 'fila':
+      showToast({ text: 'Pedido de aviso na fila: vai ao servidor quando houver sinal.' });
+  }
+}
+
+/** 'Avise-me' for the customer being served. */
+export function useAvisos(): Avisos {
+  const device = useOptionalDevice();
+  const cliente = useClienteAtual();
+  const idPessoaCliente = cliente?.idPessoa;
+  const nomeCliente = cliente?.usuarioCliente.pessoa.nome ?? '';
+  const lidos = useLiveQuery(async () => {
+    if (!device || idPessoaCliente === undefined) return NO_AVISOS;
+    const lane = laneOfIntencao(idPessoaCliente);
+    const [waiting, confirmed] = await Promise.all([
+      device.vault.outbox.where('lane').equals(lane).toArray(),
+      device.vault.receipts.where('lane').equals(lane).toArray(),
+    ]);
+    return toAvisos(waiting, confirmed);
+  }, [device, idPessoaCliente]);
+  const onAvise = useCallback(
+    async ({ idItem, idItemTipo, descricao }: ItemAvisado): Promise<string | null> => {
+      if (!device || idPessoaCliente === undefined) return 'Escolha um cliente para avisar.';
+      const { vault, env } = device;
+      const since = env.now();
+      const wish = { idPessoaCliente, nomeCliente, idItem, idItemTipo, descricao };
+      const saved = await dispatchIntencao(vault, wish, env);
+      if (!saved.ok) return storageMessage(saved.error);
+      device
+        .awaitIntencao({ idPessoaCliente, idItem, idItemTipo, since }, PATIENCE_MS)
+        .then(tell)
+        .catch((error: unknown) => console.error('how a wish went could not be told', error));
+      return null;
+    },
+    [device, idPessoaCliente, nomeCliente],
+  );
+  return useMemo(() => {
+    const avisos = lidos ?? NO_AVISOS;
+    return { avisoOf: (idItem, idItemTipo) => avisos.get(avisoKey(idItem, idItemTipo)), onAvise };
+  }, [lidos, onAvise]);
+}

@@ -1,0 +1,25 @@
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useLiveQuery } from '#parts/device/live-query.ts';
+
+const NONE: ClienteRow[] = [];
+
+/** The customers linked to the user, in the server's order; undefined while the database is read. */
+export function useClientes(): ClienteRow[] | undefined {
+  const device = useOptionalDevice();
+  const read = useLiveQuery(async () => {
+    const rows = (await device?.vault.clientes.toArray()) ?? [];
+    return rows.sort((a, b) => a.ordem - b.ordem);
+  }, [device]);
+  return device === null ? NONE : read;
+}
+
+/** The customer being served; null when there is none yet, undefined while the database is read. */
+export function useClienteAtual(): ClienteRow | null | undefined {
+  const device = useOptionalDevice();
+  const read = useLiveQuery(async () => {
+    const id = (await device?.vault.device.get(1))?.idPessoaCliente ?? null;
+    return id === null ? null : ((await device?.vault.clientes.get(id)) ?? null);
+  }, [device]);
+  return device === null ? null : read;
+}

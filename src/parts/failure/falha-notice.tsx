@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type Falha, falhaText } from './falha.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+
+/** It stands at an end of a long form, and whoever pressed a button must see it. */
+const scrollTo = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' });
+
+export type FalhaNoticeProps = {
+  falha: Falha | null;
+  /** What is said where the server gave no sentence, and where nobody answered. */
+  semDetalhe: string;
+  semResposta: string;
+  /** What holds though nobody knows whether it was taken. */
+  ressalva?: string;
+  /** A button that helps; a session that is over has the way back in instead. */
+  action?: ReactNode;
+};
+
+/** Why a form was not taken, in its place; what is filled in stays. */
+export function FalhaNotice({ falha, semDetalhe, semResposta, ressalva, action }: FalhaNoticeProps) {
+  if (falha === null) return null;
+  const help =
+    falha.kind === 'sessao' ? (
+      <Button size="sm" onPress={() => openLogIn()}>
+        Entrar
+      </Button>
+    ) : (
+      action
+    );
+  return (
+    <div ref={scrollTo}>
+      <Notice tone={falha.kind === 'silencio' ? 'pending' : 'negative'} isNews action={help}>
+        <p>{falhaText(falha, semDetalhe, semResposta, ressalva)}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Codigo } from '#contract/codigo.ts';
+import type { Recusa } from '#contract/recusa.ts';
+import { retryAfterMs } from '#lib/backoff.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { formatWait } from '#lib/format-wait.ts';
+import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+
+/**
+ * Why something asked of the server was not done: no answer to it came, the session is over, or the server's own word
+ * (whose `texto` may be empty). Without an answer nobody knows whether it was done. Nobody may have answered, the server
+ * without a word on it (`isServidor`), or somebody who said `texto` of it.
+ */
+export type Falha =
+  | { kind: 'silencio'; isServidor: boolean; texto?: string }
+  | { kind: 'sessao' }
+  | { kind: 'recusa'; codigo: Codigo | undefined; titulo: string; texto: string };
+
+/** What a request fails with. */
+type Failed =
+  | { kind: 'silence' }
+  | { kind: 'unbelieved'; status: number; marked: boolean; retryAfter?: string }
+  | {
+      kind: 'refused';
+      status: number;
+      erro: Pick<Recusa, 'Message' | 'Description' | 'Codigo'>;
+      retryAfter?: string;
+    };
+
+const SEM_SESSAO = 401;
+const NAO_ENCONTRADO = 404;
+const MUITAS = 429;
+const FALHA_DO_SERVIDOR = 500;
+/** The server is there and asks for patience. */
+const MAIS_TARDE = 503;
+
+const NAO_ENCONTRADA = 'Página não encontrada!';
+
+/** A proxy or a captive portal answered, not our server. */
+export const REDE_RESPONDEU = 'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.';
+
+/** The ids of the request were of data that the server has no more. */
+const OUTRA_EPOCA =
+  'Os dados do servidor voltaram a uma cópia anterior. Nada foi pago nem mudado. O carrinho está sendo lido de novo: confira-o e tente outra vez.';
+
+/** No wait that a server asks for is told as longer: 24 hours, in milliseconds. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** What a status says by itself, where the server gave no sentence; '' where it says nothing to a person. */
+function statusText({ status, retryAfter }: Exclude<Failed, { kind: 'silence' }>, now: number): string {
+  const wait = () => formatWait(retryAfterMs(retryAfter ?? null, now, LONGEST_WAIT_MS));
+  if (status === NAO_ENCONTRADO) return NAO_ENCONTRADA;
+  if (status === MUITAS) return `Muitas tentativas. Tente de novo ${wait()}.`;
+  return status === MAIS_TARDE ? `O servidor está ocupado. Tente de novo ${wait()}.` : '';
+}
+
+/** What no server of ours said: the network's answer, but for a page that is not there. */
+const unmarkedFalha = (status: number): Falha =>
+  status === NAO_ENCONTRADO
+    ? { kind: 'recusa', codigo: undefined, titulo: '', texto: NAO_ENCONTRADA }
+    : { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU };
+
+/** Our server answered, and not what became of it. */
+const servidorFalha = (texto: string): Falha => ({
+  kind: 'silencio',
+  isServidor: true,
+  ...(texto === '' ? {} : { texto }),
+});
+
+/** A failure as screens tell it; `now` in epoch milliseconds. */
+export function toFalha(error: Failed, now = Date.now()): Falha {
+  if (error.kind === 'silence') return { kind: 'silencio', isServidor: false };
+  const { status } = error;
+  if (status === SEM_SESSAO && (error.kind === 'refused' || error.marked)) return { kind: 'sessao' };
+  if (error.kind === 'unbelieved' && !error.marked) return unmarkedFalha(status);
+  const semTexto = statusText(error, now);
+  if (error.kind === 'unbelieved') {
+    const isRecusa = status >= 400 && status < FALHA_DO_SERVIDOR;
+    if (!isRecusa) return servidorFalha(semTexto);
+    return { kind: 'recusa', codigo: undefined, titulo: '', texto: semTexto };
+  }
+  const { Codigo, Message, Description } = error.erro;
+  const texto = Codigo === 'outra-epoca' ? OUTRA_EPOCA : Description || semTexto;
+  if (status >= MAIS_TARDE && Codigo !== 'operadora-indisponivel') return servidorFalha(texto);
+  return { kind: 'recusa', codigo: Codigo, titulo: Message, texto };
+}
+
+/** Where a title means what: `conta` are payments, receivables, returns, orders and letters, `loja` is all else. */
+export type Area = 'loja' | 'conta';
+
+/** What is said of an act that failed without a word of the server's. */
+export const SEM_DETALHE = {
+  consultar: 'Houve um erro ao realizar a consulta.',
+  alterar: 'Erro ao alterar',
+  excluir: 'Houve um erro ao excluir.',
+} as const;
+
+/** The kind of box that a title of the server's asks for, however it is accented and written. */
+function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
+  const word = foldText(titulo).replaceAll('!', '').trim();
+  if (word === 'atencao') return 'alert';
+  return word === 'info' || (word === 'mensagem' && area === 'conta') ? 'information' : 'error';
+}
+
+/** The title and sentence of a refusal, `semDetalhe` where it has none. */
+export const recusaWords = (
+  recusa: Pick<Recusa, 'Message' | 'Description'> | null,
+  semDetalhe: string,
+): { title: string; text: string } => ({
+  title: recusa?.Message || 'Mensagem',
+  text: recusa?.Description || semDetalhe,
+});
+
+/** What an act says when it fails: where the server said nothing of it, and where nobody answered. */
+export type Palavras = {
+  semDetalhe: string;
+  semResposta: string;
+  /** What holds of the act though nobody knows whether it was done; it follows what somebody else said of it. */
+  ressalva?: string;
+  area: Area;
+};
+
+/** What somebody answered, and what holds all the same. */
+const withRessalva = (texto: string, ressalva: string): string =>
+  ressalva === '' ? texto : `${texto} ${ressalva}`;
+
+/** The box that tells a failure. */
+export function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, palavras: Palavras): ShowMessage {
+  const { semDetalhe, semResposta, ressalva = '', area } = palavras;
+  if (falha.kind === 'silencio') {
+    if (falha.texto) return { kind: 'alert', title: 'Atenção', text: withRessalva(falha.texto, ressalva) };
+    return falha.isServidor
+      ? { kind: 'error', ...recusaWords(null, semDetalhe) }
+      : { kind: 'alert', title: 'Sem sinal', text: semResposta };
+  }
+  const { titulo, texto } = falha;
+  return {
+    kind: kindOf(titulo, area),
+    ...recusaWords({ Message: titulo, Description: texto }, semDetalhe),
+  };
+}
+
+/** Says why an act failed; a session that is over is begun again. */
+export async function tellFalha(falha: Falha, palavras: Palavras): Promise<void> {
+  if (falha.kind === 'sessao') openLogIn();
+  else await showMessage(falhaMessage(falha, palavras));
+}
+
+const SEM_SINAL = 'Sem sinal. Confira a conexão e tente de novo.';
+
+/** A failure as it is said in its place; `semDetalhe` where the server gave no sentence. */
+export function falhaText(falha: Falha, semDetalhe: string, semResposta = SEM_SINAL, ressalva = ''): string {
+  if (falha.kind === 'sessao') return 'A sessão expirou. Entre de novo para continuar.';
+  if (falha.kind === 'recusa') return falha.texto || semDetalhe;
+  if (falha.texto) return withRessalva(falha.texto, ressalva);
+  return falha.isServidor ? semDetalhe : semResposta;
+}

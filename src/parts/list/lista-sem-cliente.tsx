@@ -1,0 +1,18 @@
+import { routes } from '#routes.ts';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
+
+/** In place of a list of a customer's where none is being served. `oQue`: 'os pedidos'. */
+export function ListaSemCliente({ oQue }: { oQue: string }) {
+  return (
+    <EmptyState
+      title="Nenhum cliente escolhido"
+      text={`Escolha um cliente para ver ${oQue} dele.`}
+      action={
+        <LinkTo href={routes.home} variant="primary">
+          Ir para o início
+        </LinkTo>
+      }
+    />
+  );
+}

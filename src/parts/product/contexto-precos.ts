@@ -1,0 +1,26 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
+import { contextoOf } from '#mirror/cliente-compra.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { hasPreferencias } from '#parts/customer/preferencia-falta.ts';
+
+/**
+ * The price context in which the customer sees products: of the campaign or condition that an address names
+ * (`con`), where he has that one, else of his preference. Undefined where he sees no prices.
+ */
+export function contextoForPrecos(
+  cliente: ClienteRow | null | undefined,
+  con: number | null = null,
+): Contexto | undefined {
+  const detalhe = cliente?.detalhe;
+  if (!detalhe || !hasPreferencias(detalhe)) return undefined;
+  const named = con === null ? undefined : detalhe.contextos.find((c) => c.idCondicao === con);
+  return named ?? contextoOf(detalhe);
+}
+
+/** The name of the condition that an address asks for (`con`), by any of the user's customers that has it. */
+export const condicaoName = (con: number | null, clientes: readonly ClienteRow[]): string | null =>
+  con === null
+    ? null
+    : (clientes
+        .flatMap(({ detalhe }) => detalhe?.contextos ?? [])
+        .find(({ idCondicao }) => idCondicao === con)?.descCondicao ?? null);

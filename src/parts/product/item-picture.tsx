@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import * as css from './item-picture.css.ts';
+import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
+import { useNear } from '#parts/device/use-near.ts';
+
+/** The size in which lists ask for photos, in CSS pixels. */
+const PHOTO = 180;
+
+/** How long a picture must have been near before its photo is loaded: in lists of cards, and elsewhere. */
+const CARD_WAIT_MS = 400;
+const WAIT_MS = 250;
+
+export type ItemPictureProps = PackageDrawingProps & {
+  /** The photo's address; null where there is none and the box is drawn. */
+  imagem?: string | null | undefined;
+  isInCard?: boolean;
+};
+
+/** A product's photo where there is one, else its drawn box; the box also stands in until a photo has come. */
+export function ItemPicture({ imagem, isInCard = false, ...drawing }: ItemPictureProps) {
+  return imagem ? (
+    <Photo imagem={imagem} waitMs={isInCard ? CARD_WAIT_MS : WAIT_MS} drawing={drawing} />
+  ) : (
+    <PackageDrawing {...drawing} />
+  );
+}
+
+type PhotoProps = { imagem: string; waitMs: number; drawing: PackageDrawingProps };
+
+function Photo({ imagem, waitMs, drawing }: PhotoProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(place, waitMs);
+  const [isBroken, setBroken] = useState(false);
+  const { nome, apresentacao, size, isDecorative } = drawing;
+  const edge = Math.min(PHOTO, size);
+  return (
+    <span ref={place} className={css.place} style={{ width: size, height: size }}>
+      {isNear && !isBroken ? (
+        <img
+          src={imagem}
+          alt={isDecorative ? '' : `Embalagem de ${nome} ${apresentacao}`}
+          width={edge}
+          height={edge}
+          loading="lazy"
+          decoding="async"
+          className={css.picture}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <PackageDrawing {...drawing} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { LinhaChave } from '#domain/linha.ts';
+import type { EngineClient } from '#mirror/engine-client.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useCatalogoStatus } from '#parts/device/use-sync-status.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+async function findFora(engine: EngineClient, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { produtos } = await engine.readProdutos(ids);
+  const found = new Set(produtos.map((p) => p.idProduto));
+  const fora = ids.filter((id) => !found.has(id));
+  // A catalogue that the browser threw away has no products, and says nothing of any.
+  return fora.length > 0 && (await engine.status()).estado === 'pronto' ? new Set(fora) : NONE;
+}
+
+/** The products of these lines, by idProduto, that the catalogue on this device lacks; none until it is whole. */
+export function useForaDoCatalogo(linhas: readonly LinhaChave[]): ReadonlySet<number> {
+  const { engine } = useDevice();
+  const catalogo = useCatalogoStatus();
+  const version = catalogo?.state === 'ready' ? (catalogo.version ?? catalogo.geracao) : null;
+  const ids = linhas.filter((linha) => linha.idItemTipo === ITEM_PRODUTO).map((linha) => linha.idItem);
+  const wanted = JSON.stringify([...new Set(ids)].sort((a, b) => a - b));
+  const [fora, setFora] = useState(NONE);
+  useEffect(() => {
+    let current = true;
+    const find = version === null ? Promise.resolve(NONE) : findFora(engine, JSON.parse(wanted) as number[]);
+    find
+      .then((found) => {
+        if (current) setFora(found);
+      })
+      .catch((error: unknown) => {
+        // What was asked when the session ended finds its engine closed.
+        if (current) console.error('catalogue read failed', error);
+      });
+    return () => {
+      current = false;
+    };
+  }, [engine, wanted, version]);
+  return fora;
+}

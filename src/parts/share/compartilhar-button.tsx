@@ -1,0 +1,34 @@
+import Share2 from 'lucide-react/icons/share-2';
+import type { ButtonSize } from '#ui/button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { compartilharPdf, compartilharTexto } from './compartilhar.ts';
+import type { DocumentoPedido } from './documento-pedido.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+
+export type CompartilharButtonProps = {
+  /** Made when it is asked for. */
+  toDocumento: () => DocumentoPedido;
+  size?: ButtonSize;
+};
+
+/** Hands an order to somebody else, as a message or as a file. */
+export function CompartilharButton({ toDocumento, size = 'md' }: CompartilharButtonProps) {
+  const { run } = useOneAct();
+  const act = (how: (documento: DocumentoPedido) => Promise<void>) => () =>
+    run(async () => {
+      await how(toDocumento());
+      return null;
+    });
+  return (
+    <MenuButton
+      label="Compartilhar"
+      variant="secondary"
+      size={size}
+      icon={<Share2 size={18} aria-hidden="true" />}
+      items={[
+        { id: 'texto', label: 'Como texto', onPress: act(compartilharTexto) },
+        { id: 'pdf', label: 'Como PDF', onPress: act(compartilharPdf) },
+      ]}
+    />
+  );
+}
