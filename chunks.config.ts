@@ -4,7 +4,7 @@ type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly s
 type Graph = { getModuleInfo: (id: string) => Info | null };
 
 const START = path.resolve(import.meta.dirname, 'src/main.tsx');
-const DEVICE = path.resolve(import.meta.dirname, 'src/app/device-code.ts');
+const DEVICE = path.resolve(import.meta.dirname, 'src/app/device/device-code.ts');
 const VISITOR_SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-visitante.tsx');
 const SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-aparelho.tsx');
 

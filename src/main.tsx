@@ -2,16 +2,16 @@ import '#theme/global.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { beginFirstScreen } from '#app/first-screens.ts';
-import { guardRascunhos } from '#app/guard-rascunhos.ts';
-import { recoverMissingChunks } from '#app/missing-chunk.ts';
-import { beginThemes } from '#app/start.ts';
-import { watchTyping } from '#app/typed.ts';
-import { registerServiceWorker } from '#app/update.ts';
-import { beginParametros } from '#app/use-parametros.ts';
 import { must } from '#lib/must.ts';
-import { takeToken } from './parts/html/link-token.ts';
 import { leaveClosedDialogs } from '#ui/dialog-history.ts';
+import { guardRascunhos } from './app/device/guard-rascunhos.ts';
+import { watchTyping } from './app/page/typed.ts';
+import { beginParametros } from './app/parametros/use-parametros.ts';
+import { beginFirstScreen } from './app/screens/first-screens.ts';
+import { beginThemes } from './app/theme/start.ts';
+import { recoverMissingChunks } from './app/update/missing-chunk.ts';
+import { registerServiceWorker } from './app/update/update.ts';
+import { takeToken } from './parts/html/link-token.ts';
 
 // Before anything else runs that could read the address.
 takeToken();

@@ -1,8 +1,8 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { Router } from 'wouter';
-import { PARAMETROS_KEY, persistOptions, queryClient } from './query-client.ts';
+import { useAppLocation } from './screens/use-app-location.ts';
+import { PARAMETROS_KEY, persistOptions, queryClient } from './session/query-client.ts';
 import { Shell } from './shell.tsx';
-import { useAppLocation } from './use-app-location.ts';
 
 /** What was kept is shown at once, and asked for again whatever its age: each start has the company's word of today. */
 const askAgain = () => queryClient.invalidateQueries({ queryKey: PARAMETROS_KEY });

@@ -5,12 +5,12 @@ import { routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import { CarrinhoButton } from './carrinho-button.tsx';
-import { CheckoutSteps, isCheckout } from './checkout-steps.tsx';
-import { useDeviceCode } from './device-code-context.ts';
-import * as css from './header.css.ts';
-import { BuscaLink, HeaderBusca } from './header-busca.tsx';
-import { useLogo } from './use-logo.ts';
+import { useDeviceCode } from './device/device-code-context.ts';
+import { CarrinhoButton } from './header/carrinho-button.tsx';
+import { CheckoutSteps, isCheckout } from './header/checkout-steps.tsx';
+import * as css from './header/header.css.ts';
+import { BuscaLink, HeaderBusca } from './header/header-busca.tsx';
+import { useLogo } from './theme/use-logo.ts';
 
 /** What stands in place of the search on the order's way to its end. */
 function CheckoutBar() {

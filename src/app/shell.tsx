@@ -1,27 +1,27 @@
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
-import { AcessoHost } from './acesso-host.tsx';
-import { Analytics } from './analytics.tsx';
-import { AtalhosHost } from './atalhos-host.tsx';
-import { AboveHeader, BelowHeader, PageEnd } from './content-frame.tsx';
-import { DeviceSession } from './device-session.tsx';
-import { CONTENT_ID, skipToContent } from './focus-content.ts';
+import { Analytics } from './analytics/analytics.tsx';
+import { DeviceSession } from './device/device-session.tsx';
+import { AcessoHost } from './dialogs/acesso-host.tsx';
+import { AtalhosHost } from './dialogs/atalhos-host.tsx';
+import { HotsiteHost } from './dialogs/hotsite-host.tsx';
+import { LogInHost } from './dialogs/log-in-host.tsx';
+import { Letterhead } from './header/letterhead.tsx';
 import { Header } from './header.tsx';
-import { HotsiteHost } from './hotsite-host.tsx';
-import { Identity } from './identity.tsx';
-import { Letterhead } from './letterhead.tsx';
-import { LogInHost } from './log-in-host.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { Screens } from './screens.tsx';
-import * as css from './shell.css.ts';
-import { StartGate } from './start-gate.tsx';
-import { ThemeWatch } from './theme-watch.tsx';
-import { UpdateDemand } from './update-demand.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
-import { useInitialData } from './use-initial-data.ts';
-import { useLeftSessions } from './use-left-sessions.ts';
-import { useNewScreen } from './use-new-screen.ts';
+import { ScreenSkeleton } from './lazy/screen-skeleton.tsx';
+import { CONTENT_ID, skipToContent } from './page/focus-content.ts';
+import * as css from './page/shell.css.ts';
+import { Identity } from './parametros/identity.tsx';
+import { AboveHeader, BelowHeader, PageEnd } from './screens/content-frame.tsx';
+import { Screens } from './screens/screens.tsx';
+import { useNewScreen } from './screens/use-new-screen.ts';
+import { useLeftSessions } from './session/use-left-sessions.ts';
+import { StartGate } from './start/start-gate.tsx';
+import { useInitialData } from './start/use-initial-data.ts';
+import { ThemeWatch } from './theme/theme-watch.tsx';
+import { UpdateDemand } from './update/update-demand.tsx';
+import { UpdatePrompt } from './update/update-prompt.tsx';
 
 /** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
 function Opening() {

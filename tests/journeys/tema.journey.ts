@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THEME_WAIT_MS } from '#app/theme-wait.ts';
+import { THEME_WAIT_MS } from '#app/theme/theme-wait.ts';
 import type { TemaPersonalizado } from '#contract/tema.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';

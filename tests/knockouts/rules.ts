@@ -33,7 +33,7 @@ const LOST_COMMIT = 'src/outbox/lost-commit.test.ts';
 const LIVING = 'src/sync/living.test.ts';
 const LEADER = 'src/sync/leader.test.ts';
 const CART_LINHAS = 'src/features/carrinho/carrinho-linhas.dom.test.tsx';
-const OPEN_DEVICE = 'src/app/open-device.dom.test.tsx';
+const OPEN_DEVICE = 'src/app/device/open-device.dom.test.tsx';
 
 const OVER_BASE = 'tests/server/contexto-base.test.ts';
 const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
@@ -812,10 +812,10 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a user is told that the data goes when the page is closed',
-    file: 'src/app/open-device.ts',
+    file: 'src/app/device/open-device.ts',
     find: 'if (isDeletion(event)) return tellDeletion();',
     put: 'if (isDeletion(event)) return false;',
-    tests: ['src/app/device-lost.dom.test.tsx'],
+    tests: ['src/app/device/device-lost.dom.test.tsx'],
   },
   {
     rule: 'there is no second Pix code while an earlier one may still be paid',
@@ -1169,10 +1169,10 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'kept documents go with a session that was ended elsewhere',
-    file: 'src/app/shut-out.ts',
+    file: 'src/app/session/shut-out.ts',
     find: 'if (isEncerrada) await dropDocuments(device);',
     put: '',
-    tests: ['src/app/session-refused.dom.test.tsx'],
+    tests: ['src/app/session/session-refused.dom.test.tsx'],
   },
   {
     rule: 'a server that starts skips order numbers that a lost database may have given out',

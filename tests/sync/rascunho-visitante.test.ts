@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardRascunhos } from '#app/guard-rascunhos.ts';
+import { guardRascunhos } from '#app/device/guard-rascunhos.ts';
 import type { UsuarioComToken } from '#contract/sessao.ts';
 import { clearSession, writeSession } from '#net/session.ts';
 import { dropRascunho, keepRascunho, readRascunho } from '#parts/cart/rascunho-visitante.ts';

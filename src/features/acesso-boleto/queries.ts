@@ -2,8 +2,8 @@ import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
 import type { SegundaVia } from '#domain/segunda-via.ts';
 import { fail, type Result } from '#lib/result.ts';
 import { requestFile } from '#net/request-file.ts';
-import { emBase64 } from '#parts/share/base64.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
+import { emBase64 } from '#parts/share/base64.ts';
 
 /** The open boletos as a ZIP. Asked for without the session: who is logged in gets what anybody with the numbers gets. */
 export async function baixarSegundaVia(pedida: SegundaVia): Promise<Result<Blob, Falha>> {

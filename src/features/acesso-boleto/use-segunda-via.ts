@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { readRascunho } from '#parts/cart/rascunho-visitante.ts';
-import { saveBlob } from '#parts/share/save-blob.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
+import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
+import { saveBlob } from '#parts/share/save-blob.ts';
 import { showWaiting } from '#ui/message-queue.ts';
 import { stillWrong } from '#ui/still-wrong.ts';
 import { useFocusInvalid } from '#ui/use-focus-invalid.ts';

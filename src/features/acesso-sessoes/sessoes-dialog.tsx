@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Sessao } from '#contract/sessoes.ts';
 import { formatMoment } from '#lib/format-date.ts';
-import { useNow } from '#parts/device/use-now.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import { announce } from '#ui/announce.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

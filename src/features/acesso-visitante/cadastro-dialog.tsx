@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { postalCodeMask } from '#lib/mask-document.ts';
-import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import type { Rascunho } from '#parts/cart/rascunho-visitante.ts';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { showMessage } from '#ui/message-queue.ts';

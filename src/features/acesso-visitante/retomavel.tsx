@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { formatAge } from '#lib/format-age.ts';
-import { dropRascunho, type Rascunho, type RascunhoNome, readRascunho } from '#parts/cart/rascunho-visitante.ts';
+import {
+  dropRascunho,
+  type Rascunho,
+  type RascunhoNome,
+  readRascunho,
+} from '#parts/cart/rascunho-visitante.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
-import type { Falha } from '#parts/failure/falha.ts';
-import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import type { Rascunho } from '#parts/cart/rascunho-visitante.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
+import type { Falha } from '#parts/failure/falha.ts';
+import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showMessage } from '#ui/message-queue.ts';

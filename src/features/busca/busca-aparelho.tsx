@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { matchCombos } from '#domain/combo-busca.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { condicaoName, contextoForPrecos } from '#parts/product/contexto-precos.ts';
-import { useDevice } from '#parts/device/device.tsx';
-import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { useCombos } from '#parts/combo/use-combos.ts';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { condicaoName, contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { from } from '#theme/scale.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';

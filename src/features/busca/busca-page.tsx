@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
-import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
+import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { type Busca, type IdModoExibicao, type IdModoOrdenacao, toPes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { openCombo } from '#parts/dialogs/combo-aberto.ts';
-import type { ComboCardProps } from '#parts/combo/combo-face.tsx';
-import { useOptionalDevice } from '#parts/device/device.tsx';
-import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { CARD_HEIGHT } from '#parts/buy/produto-card.css.ts';
 import { ProdutoCard } from '#parts/buy/produto-card.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
+import type { ComboCardProps } from '#parts/combo/combo-face.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { openCombo } from '#parts/dialogs/combo-aberto.ts';
+import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { useListWindow } from '#parts/list/use-list-window.ts';
 import { useRowKeys } from '#parts/list/use-row-keys.ts';
 import { comboHref, proHref } from '#routes.ts';

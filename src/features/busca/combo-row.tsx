@@ -1,15 +1,15 @@
 import type { Combo } from '#contract/combo.ts';
 import { centsOf } from '#domain/money.ts';
 import { computePreco } from '#domain/preco.ts';
+import type { Compra } from '#parts/buy/use-compra.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
 import { ComboLink } from '#parts/combo/combo-link.tsx';
 import { conteudoText, limiteText, prazoText, validadeText } from '#parts/combo/combo-words.ts';
+import { type ComboCompra, useComboCompra } from '#parts/combo/use-combo-compra.ts';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
-import { type ComboCompra, useComboCompra } from '#parts/combo/use-combo-compra.ts';
-import type { Compra } from '#parts/buy/use-compra.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';

@@ -1,5 +1,5 @@
-import { type ComboCardProps, ComboFace } from '#parts/combo/combo-face.tsx';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
+import { type ComboCardProps, ComboFace } from '#parts/combo/combo-face.tsx';
 import { useIsDense } from '#ui/use-is-dense.ts';
 
 /** A combo in a visitor's list: who wants its price logs in. */

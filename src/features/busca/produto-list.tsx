@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Contexto } from '#contract/sincronizacao.ts';
-import { ComboCard } from '#parts/combo/combo-card.tsx';
 import { useCompra } from '#parts/buy/use-compra.ts';
+import { ComboCard } from '#parts/combo/combo-card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import type { ListMode } from './lista.ts';
 import type { ResultPages } from './result-pages.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
-import { openCombo } from '#parts/dialogs/combo-aberto.ts';
-import { servedOf } from '#parts/product/preco-view.ts';
-import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
+import { openCombo } from '#parts/dialogs/combo-aberto.ts';
+import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { useListWindow } from '#parts/list/use-list-window.ts';
 import { useRowKeys } from '#parts/list/use-row-keys.ts';
+import { servedOf } from '#parts/product/preco-view.ts';
 import { from, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { SEM_MEIO_PAGAMENTO, SEM_PREFERENCIAS } from '#parts/customer/preferencia-falta.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

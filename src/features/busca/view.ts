@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /** Why the list has no prices, or null when it has. */

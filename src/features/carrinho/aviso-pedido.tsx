@@ -1,9 +1,9 @@
 import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
 import type { AvisoExtras, AvisoPagamento } from '#domain/avisos-pedido.ts';
 import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';

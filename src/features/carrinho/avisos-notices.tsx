@@ -1,6 +1,6 @@
 import { isSameLinha, linhaKey } from '#domain/linha.ts';
-import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';

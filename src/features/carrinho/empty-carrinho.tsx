@@ -1,7 +1,7 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect } from 'react';
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { LEAVE_AFTER_S, useLeaving } from '#parts/dialogs/use-leaving.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { EmptyState } from '#ui/screen-state.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Produtos } from '#parts/product/use-produtos.ts';
 import { useWindowRows } from '#parts/list/use-window-rows.ts';
+import type { Produtos } from '#parts/product/use-produtos.ts';
 import { from, under } from '#theme/scale.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { useMedia } from '#ui/use-media.ts';

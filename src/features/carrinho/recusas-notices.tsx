@@ -1,5 +1,5 @@
-import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

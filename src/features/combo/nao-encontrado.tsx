@@ -1,9 +1,9 @@
 import PackageX from 'lucide-react/icons/package-x';
 import { useEffect } from 'react';
 import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
+import { LEAVE_AFTER_S, useLeaving } from '#parts/dialogs/use-leaving.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { useTitulo } from '#parts/list/titulo.ts';
-import { LEAVE_AFTER_S, useLeaving } from '#parts/dialogs/use-leaving.ts';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { EmptyState } from '#ui/screen-state.tsx';

@@ -1,9 +1,9 @@
 import type { Combo } from '#contract/combo.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
-import { useOptionalDevice } from '#parts/device/device.tsx';
+import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';
-import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { type ComboPedido, useComboDoServidor } from './queries.ts';
 
 export type ComboNaTela = ComboPedido & { compra: Compra | null; isVisitor: boolean };

@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter';
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { readConfirmacaoCarrinho, routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';

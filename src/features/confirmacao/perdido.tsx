@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { putBackOrder } from '#outbox/put-back-order.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { isLostOrder } from '#outbox/lost-order.ts';
-import type { Envio } from '#parts/cart/envio-words.ts';
-import { LinkTo } from '#parts/html/link-to.tsx';
-import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import type { Envio } from '#parts/cart/envio-words.ts';
+import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { useRefused } from '#parts/failure/use-refused.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

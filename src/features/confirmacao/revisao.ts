@@ -13,8 +13,8 @@ import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#
 import { computePreco, type Faixa } from '#domain/preco.ts';
 import type { LinhaWish } from '#outbox/decide.ts';
 import { type EnvioVisto, gruposNow, toEnvio } from '#outbox/to-envio.ts';
-import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
+import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';
 import { type Diferenca, diferencasOf } from './diferencas.ts';
 

@@ -1,10 +1,10 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { isUntried } from '#outbox/untried.ts';
-import { useDevice } from '#parts/device/device.tsx';
-import type { Envio } from '#parts/cart/envio-words.ts';
-import { storageMessage } from '#parts/device/storage-message.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import type { Envio } from '#parts/cart/envio-words.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { storageMessage } from '#parts/device/storage-message.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/message-queue.ts';
 import * as css from './confirmacao.css.ts';

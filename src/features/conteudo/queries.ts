@@ -15,8 +15,8 @@ import { BANNERS, MENU, type RecusaVitrine, TOPO, VITRINES, type VitrineLida } f
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
-import { useDocumento } from '#parts/share/use-documento.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { useDocumento } from '#parts/share/use-documento.ts';
 
 /** What could be read: it is still on its way, it is here, or why it is not (null: there is no signal). */
 export type Leitura<T> =

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ItemVitrine } from '#contract/vitrine.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
 import { toResumo } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { tabelaNome } from '#domain/tabela-preco.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { recusaWords } from '#parts/failure/falha.ts';
-import { saveBlob } from '#parts/share/save-blob.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { recusaWords } from '#parts/failure/falha.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { saveBlob } from '#parts/share/save-blob.ts';
 import type { Busca } from '#routes.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { toQuery } from './filtros.ts';

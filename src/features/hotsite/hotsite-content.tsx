@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
 import type { Hotsite } from '#contract/hotsite.ts';
-import { Html } from '#parts/html/html.tsx';
 import { useOnline } from '#parts/device/use-online.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { Html } from '#parts/html/html.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import * as css from './hotsite.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { useDevice } from '#parts/device/device.tsx';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
 import { EmptyState } from '#ui/screen-state.tsx';

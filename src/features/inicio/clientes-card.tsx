@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
+import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { ClienteBloqueado } from '#parts/customer/cliente-bloqueado.tsx';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
-import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#parts/device/device.tsx';
 import { type Envio, isEnvio } from '#parts/cart/envio-words.ts';
 import { newestEnvios } from '#parts/cart/newest-envios.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import type { Finalizado } from '#vault/device-rows.ts';
 import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { upcastReceipt } from '#vault/upcast-receipt.ts';

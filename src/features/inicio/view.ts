@@ -1,7 +1,7 @@
 import { formatTime } from '#lib/format-date.ts';
-import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
 import { confirmadoWords } from '#parts/cart/envio-words.ts';
+import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
 import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';

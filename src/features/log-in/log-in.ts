@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import { send } from '#net/send.ts';
 import { writeSession } from '#net/session.ts';
-import { emBase64 } from '#parts/share/base64.ts';
 import { REDE_RESPONDEU } from '#parts/failure/falha.ts';
+import { emBase64 } from '#parts/share/base64.ts';
 
 export type Credentials = { usuario: string; senha: string; manterConectado: boolean };
 

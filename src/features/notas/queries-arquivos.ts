@@ -3,8 +3,8 @@ import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/nota-fis
 import { fail, ok, type Result } from '#lib/result.ts';
 import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
-import { emBase64 } from '#parts/share/base64.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
+import { emBase64 } from '#parts/share/base64.ts';
 import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Filtro } from './filtro.ts';
 import { queryOf } from './queries.ts';

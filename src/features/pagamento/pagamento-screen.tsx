@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
-import { falhaText } from '#parts/failure/falha.ts';
-import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { falhaText } from '#parts/failure/falha.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,5 +1,5 @@
-import { type Falha, falhaText } from '#parts/failure/falha.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { type Falha, falhaText } from '#parts/failure/falha.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { cartoesToJson } from '#contract/cartoes-json.ts';
 import { type CartaoPagamento, enviarPagamentoCartao } from '#contract/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/cartao.ts';
-import { emBase64 } from '#parts/share/base64.ts';
-import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
+import { emBase64 } from '#parts/share/base64.ts';
 import { showMessage, showWaiting } from '#ui/message-queue.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto } from './queries-ato.ts';

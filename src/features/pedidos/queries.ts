@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import type { PedidoResumo } from '#contract/pedido-lista.ts';
 import { readPedido, readPedidos } from '#mirror/read-pedidos.ts';
-import { useDevice } from '#parts/device/device.tsx';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
 import { newestEnvios } from '#parts/cart/newest-envios.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { laneOf } from '#vault/outbox-rows.ts';
 
 /** Days, both included. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { announce } from '#outbox/wake.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { ClienteChoice } from '#parts/customer/cliente-choice.tsx';
 import { useDevice } from '#parts/device/device.tsx';
-import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { AviseQuandoChegar, Comprar } from '#parts/buy/buy-control.tsx';
-import { linhaTotal } from '#parts/product/preco-view.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
+import { linhaTotal } from '#parts/product/preco-view.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import * as css from './produto.css.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { ItemPicture } from '#parts/product/item-picture.tsx';
 import { PackageDrawing } from '#parts/package/package-drawing.tsx';
+import { ItemPicture } from '#parts/product/item-picture.tsx';
 import * as css from './galeria.css.ts';
 
 export type GaleriaProps = {

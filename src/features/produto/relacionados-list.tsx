@@ -1,9 +1,9 @@
 import type { ProdutoResumo } from '#engine/read.ts';
+import { ProdutoLink } from '#parts/buy/produto-link.tsx';
+import type { Compra } from '#parts/buy/use-compra.ts';
 import { PackageDrawing } from '#parts/package/package-drawing.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
-import { ProdutoLink } from '#parts/buy/produto-link.tsx';
-import type { Compra } from '#parts/buy/use-compra.ts';
 import * as css from './relacionados.css.ts';
 
 /** What goes with a product, each leading to its own details. */

@@ -3,11 +3,11 @@ import type { ItemIndividual } from '#contract/produto-individual.ts';
 import type { Contexto } from '#contract/sincronizacao.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
-import { useProdutos } from '#parts/product/use-produtos.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { usePrecosStatus } from '#parts/device/use-sync-status.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { useProdutos } from '#parts/product/use-produtos.ts';
 import { type ItemProblem, useIdsRelacionados, useItemIndividual } from './queries.ts';
 import { comEstoque } from './relacionados.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
-import { useDevice } from '#parts/device/device.tsx';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { useCatalogoStatus, usePrecosVersion } from '#parts/device/use-sync-status.ts';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { type Achados, MAX_SUGESTOES, type Sugeridos, type Termos } from './achados.ts';
 
 const SEM_CATALOGO = 'O catálogo ainda não está neste aparelho.';

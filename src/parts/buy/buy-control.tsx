@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Button, type ButtonSize } from '#ui/button.tsx';
 import type { AvisoLido } from '#parts/device/avisos.ts';
+import { Button, type ButtonSize } from '#ui/button.tsx';
 import { useOneAct } from './use-one-act.ts';
 
 type ButtonProps = { label: string; size: ButtonSize; isWide?: boolean };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
-import { classNames } from '#ui/class-names.ts';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useIsDense } from '#ui/use-is-dense.ts';
-import { AviseQuandoChegar, Comprar } from './buy-control.tsx';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
-import { semPrecoText } from './compra-texts.ts';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { useIsDense } from '#ui/use-is-dense.ts';
+import { AviseQuandoChegar, Comprar } from './buy-control.tsx';
+import { semPrecoText } from './compra-texts.ts';
 import * as css from './produto-card.css.ts';
 import { type ProdutoCardProps, ProdutoFace } from './produto-face.tsx';
 

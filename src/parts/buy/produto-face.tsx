@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { classNames } from '#ui/class-names.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { Selos } from '#parts/product/selos.tsx';
+import { classNames } from '#ui/class-names.ts';
 import * as css from './produto-card.css.ts';
 import { ProdutoLink } from './produto-link.tsx';
-import { Selos } from '#parts/product/selos.tsx';
 import type { Compra } from './use-compra.ts';
 
 const PICTURE = 132;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { proHref } from '#routes.ts';
 import { openProduto } from '#parts/dialogs/produto-aberto.ts';
+import { proHref } from '#routes.ts';
 import type { Compra } from './use-compra.ts';
 
 export type ProdutoLinkProps = {

@@ -6,17 +6,17 @@ import { descricaoProduto } from '#domain/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { announce } from '#outbox/wake.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import type { AvisoLido } from '#parts/device/avisos.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
-import { useOptionalDevice } from '#parts/device/device.tsx';
-import { tellRemovidas, useWriteLinha } from './item-removido.ts';
 import { linhaOf } from '#parts/cart/linha-of.ts';
-import { useAvisos } from '#parts/customer/use-avisos.ts';
 import { usePendente } from '#parts/cart/use-pendente.ts';
-import type { QuantidadeWish } from './use-quantidade.ts';
+import { useAvisos } from '#parts/customer/use-avisos.ts';
+import type { AvisoLido } from '#parts/device/avisos.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { usePrecosStatus } from '#parts/device/use-sync-status.ts';
+import { showMessage } from '#ui/message-queue.ts';
+import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
+import { tellRemovidas, useWriteLinha } from './item-removido.ts';
+import type { QuantidadeWish } from './use-quantidade.ts';
 
 /** How an item stands in the customer's cart. */
 export type Celula = {

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/carrinho.ts';
 import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
 import { dispatchLinha } from '#outbox/dispatch-linha.ts';
-import { contarAdicao } from '#parts/device/analise.ts';
 import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { contarAdicao } from '#parts/device/analise.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
-import { useListaAnalise } from '#parts/list/lista-analise.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import { useListaAnalise } from '#parts/list/lista-analise.ts';
 
 /**
  * A line's new quantity, with the item as it stands on screen. 0 removes the line; one that was removed comes back

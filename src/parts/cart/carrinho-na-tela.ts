@@ -4,8 +4,8 @@ import type { CarrinhoView } from '#domain/carrinho-view.ts';
 import type { ClienteCompra } from '#domain/cliente-compra.ts';
 import type { LinhaPedida } from '#domain/linha.ts';
 import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
-import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /** The cart of the customer being served, as every screen sees it. */
 export type CarrinhoNaTela = CarrinhoView & {

@@ -7,13 +7,13 @@ import { type LinhaChave, linhaKey } from '#domain/linha.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase, vistoIn } from '#outbox/read-carrinho.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useForaDoCatalogo } from '#parts/product/use-fora-do-catalogo.ts';
 import type { EnvioIntent } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { type CarrinhoNaTela, CarrinhoNaTelaProvider } from './carrinho-na-tela.ts';
-import { useDevice } from '#parts/device/device.tsx';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
-import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';
-import { useForaDoCatalogo } from '#parts/product/use-fora-do-catalogo.ts';
 import { useProdutosDasLinhas } from './use-produtos-das-linhas.ts';
 
 const NO_COMBOS: readonly Combo[] = [];

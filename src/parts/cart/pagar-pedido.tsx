@@ -8,8 +8,8 @@ import {
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
 } from '#contract/pagamento.ts';
-import { Button } from '#ui/button.tsx';
 import { openPagamento, type PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
+import { Button } from '#ui/button.tsx';
 
 const WORDS = {
   [FORMA_BOLETO_ANTECIPADO]: { texto: 'Ver boleto', Icon: FileText },

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { serveChosenCliente } from '#mirror/kept-clientes.ts';
 import { readServed } from '#mirror/served.ts';
 import { announce } from '#outbox/wake.ts';
+import { ausenciaOf, trocaText } from '#parts/customer/cliente-troca.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/message-queue.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { Vault } from '#vault/vault.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
-import { ausenciaOf, trocaText } from '#parts/customer/cliente-troca.ts';
-import { useDevice } from '#parts/device/device.tsx';
 
 let hideLast: (() => void) | undefined;
 

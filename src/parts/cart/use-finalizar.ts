@@ -3,10 +3,10 @@ import type { GrupoChave } from '#domain/linha.ts';
 import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
-import type { Vault } from '#vault/vault.ts';
-import { useCarrinho } from './carrinho-na-tela.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import type { Vault } from '#vault/vault.ts';
+import { useCarrinho } from './carrinho-na-tela.ts';
 
 export type Finalizado = { ok: true; key: string; codigoLocal: string } | { ok: false; texto: string };
 

@@ -5,8 +5,8 @@ import type { ItemVendavel } from '#domain/carrinho.ts';
 import type { LinhaChave } from '#domain/linha.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
-import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import { type Produtos, useProdutosPorContexto } from '#parts/product/use-produtos.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
 const NO_CONTEXTOS: readonly Contexto[] = [];
 const NONE: Produtos = new Map();

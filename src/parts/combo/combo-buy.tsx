@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Combo } from '#contract/combo.ts';
+import { Comprar } from '#parts/buy/buy-control.tsx';
+import * as css from '#parts/buy/produto-card.css.ts';
+import { VerPreco } from '#parts/buy/ver-preco.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { Comprar } from '#parts/buy/buy-control.tsx';
 import { quantidadeCortadaText } from './combo-words.ts';
-import * as css from '#parts/buy/produto-card.css.ts';
 import type { ComboCompra } from './use-combo-compra.ts';
-import { VerPreco } from '#parts/buy/ver-preco.tsx';
 
 export type ComboBuyProps = {
   combo: Pick<Combo, 'descricao' | 'promocaoCombo'>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useIsDense } from '#ui/use-is-dense.ts';
-import { ComboBuy } from './combo-buy.tsx';
-import { type ComboCardProps, ComboFace } from './combo-face.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
+import { useIsDense } from '#ui/use-is-dense.ts';
+import { ComboBuy } from './combo-buy.tsx';
+import { type ComboCardProps, ComboFace } from './combo-face.tsx';
 import { useComboCompra } from './use-combo-compra.ts';
 
 /** A combo as a card that buys. */

@@ -1,7 +1,7 @@
 import type { ComboProduto } from '#contract/combo.ts';
 import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sinais.ts';
-import * as css from './combo-drawing.css.ts';
 import { PackageDrawing } from '#parts/package/package-drawing.tsx';
+import * as css from './combo-drawing.css.ts';
 
 const has = (sinais: number, sinal: number): boolean => (sinais & sinal) !== 0;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Combo } from '#contract/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
+import * as css from '#parts/buy/produto-card.css.ts';
+import type { Compra } from '#parts/buy/use-compra.ts';
+import { Selos } from '#parts/product/selos.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ComboDrawing } from './combo-drawing.tsx';
 import { ComboLink } from './combo-link.tsx';
 import { conteudoText, limiteText } from './combo-words.ts';
-import * as css from '#parts/buy/produto-card.css.ts';
-import { Selos } from '#parts/product/selos.tsx';
 import type { ComboCompra } from './use-combo-compra.ts';
-import type { Compra } from '#parts/buy/use-compra.ts';
 
 const PICTURE = 132;
 

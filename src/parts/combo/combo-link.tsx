@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { comboHref } from '#routes.ts';
 import { openCombo } from '#parts/dialogs/combo-aberto.ts';
+import { comboHref } from '#routes.ts';
 
 export type ComboLinkProps = {
   id: number;

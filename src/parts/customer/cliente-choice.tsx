@@ -1,3 +1,4 @@
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceDialog } from '#ui/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -6,7 +7,6 @@ import { bloqueioOf } from './cliente-bloqueio.ts';
 import * as css from './cliente-choice.css.ts';
 import { paintCliente } from './cliente-color.ts';
 import { usePreparos } from './use-preparos.ts';
-import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 
 export type ClienteChoiceProps = {
   title: string;

@@ -1,6 +1,6 @@
-import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useLiveQuery } from '#parts/device/live-query.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 const NONE: ClienteRow[] = [];
 

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { prontidaoDe } from '#mirror/prontidao.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { isConnected } from '#vault/is-connected.ts';
 import { type Preparo, preparoOf } from './cliente-preparo.ts';
-import { useDevice } from '#parts/device/device.tsx';
 
 /** How ready each of the user's customers is, by idPessoa; undefined while the database is read. */
 export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Falha, falhaText } from './falha.ts';
-import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 
 /** It stands at an end of a long form, and whoever pressed a button must see it. */
 const scrollTo = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Codigo } from '#contract/codigo.ts';
+import { closeLogIn, logInState } from '#parts/dialogs/log-in-state.ts';
 import { messages, settleMessage } from '#ui/message-queue.ts';
 import {
   type Area,
@@ -10,7 +11,6 @@ import {
   tellFalha,
   toFalha,
 } from './falha.ts';
-import { closeLogIn, logInState } from '#parts/dialogs/log-in-state.ts';
 
 const refused = (status: number, Codigo?: Codigo, Message = 'Atenção!', Description = 'A frase.') =>
   toFalha({ kind: 'refused', status, erro: { Message, Description, ...(Codigo ? { Codigo } : {}) } });

@@ -3,8 +3,8 @@ import type { Recusa } from '#contract/recusa.ts';
 import { retryAfterMs } from '#lib/backoff.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { formatWait } from '#lib/format-wait.ts';
-import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
 
 /**
  * Why something asked of the server was not done: no answer to it came, the session is over, or the server's own word

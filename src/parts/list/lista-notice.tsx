@@ -1,9 +1,9 @@
 import { formatCount } from '#lib/format-number.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { type Falha, falhaText } from '#parts/failure/falha.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { type Falha, falhaText } from '#parts/failure/falha.ts';
-import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 
 export type ListaNoticeProps = {
   /** 'pedidos': what is listed. */

@@ -1,6 +1,6 @@
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
-import { LinkTo } from '#parts/html/link-to.tsx';
 
 /** In place of a list of a customer's where none is being served. `oQue`: 'os pedidos'. */
 export function ListaSemCliente({ oQue }: { oQue: string }) {

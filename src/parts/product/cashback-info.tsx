@@ -1,10 +1,10 @@
 import type { CashbackItem } from '#contract/cashback.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import * as css from './cashback-banner.css.ts';
 import { cashbackSentences } from './cashback-words.ts';
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { previaPath } from './selo-previa.ts';
 
 export type CashbackInfoProps = {

@@ -1,7 +1,7 @@
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
-import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { hasPreferencias } from '#parts/customer/preferencia-falta.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /**
  * The price context in which the customer sees products: of the campaign or condition that an address names

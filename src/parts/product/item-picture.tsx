@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import * as css from './item-picture.css.ts';
-import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
 import { useNear } from '#parts/device/use-near.ts';
+import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
+import * as css from './item-picture.css.ts';
 
 /** The size in which lists ask for photos, in CSS pixels. */
 const PHOTO = 180;

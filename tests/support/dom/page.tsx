@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
 import { CompravelContext } from '#parts/buy/compravel.ts';
+import { ProdutoCompravel } from '#parts/buy/produto-compravel.tsx';
+import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
 import { type Device, DeviceProvider } from '#parts/device/device.tsx';
 import { LiveQueryProvider } from '#parts/device/live-query-provider.tsx';
-import { ProdutoCompravel } from '#parts/buy/produto-compravel.tsx';
 import { MessageBoxHost } from '#ui/message-box-host.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 

@@ -5,9 +5,9 @@ import type { Escolha } from '#features/carrinho/escolha.ts';
 import { isPartOf } from '#outbox/held.ts';
 import { foldBase } from '#outbox/read-carrinho.ts';
 import { toEnvio } from '#outbox/to-envio.ts';
-import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
+import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 
 /** A line of the groups that go has no price on this device, so that nobody could say yes to it. */
 function hasDesconhecida({ base, desconhecidas }: CarrinhoNaTela, vao: CarrinhoCalculado): boolean {

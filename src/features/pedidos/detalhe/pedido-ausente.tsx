@@ -1,6 +1,6 @@
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { type Falha, falhaText } from '#parts/failure/falha.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
-import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { useTitulo } from '#parts/list/titulo.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';

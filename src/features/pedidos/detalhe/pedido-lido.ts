@@ -4,8 +4,8 @@ import type { consultarPedidoDetalhe } from '#contract/pedido-detalhe.ts';
 import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
 import { usePedidoDoAparelho } from '#features/pedidos/queries.ts';
 import { usePedidoDoServidor } from '#features/pedidos/queries-servidor.ts';
-import type { Falha } from '#parts/failure/falha.ts';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
+import type { Falha } from '#parts/failure/falha.ts';
 
 /** An order as its page shows it: the server's word, else what the device keeps. */
 export type PedidoNaPagina = PedidoResumo &

@@ -11,8 +11,8 @@ import { toCombosVendaveis } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
-import type { Device } from '#parts/device/device.tsx';
 import { linhaOf } from '#parts/cart/linha-of.ts';
+import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { type LinhaRepetida, toLinhaRepetida } from './resultado.ts';
 

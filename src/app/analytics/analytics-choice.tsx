@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio';
+import { useParametros } from '#app/parametros/use-parametros.ts';
+import { reloadOnce } from '#app/unsent/before-reload.ts';
+import { analiseOf } from '#domain/analise.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { consentState, giveConsent } from './analytics-consent.ts';
+import { forgetVisitor } from './tag-manager.ts';
+
+/** The person's word about analytics, to be changed as easily as it was given. Nothing where it is not enabled. */
+export function AnalyticsChoice() {
+  const parametros = useParametros();
+  const { consent } = useSnapshot(consentState);
+  if (!parametros || analiseOf(parametros) === null) return null;
+  const change = (isAccepted: boolean) => {
+    giveConsent(isAccepted ? 'aceita' : 'recusada');
+    if (isAccepted) return;
+    forgetVisitor();
+    // A script that runs can be got rid of in no other way.
+    reloadOnce().catch((error: unknown) => console.error('The reload failed:', error));
+  };
+  return (
+    <Checkbox
+      label="Contar o que é adicionado ao carrinho (Google Analytics)"
+      checked={consent === 'aceita'}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}

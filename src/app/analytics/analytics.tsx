@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { lazyPlace } from '#app/lazy/lazy-part.tsx';
+import { useParametros } from '#app/parametros/use-parametros.ts';
+import { analiseOf } from '#domain/analise.ts';
+
+const AnalyticsBody = lazyPlace(async () => (await import('./analytics-body.tsx')).AnalyticsBody, null);
+
+/** What the parameters enable; the same object while they do not change. */
+function useAnalise() {
+  const parametros = useParametros();
+  const porEvento = parametros?.quantidadeMaximaItensPorVezGoogleAnalytics;
+  const text = JSON.stringify(parametros ? analiseOf(parametros) : null);
+  return useMemo(() => {
+    const analise = JSON.parse(text) as ReturnType<typeof analiseOf>;
+    return analise && { analise, porEvento };
+  }, [text, porEvento]);
+}
+
+/** Analytics, where the company enables it; elsewhere its code does not run. */
+export function Analytics() {
+  const enabled = useAnalise();
+  return enabled && <AnalyticsBody {...enabled} />;
+}

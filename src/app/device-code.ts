@@ -1,5 +1,0 @@
-export { ClienteBand } from './cliente-band.tsx';
-export { DeviceFrame } from './device-frame.tsx';
-export { HeaderUsuario } from './header-usuario.tsx';
-export { openDevice } from './open-device.ts';
-export { shutOut } from './shut-out.ts';

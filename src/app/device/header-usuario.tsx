@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter';
+import { CarrinhoButton } from '#app/header/carrinho-button.tsx';
+import { isCheckout } from '#app/header/checkout-steps.tsx';
+import { ClienteButton } from '#app/header/cliente-button.tsx';
+import * as css from '#app/header/header.css.ts';
+import { SyncButton } from '#app/header/sync-button.tsx';
+import { UserMenu } from '#app/header/user-menu.tsx';
+
+/** The end of the header's bar for who is logged in: the customer, the connection, the cart and his own menu. */
+export function HeaderUsuario() {
+  const [path] = useLocation();
+  return (
+    <>
+      {!isCheckout(path) && <ClienteButton />}
+      <SyncButton />
+      <CarrinhoButton />
+      <span className={css.user}>
+        <UserMenu />
+      </span>
+    </>
+  );
+}

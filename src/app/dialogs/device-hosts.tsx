@@ -1,0 +1,18 @@
+import { PullToRefresh } from '#app/gestures/pull-to-refresh.tsx';
+import { ComboHost } from './combo-host.tsx';
+import { PagamentoHost } from './pagamento-host.tsx';
+import { PreferenciasHost } from './preferencias-host.tsx';
+import { ProdutoHost } from './produto-host.tsx';
+
+/** What opens over the screen for nobody but who is logged in. */
+export function DeviceHosts() {
+  return (
+    <>
+      <ProdutoHost />
+      <ComboHost />
+      <PagamentoHost />
+      <PullToRefresh />
+      <PreferenciasHost />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Router, useLocation } from 'wouter';
+import { useAppLocation } from '#app/screens/use-app-location.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const user = person();
+
+function Detalhes({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [hasMore, setMore] = useState(false);
+  const goToCarrinho = () => {
+    onClose();
+    navigate('/carrinho');
+  };
+  return (
+    <Dialog title="Detalhes" onClose={onClose}>
+      <button type="button" onClick={goToCarrinho}>
+        Ver carrinho
+      </button>
+      <button type="button" onClick={() => setMore(true)}>
+        Mais
+      </button>
+      {hasMore && (
+        <Dialog title="Cashback" onClose={() => setMore(false)}>
+          texto
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+function Tela() {
+  const [path] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1>{path}</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && <Detalhes onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The home page, then the search with a product's details over it. */
+async function openOverBusca(): Promise<void> {
+  history.replaceState(null, '', '/');
+  history.pushState({ within: true }, '', '/busca?q=dipirona');
+  renderPage(
+    <Router hook={useAppLocation}>
+      <Tela />
+    </Router>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await soon(() => expect(history.state).toEqual({ within: true, dialogos: 1 }));
+}
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const address = () => `${location.pathname}${location.search}`;
+const isAtBusca = () =>
+  soon(() => {
+    expect(dialog('Detalhes')).toBeNull();
+    expect(history.state).toEqual({ within: true });
+    expect(address()).toBe('/busca?q=dipirona');
+  });
+
+test('Back closes an open dialog and keeps the screen below it', async () => {
+  await openOverBusca();
+  history.back();
+  await isAtBusca();
+  history.back();
+  await soon(() => expect(address()).toBe('/'));
+});
+
+test('Forward does not reopen a dialog that Back closed, and leaves no empty step', async () => {
+  await openOverBusca();
+  history.back();
+  await isAtBusca();
+  const left = vi.spyOn(history, 'go');
+  history.forward();
+  await soon(() => expect(left).toHaveBeenCalledWith(-1));
+  await isAtBusca();
+  history.back();
+  await soon(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/'));
+});
+
+test.each(['Escape', 'Fechar'])('a dialog closed by %s leaves its entry of the history', async (way) => {
+  await openOverBusca();
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: way }));
+  await isAtBusca();
+  history.back();
+  await soon(() => expect(address()).toBe('/'));
+});
+
+test('a dialog that navigates when it closes puts the new screen right after the one below it', async () => {
+  await openOverBusca();
+  await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
+  await soon(() => expect(address()).toBe('/carrinho'));
+  history.back();
+  await isAtBusca();
+});
+
+test('a dialog navigates although the browser never leaves its entry of the history', async () => {
+  await openOverBusca();
+  vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
+  await soon(() => expect(address()).toBe('/carrinho'));
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
+});
+
+test('Back closes the topmost of two dialogs alone', async () => {
+  await openOverBusca();
+  await user.click(screen.getByRole('button', { name: 'Mais' }));
+  await soon(() => expect(history.state).toMatchObject({ dialogos: 2 }));
+  history.back();
+  await soon(() => expect(dialog('Cashback')).toBeNull());
+  expect(dialog('Detalhes')).toBeTruthy();
+  history.back();
+  await isAtBusca();
+});
+
+test('a dialog that refuses to close takes Back again after the next key', async () => {
+  history.replaceState(null, '', '/busca');
+  renderPage(
+    <Dialog title="Detalhes" onClose={() => undefined}>
+      texto
+    </Dialog>,
+  );
+  await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
+  history.back();
+  await soon(() => expect(history.state).toBeNull());
+  await user.keyboard('a');
+  expect(history.state).toEqual({ dialogos: 1 });
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { lazyDialog } from '#app/lazy/lazy-part.tsx';
+import { announce } from '#outbox/wake.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { closePagamento, notePago, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
+
+const PagamentoDialog = lazyDialog(
+  async () => (await import('#features/pagamento/pagamento-dialog.tsx')).PagamentoDialog,
+);
+
+/** The lists read from the device what the server says of the order now. */
+const usePago = (): (() => void) => {
+  const device = useOptionalDevice();
+  return () => {
+    notePago();
+    if (device) announce(device.vault.name, 'refresh');
+  };
+};
+
+/** The payment of an order over the screen; it goes when the person goes elsewhere. */
+export function PagamentoHost() {
+  const { atual } = useSnapshot(pagamentoAberto);
+  const [path] = useLocation();
+  const onPago = usePago();
+  useEffect(() => closePagamento, [path]);
+  if (!atual) return null;
+  return <PagamentoDialog key={atual.idPrePedido} pedido={atual} onClose={closePagamento} onPago={onPago} />;
+}

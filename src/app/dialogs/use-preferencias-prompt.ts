@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FALTA_TEXT, type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { openPreferencias, preferenciasState } from '#parts/dialogs/preferencias-state.ts';
+import { showMessage } from '#ui/message-queue.ts';
+
+type Served = { idPessoa: number; since: number; isAsked: boolean };
+
+async function tell(falta: Falta): Promise<void> {
+  await showMessage({ kind: 'alert', text: FALTA_TEXT[falta] });
+  if (falta === 'preferencias') openPreferencias();
+}
+
+/**
+ * Asks for the preferences of a customer who has none, once each time he begins to be served (also by a log-in),
+ * as soon as the server has said so since. Not without a signal, when they could not be saved: the screens say it.
+ */
+export function usePreferenciasPrompt(): void {
+  const { env } = useDevice();
+  const cliente = useClienteAtual();
+  const status = useSyncStatus();
+  const served = useRef<Served | null>(null);
+  const connected = status === undefined || status.checking ? null : status.connected;
+  const look = useEffectEvent(() => {
+    if (!cliente) return;
+    if (served.current?.idPessoa !== cliente.idPessoa) {
+      served.current = { idPessoa: cliente.idPessoa, since: env.now(), isAsked: false };
+    }
+    const { since, isAsked } = served.current;
+    // Who was chosen without a signal is not asked for in the middle of the work, when it comes back.
+    if (connected === false) served.current.isAsked = true;
+    if (connected !== true || isAsked || preferenciasState.isOpen) return;
+    if (!cliente.detalhe || cliente.at < since) return;
+    const falta = preferenciaFalta(cliente.detalhe);
+    if (falta === null) return;
+    served.current.isAsked = true;
+    tell(falta).catch((error: unknown) => console.error('the preferences could not be asked for', error));
+  });
+  useEffect(() => look(), [cliente, connected]);
+}

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { OutroCliente } from '#app/dialogs/outro-cliente.tsx';
+import { cutText } from '#lib/cut-text.ts';
+import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { from } from '#theme/scale.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './header.css.ts';
+
+/** A name's room in the bar, in characters; the band under it has more. */
+const NOME_NA_BARRA = 12;
+
+/** Who is being served, in the bar of a wide screen; opens the list of all customers with how ready each is. */
+export function ClienteButton() {
+  const hasRoom = useMedia(from.longIcons);
+  const cliente = useClienteAtual();
+  const [isOpen, setOpen] = useState(false);
+  if (!cliente) return null;
+  const { idPessoa, usuarioCliente } = cliente;
+  const { nome } = usuarioCliente.pessoa;
+  return (
+    <>
+      {hasRoom && (
+        <button
+          type="button"
+          className={css.cliente}
+          title={nome}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <span className={css.clienteColor} ref={paintCliente(idPessoa)} />
+          <span aria-hidden="true">{cutText(nome, NOME_NA_BARRA)}</span>
+          <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && <OutroCliente idAtual={idPessoa} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

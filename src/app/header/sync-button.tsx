@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { lazyDialog } from '#app/lazy/lazy-part.tsx';
+import { useOutdated } from '#app/parametros/outdated.ts';
+import { type SyncStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
+
+const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
+
+/** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
+function toIndicator(
+  status: SyncStatus,
+  isOutdated: boolean,
+): { state: SyncState; count: number; waiting?: number } {
+  // What waits for the update waits for a person, as long as there is a signal to take it.
+  const holds = isOutdated && status.connected && status.waiting > 0;
+  const decisions = status.attention + (status.authHeld ? 1 : 0) + (holds ? 1 : 0);
+  if (decisions > 0) return { state: 'attention', count: decisions, waiting: status.waiting };
+  if (status.checking && status.waiting === 0) return { state: 'checking', count: 0 };
+  if (!status.connected) return { state: 'no-signal', count: status.waiting };
+  if (status.waiting > 0) return { state: 'sending', count: status.waiting };
+  return { state: 'connected', count: 0 };
+}
+
+/** The indicator that is always on screen, and the sheet behind it. */
+export function SyncButton() {
+  const status = useSyncStatus();
+  const isOutdated = useOutdated();
+  const [isOpen, setOpen] = useState(false);
+  if (!status) return null;
+  return (
+    <>
+      <SyncIndicator {...toIndicator(status, isOutdated)} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <SyncPanel
+          onClose={() => setOpen(false)}
+          onEnter={() => {
+            setOpen(false);
+            openLogIn();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { atalhosState } from '#app/dialogs/atalhos-state.ts';
+import { acessoState, closeAcesso } from '#parts/dialogs/acesso-state.ts';
+import { closePreferencias, preferenciasState } from '#parts/dialogs/preferencias-state.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const user = person();
+
+async function choose(name: string) {
+  renderPage(<UserMenu />, await openPageDevice());
+  await user.click(screen.getByRole('button', { name: /^Usuário Ana Souza/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+afterEach(() => {
+  closeAcesso();
+  closePreferencias();
+  atalhosState.isOpen = false;
+});
+
+test.each([
+  ['2ª via de boleto', 'boleto'],
+  ['Alterar senha', 'senha'],
+  ['Sessões', 'sessoes'],
+])('the user’s menu opens %s', async (name, dialog) => {
+  await choose(name);
+  expect(acessoState.aberto).toBe(dialog);
+});
+
+test.each([
+  ['Meus Pedidos', '/pedidos'],
+  ['Notas Fiscais', '/notasfiscais'],
+])('the user’s menu leads to %s', async (name, path) => {
+  await choose(name);
+  expect(location.pathname).toBe(path);
+});
+
+test('the user’s menu opens the preferences', async () => {
+  await choose('Minhas Preferências');
+  expect(preferenciasState.isOpen).toBe(true);
+});
+
+test('the user’s menu opens the sheet of shortcuts', async () => {
+  await choose('Atalhos de teclado');
+  expect(atalhosState.isOpen).toBe(true);
+});

@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react';
+import Barcode from 'lucide-react/icons/barcode';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import User from 'lucide-react/icons/user';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
+import { lazyDialog } from '#app/lazy/lazy-part.tsx';
+import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
+import { readUnsent } from '#outbox/unsent.ts';
+import { type Device, useDevice } from '#parts/device/device.tsx';
+import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { openAcesso } from '#parts/dialogs/acesso-state.ts';
+import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
+import { routes } from '#routes.ts';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
+import { confirm, showMessage } from '#ui/message-queue.ts';
+
+const LeaveDialog = lazyDialog(async () => (await import('#app/dialogs/leave-dialog.tsx')).LeaveDialog);
+const AboutDialog = lazyDialog(async () => (await import('#app/dialogs/about-dialog.tsx')).AboutDialog);
+
+function leavingText(nome: string, connected: boolean): string {
+  const question = `Encerrar a sessão de ${nome} neste aparelho?`;
+  return connected ? question : `${question} Sem sinal não será possível entrar de novo.`;
+}
+
+const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void): MenuItem => ({
+  id,
+  label,
+  icon: <Icon size={18} aria-hidden="true" />,
+  onPress,
+});
+
+/** The user's own menu: what he ordered and got, how he buys, what this is, and the way out, which loses nothing unless he says so. */
+export function UserMenu() {
+  const device = useDevice();
+  const { usuario, vault } = device;
+  const status = useSyncStatus();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<'about' | 'leave' | null>(null);
+  // From home, so that the next user is not sent to where this one was.
+  const leaveFromHome = <T,>(how: (from: Device) => Promise<T>): Promise<T> => {
+    navigate(routes.home);
+    return how(device);
+  };
+  const leave = async () => {
+    // Read now, not as last drawn: a change of a moment ago counts.
+    const { count } = await readUnsent(vault);
+    if (count > 0) return setOpen('leave');
+    const text = leavingText(usuario.nome, status?.connected ?? true);
+    if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await leaveFromHome(logOut);
+  };
+  const discard = async () => {
+    if (await leaveFromHome(discardAndLogOut)) return;
+    await showMessage({
+      kind: 'error',
+      text: 'NÃO foi descartado: o navegador recusou gravar neste aparelho.',
+    });
+    location.reload();
+  };
+  const orSaySo = (work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      console.error('leaving failed', error);
+      return showMessage({ kind: 'error', text: 'Não foi possível sair. Tente de novo.' });
+    });
+  };
+  return (
+    <>
+      <MenuButton
+        label={`Usuário ${usuario.nome}`}
+        icon={<User size={20} aria-hidden="true" />}
+        isIconOnly
+        items={[
+          entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
+          entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
+          entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
+          entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
+          entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),
+          entry('atalhos', 'Atalhos de teclado', Keyboard, openAtalhos),
+          entry('boleto', '2ª via de boleto', Barcode, () => openAcesso('boleto')),
+          entry('about', 'Sobre o Maleta', Info, () => setOpen('about')),
+          entry('leave', `Sair (${usuario.nome})`, LogOut, () => orSaySo(leave())),
+        ]}
+      />
+      {open === 'about' && <AboutDialog onClose={() => setOpen(null)} />}
+      {open === 'leave' && (
+        <LeaveDialog
+          onClose={() => setOpen(null)}
+          onLeave={() => orSaySo(leaveFromHome(logOut))}
+          onDiscard={() => orSaySo(discard())}
+        />
+      )}
+    </>
+  );
+}

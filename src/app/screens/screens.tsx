@@ -1,0 +1,143 @@
+import { useSnapshot } from 'valtio';
+import { Route, Switch } from 'wouter';
+import { lazyDialog, lazyPlace, lazyScreen } from '#app/lazy/lazy-part.tsx';
+import { useParametros } from '#app/parametros/use-parametros.ts';
+import { Protected } from '#app/session/protected.tsx';
+import { useOptionalDevice } from '#parts/device/device.tsx';
+import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { preferenciasState } from '#parts/dialogs/preferencias-state.ts';
+import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
+import { routes } from '#routes.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { BuscaAparelho, BuscaVisitante, Home } from './first-screens.ts';
+import { laterRoutes } from './later-screens.tsx';
+import { NotFound } from './not-found.tsx';
+import { Spelled } from './spelled.tsx';
+
+const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
+const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
+/** What the search opens over itself, each in its own chunk. */
+const BUSCA_PARTS = {
+  Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
+  Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
+  Exportacao: lazyDialog(async () => (await import('#features/exportacao/export-dialog.tsx')).ExportDialog),
+  Banners: lazyPlace(async () => (await import('#app/header/busca-banners.tsx')).BuscaBanners, null),
+};
+
+/** Searches the catalogue as one types: on the device for who is logged in, else on the server. */
+function Busca() {
+  const BuscaScreen = useOptionalDevice() ? BuscaAparelho : BuscaVisitante;
+  const { saved } = useSnapshot(preferenciasState);
+  // Saved preferences say how a list begins.
+  return <BuscaScreen key={saved} parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
+}
+
+const CarrinhoScreen = lazyScreen(
+  async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
+);
+
+function Carrinho() {
+  return <CarrinhoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
+}
+
+const ConfirmacaoScreen = lazyScreen(
+  async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
+);
+
+const PagamentoScreen = lazyScreen(
+  async () => (await import('#features/pagamento/pagamento-screen.tsx')).PagamentoScreen,
+);
+
+function Pagamento() {
+  return <PagamentoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
+}
+
+const ProdutoScreen = lazyScreen(
+  async () => (await import('#features/produto/produto-screen.tsx')).ProdutoScreen,
+);
+
+const ComboScreen = lazyScreen(async () => (await import('#features/combo/combo-screen.tsx')).ComboScreen);
+
+const RedefinirScreen = lazyScreen(
+  async () => (await import('#features/acesso-senha/redefinir-screen.tsx')).RedefinirScreen,
+);
+
+const PedidosScreen = lazyScreen(
+  async () => (await import('#features/pedidos/pedidos-screen.tsx')).PedidosScreen,
+);
+
+const PedidoScreen = lazyScreen(
+  async () => (await import('#features/pedidos/detalhe/pedido-screen.tsx')).PedidoScreen,
+);
+
+const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-screen.tsx')).NotasScreen);
+
+/** Every address and the screen behind it. */
+export function Screens() {
+  return (
+    <Spelled>
+      <Switch>
+        <Route path={routes.home}>
+          <Home onEnter={() => openLogIn()} />
+        </Route>
+        <Route path={routes.busca}>
+          <Busca />
+        </Route>
+        <Route path={routes.pro}>
+          <ProdutoScreen />
+        </Route>
+        <Route path={routes.com}>
+          <ComboScreen />
+        </Route>
+        <Route path={routes.carrinho}>
+          <Protected>
+            <ListaAnaliseContext value="Carrinho de Compras">
+              <Carrinho />
+            </ListaAnaliseContext>
+          </Protected>
+        </Route>
+        <Route path={routes.pagamento}>
+          <Protected>
+            <Pagamento />
+          </Protected>
+        </Route>
+        <Route path={routes.confirmacao}>
+          <Protected>
+            <ConfirmacaoScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.pedidos}>
+          <Protected>
+            <PedidosScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.pedidoDetalhes}/:id`}>
+          {({ id }) => (
+            <Protected>
+              <PedidoScreen id={id} />
+            </Protected>
+          )}
+        </Route>
+        <Route path={routes.notasFiscais}>
+          <Protected>
+            <NotasScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
+        <Route path={routes.recuperarSenha}>
+          <RedefinirScreen />
+        </Route>
+        {laterRoutes}
+        <Route path={routes.logout}>
+          <PageHeader title="Logout" />
+        </Route>
+        <Route path="/:previa">
+          <PreviaPage />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Spelled>
+  );
+}

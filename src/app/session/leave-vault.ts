@@ -1,0 +1,17 @@
+import { noteUnsent } from '#app/unsent/unsent-users.ts';
+import { dropArquivos } from '#mirror/arquivos.ts';
+import { readUnsent } from '#outbox/unsent.ts';
+import type { Device } from '#parts/device/device.tsx';
+
+/** Puts the user on the log-in's list by the number of unsent changes, which stay in the vault. */
+export async function listUnsent({ usuario: { id, nome }, vault }: Device): Promise<void> {
+  const { count, pedidos } = await readUnsent(vault);
+  noteUnsent({ id, nome, count, pedidos });
+}
+
+/** Removes the invoice documents kept on the device: they are the customers' and can be downloaded again. */
+export async function dropDocuments({ vault }: Device): Promise<void> {
+  await dropArquivos(vault).catch((error: unknown) =>
+    console.warn('the kept documents could not be removed', error),
+  );
+}

@@ -1,0 +1,33 @@
+import { versao } from '#app/page/build-id.ts';
+import { type Novidade, novidades } from '#contract/novidades.ts';
+import { isVersaoAnterior } from '#domain/versao.ts';
+import type { PageWord } from '#lib/page-word.ts';
+import { parseText } from '#net/parse-text.ts';
+
+const PATIENCE_MS = 2000;
+
+/** The text that a worker answers; null from one of a build that tells nothing. */
+function askNotes(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer);
+      resolve(typeof data === 'string' ? data : null);
+    });
+    port1.start();
+    worker.postMessage({ type: 'TELL_NOTES' } satisfies { type: PageWord }, [port2]);
+  }).then((text) => {
+    port1.close();
+    return text as string | null;
+  });
+}
+
+/** Of the notes of a build those that came after a version, newest first. None when they cannot be read. */
+export const novidadesDesde = (text: string, desde: string): Novidade[] =>
+  (parseText(novidades, text) ?? []).filter((novidade) => isVersaoAnterior(desde, novidade.versao));
+
+/** What is new in a build that waits, from its own worker: it is told without a signal too. */
+export async function readNovidades(worker: ServiceWorker): Promise<Novidade[]> {
+  return novidadesDesde((await askNotes(worker)) ?? '', versao);
+}
