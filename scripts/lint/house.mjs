@@ -3,6 +3,8 @@
  * a package that is not listed here may not be imported by anybody until somebody decides where it belongs.
  */
 
+import { ROOMS, roomPolicies } from './rooms.mjs';
+
 const BELOW_FEATURES = [
   'lib',
   'contract',
@@ -18,7 +20,10 @@ const BELOW_FEATURES = [
 ];
 const BELOW_APP = [...BELOW_FEATURES, 'features', 'net', 'sync'];
 
-/** A place and the places it may import besides itself. `features` never reach each other. */
+/**
+ * A place and the places it may import besides itself. `features` never reach each other; rooms of `parts` and `app`
+ * reach only the rooms that `rooms.mjs` names. `frame` is what lies in `src/app` outside its rooms.
+ */
 const PLACES = {
   lib: [],
   contract: ['lib'],
@@ -36,20 +41,21 @@ const PLACES = {
   parts: ['lib', 'contract', 'domain', 'engine', 'vault', 'mirror', 'outbox', 'theme', 'ui', 'routes'],
   features: BELOW_FEATURES,
   app: BELOW_APP,
-  main: [...BELOW_APP, 'app'],
+  frame: [...BELOW_APP, 'app'],
+  main: [...BELOW_APP, 'app', 'frame'],
   sw: ['lib'],
   server: ['lib', 'contract', 'domain', 'engine', 'routes', 'store'],
   store: ['lib', 'contract', 'domain', 'engine', 'server'],
 };
 
-const SCREENS = ['ui', 'parts', 'features', 'app'];
+const SCREENS = ['ui', 'parts', 'features', 'app', 'frame'];
 
 /** A package (or a pattern of packages) and the places that may import it. */
 const HOMES = {
   '@electric-sql/pglite': ['store'],
   '@fastify/*': ['server'],
-  '@fontsource-variable/*': ['theme', 'app', 'main'],
-  '@tanstack/{query-*,react-query,react-query-*}': ['features', 'app'],
+  '@fontsource-variable/*': ['theme', 'app', 'frame', 'main'],
+  '@tanstack/{query-*,react-query,react-query-*}': ['features', 'app', 'frame'],
   '@tanstack/react-virtual': ['ui', 'parts', 'features'],
   '@vanilla-extract/*': ['theme', 'gallery', ...SCREENS],
   'date-fns': ['lib', 'domain', 'ui', 'parts', 'features', 'app', 'server'],
@@ -71,7 +77,7 @@ const HOMES = {
   uqr: ['features'],
   valtio: SCREENS,
   'workbox-*': ['sw', 'app'],
-  wouter: ['app', 'parts', 'features'],
+  wouter: ['app', 'frame', 'parts', 'features'],
   zod: ['contract', 'net', 'vault', 'server', 'store'],
 };
 
@@ -87,14 +93,23 @@ const LOG_IN = 'log-in';
 /** @param {string} name */
 const place = (name) => ({ element: { type: name } });
 
+const NAMED_ABOVE = ['store', 'server', 'sw', 'features', 'routes', 'main', 'frame', ...Object.keys(ROOMS)];
+
 const elements = [
   { type: 'tests-dom', pattern: 'tests/support/dom', partialMatch: false },
   { type: 'store', pattern: 'server/store', partialMatch: false },
   { type: 'server', pattern: 'server', partialMatch: false },
   { type: 'sw', pattern: 'sw', partialMatch: false },
   { type: 'features', pattern: 'src/features/*', capture: ['feature'], partialMatch: false },
+  ...Object.keys(ROOMS).map((type) => ({
+    type,
+    pattern: `src/${type}/*`,
+    capture: ['room'],
+    partialMatch: false,
+  })),
+  { type: 'frame', pattern: 'src/app', partialMatch: false },
   ...Object.keys(PLACES)
-    .filter((name) => !['store', 'server', 'sw', 'features', 'routes', 'main'].includes(name))
+    .filter((name) => !NAMED_ABOVE.includes(name))
     .map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
 ];
 
@@ -119,6 +134,7 @@ const allowedPackages = Object.entries(HOMES).flatMap(([source, homes]) =>
 
 const policies = [
   ...allowedPlaces,
+  ...roomPolicies,
   { from: { file: { categories: 'queries' } }, allow: { to: place('net') } },
   {
     from: { element: { type: 'features', captured: { feature: LOG_IN } } },
@@ -153,6 +169,9 @@ export const boundariesOptions = options([]);
 export const boundariesOptionsForTests = options([
   ...TEST_PACKAGES.map((source) => ({ allow: { to: { module: { origin: 'external', source } } } })),
   { allow: { to: { module: { origin: 'core' } } } },
+  // A test puts rooms of the app together, as the frame does.
+  { from: place('app'), allow: { to: place('app') } },
+  { from: place('app'), allow: { to: place('frame') } },
   // A page to draw in: a device in memory, and a server that answers what a test says.
   { allow: { to: place('tests-dom') } },
 ]);
