@@ -3,7 +3,7 @@ import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Deps } from './deps.ts';
@@ -19,7 +19,7 @@ export type Route = {
 
 /** What a handler of a session knows: its arguments, its user, and the user's queries and no others. */
 export type UserContext<C extends AnyCall> = CallArguments<C> & {
-  readonly user: UserQueries;
+  readonly user: Scope;
   readonly usuario: Usuario;
   readonly sid: string;
   readonly now: Date;
@@ -61,7 +61,7 @@ export function publicStreamRoute<C extends AnyCall>(
 
 /** What a handler knows of a visitor or a user: `user` and `usuario` are undefined for a visitor. */
 export type VisitorContext<C extends AnyCall> = CallArguments<C> & {
-  readonly user: UserQueries | undefined;
+  readonly user: Scope | undefined;
   readonly usuario: Usuario | undefined;
   readonly queries: Queries;
   readonly now: Date;

@@ -3,10 +3,10 @@ import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Recusa } from '#server/http/recusa.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import { type CarrinhoRow, putCarrinho, readLinhas } from '#server/store/queries/carrinho.ts';
+import { grupoRowOf, putLinhas } from '#server/store/queries/carrinho-linhas.ts';
 import type { Compra } from '#server/store/queries/compra.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { linhasDemais } from './carrinho-recusas.ts';
 import { computeStored, toCarrinho } from './carrinho-view.ts';
 
@@ -36,21 +36,21 @@ type Acrescentadas = { carrinho: Carrinho; incluidos: number; cheias: readonly L
  * of them where the cart would have too many lines to be confirmed.
  */
 export async function acrescentarLinhas(
-  user: UserQueries,
+  user: Scope,
   open: CarrinhoRow,
   compra: Compra,
   novas: readonly LinhaPedida[],
 ): Promise<Result<Acrescentadas, Recusa>> {
-  const before = await user.readLinhas(open);
+  const before = await readLinhas(user, open);
   const { after, changed, cheias } = addAll(before, novas);
   if (after.length > Math.max(before.length, CARRINHO_LINHAS_MAXIMO)) return fail(linhasDemais());
-  const row = changed.length === 0 ? open : await user.putCarrinho(open, {});
+  const row = changed.length === 0 ? open : await putCarrinho(user, open, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
   const stored = changed.map((linha) => {
     const item = must(itemOf.get(linhaKey(linha)), 'item');
     return { ...linha, idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo };
   });
-  await user.putLinhas(row, stored, before);
+  await putLinhas(user, row, stored, before);
   return ok({ carrinho: toCarrinho(row, calculado, grupos), incluidos: changed.length, cheias });
 }

@@ -2,6 +2,7 @@ import { ouvirAvisos } from '#contract/avisos.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
 
 /** Nothing in between may hold a hint back to fill a buffer. */
 const AT_ONCE = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
@@ -14,7 +15,7 @@ const LATER_MS = 5 * 60 * SECOND_MS;
 export const avisosRoutes: readonly Route[] = [
   streamRoute(ouvirAvisos, async ({ user, query, usuario, sid, now }, _request, { avisos, queries }) => {
     const { idPessoaCliente, segundos } = query;
-    const cliente = await user.readCliente(idPessoaCliente);
+    const cliente = await readCliente(user, idPessoaCliente);
     if (cliente === undefined) return answerRecusa(naoVinculado().error);
     if (avisos === undefined) return { status: 204, corpo: '' };
     const who = { idUsuario: usuario.id, sid, idCliente: cliente.idPessoa };

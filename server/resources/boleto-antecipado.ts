@@ -2,10 +2,11 @@ import { barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
 import { vencimentoOf } from '#domain/espera-pagamento.ts';
 import { campoLivreOf } from '#server/documents/boleto-conta.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
-import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { readBoletoRegistrado } from '#server/store/queries/boletos.ts';
+import type { PedidoAPagar, readContaDeposito } from '#server/store/queries/pagamentos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
-export type ContaDeposito = NonNullable<Awaited<ReturnType<UserQueries['readContaDeposito']>>>;
+export type ContaDeposito = NonNullable<Awaited<ReturnType<typeof readContaDeposito>>>;
 
 /** For a boleto that no bank registered, on a server that invents none. */
 export const boletoNaoRegistrado = (): Recusa =>
@@ -21,12 +22,12 @@ type BoletoDoPedido = {
 
 /** An order's boleto as its bank registered it, else an invented one where `inventa` allows it. */
 export async function boletoDoPedido(
-  user: UserQueries,
+  user: Scope,
   pedido: PedidoAPagar,
   conta: ContaDeposito,
   inventa: boolean,
 ): Promise<BoletoDoPedido | undefined> {
-  const registrado = await user.readBoletoRegistrado(pedido.idPrePedido);
+  const registrado = await readBoletoRegistrado(user, pedido.idPrePedido);
   const barras = registrado && barrasRegistradas(registrado);
   if (registrado !== undefined && barras !== undefined) {
     const { dataVencimento, numero, valor } = registrado;

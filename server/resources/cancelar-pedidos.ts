@@ -1,7 +1,10 @@
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import { addSaldos } from '#server/store/queries/clientes.ts';
+import { returnEstoque } from '#server/store/queries/estoque-dos-pedidos.ts';
+import { cancelPix } from '#server/store/queries/pagamentos-do-carrinho.ts';
+import { type PrePedidoRow, putMotivo, putSituacao } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import type { SituacaoPedido } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 
 export const MOTIVO_DO_CLIENTE = 'Cancelado pelo cliente antes do pagamento.';
 
@@ -17,22 +20,22 @@ export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }:
  * given up. The caller holds the cart and then the client.
  */
 export async function cancelPedidos(
-  user: UserQueries,
+  user: Scope,
   { idPessoaCliente }: CarrinhoRow,
   pedidos: readonly PrePedidoRow[],
   { situacao, motivo, now }: { situacao: SituacaoPedido; motivo: string; now: Date },
 ): Promise<void> {
   const ids = pedidos.map((pedido) => pedido.idPrePedido);
-  await user.cancelPix(ids, now);
-  await user.returnEstoque(ids);
-  await user.addSaldos(idPessoaCliente, {
+  await cancelPix(user, ids, now);
+  await returnEstoque(user, ids);
+  await addSaldos(user, idPessoaCliente, {
     limiteDisponivel: sumOf(pedidos, creditoDe),
     // What the balance paid is paid, and is not cancelled.
     saldoAdiantamento: 0,
     saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
   });
   for (const pedido of pedidos) {
-    await user.putSituacao(pedido, situacao, now);
-    await user.putMotivo(pedido, motivo);
+    await putSituacao(user, pedido, situacao, now);
+    await putMotivo(user, pedido, motivo);
   }
 }

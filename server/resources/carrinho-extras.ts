@@ -2,6 +2,7 @@ import { informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
 import { ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import type { Route } from '#server/http/route.ts';
+import { putCarrinho } from '#server/store/queries/carrinho.ts';
 import { authoriseCarrinho } from './carrinho-recusas.ts';
 import { answerMudado } from './carrinho-view.ts';
 import { lockOpen } from './lock-open.ts';
@@ -21,7 +22,7 @@ const extras = changeRoute(informarDadosExtrasPedido, {
       locked.value.informarDadosExtrasPedido === wanted.informarDadosExtrasPedido &&
       locked.value.numeroPedidoCliente === wanted.numeroPedidoCliente &&
       locked.value.observacao === wanted.observacao;
-    const row = isSame ? locked.value : await user.putCarrinho(locked.value, wanted);
+    const row = isSame ? locked.value : await putCarrinho(user, locked.value, wanted);
     return ok(await answerMudado(user, row, now));
   },
 });

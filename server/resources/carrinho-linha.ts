@@ -15,10 +15,13 @@ import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Outcome } from '#server/http/route.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
-import type { Compra } from '#server/store/queries/compra.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, putCarrinho, readLinhas } from '#server/store/queries/carrinho.ts';
+import { deleteLinha, grupoRowOf, putLinha, putPagamento } from '#server/store/queries/carrinho-linhas.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { readLimites } from '#server/store/queries/combos.ts';
+import { type Compra, readCompra } from '#server/store/queries/compra.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
+import { hasProduto, readVendaveis } from '#server/store/queries/vendaveis.ts';
 import {
   comboIndisponivel,
   itemNaoEncontrado,
@@ -37,21 +40,21 @@ export type LinhaChange = {
   readonly antesDe?: LinhaChave | undefined;
 };
 
-async function whyNotSold(user: UserQueries, { idItem, idItemTipo }: LinhaChave): Promise<Recusa> {
+async function whyNotSold(user: Scope, { idItem, idItemTipo }: LinhaChave): Promise<Recusa> {
   if (idItemTipo === ITEM_COMBO) return comboIndisponivel();
-  return (await user.hasProduto(idItem)) ? itemSemCondicao() : itemNaoEncontrado();
+  return (await hasProduto(user, idItem)) ? itemSemCondicao() : itemNaoEncontrado();
 }
 
 /** Why a client may not have so many of a combo, under all his conditions together. Fewer than now is always allowed. */
 async function acimaDoLimite(
-  user: UserQueries,
+  user: Scope,
   { idPessoaCliente }: Compra,
   before: readonly LinhaPedida[],
   mutacao: LinhaMutacao,
 ): Promise<Recusa | undefined> {
   const { idItem, idItemTipo } = mutacao.linha;
   if (idItemTipo !== ITEM_COMBO) return undefined;
-  const limite = (await user.readComboLimites(idPessoaCliente, [idItem])).get(idItem);
+  const limite = (await readLimites(user, idPessoaCliente, [idItem])).get(idItem);
   const units = applyLinha(before, mutacao)
     .filter((l) => l.idItem === idItem && l.idItemTipo === ITEM_COMBO)
     .reduce((sum, l) => sum + l.quantidade, 0);
@@ -61,39 +64,39 @@ async function acimaDoLimite(
 
 /** Sets, adds or removes one line of a cart that the caller holds, and answers the whole cart. */
 export async function changeLinha(
-  user: UserQueries,
+  user: Scope,
   carrinho: CarrinhoRow,
   { linha, wanted, quantidadeBase, antesDe }: LinhaChange,
   now: Date,
 ): Outcome<CarrinhoMudado> {
-  const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
-  const before = await user.readLinhas(carrinho);
+  const cliente = must(await readCliente(user, carrinho.idPessoaCliente), 'cliente');
+  const { compra } = await readCompra(user, cliente, now);
+  const before = await readLinhas(user, carrinho);
   const present = before.find((l) => isSameLinha(l, linha));
   const held = present?.quantidade ?? 0;
   const quantidade = wanted(held);
   if (quantidade !== 0) {
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
-    const vendaveis = await user.readVendaveis(compra, [linha]);
+    const vendaveis = await readVendaveis(user, compra, [linha]);
     if (!vendaveis.has(linhaKey(linha))) return fail(await whyNotSold(user, linha));
     const acima =
       quantidade > held ? await acimaDoLimite(user, compra, before, { linha, quantidade }) : undefined;
     if (acima !== undefined) return fail(acima);
   }
   const after = applyLinha(before, { linha, quantidade, antesDe });
-  const row = quantidade === held ? carrinho : await user.putCarrinho(carrinho, {});
+  const row = quantidade === held ? carrinho : await putCarrinho(user, carrinho, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const item = calculado.itens.find((i) => isSameLinha(i, linha));
   if (item === undefined) {
-    if (present !== undefined) await user.deleteLinha(row, linha);
+    if (present !== undefined) await deleteLinha(user, row, linha);
   } else {
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
-    await user.putLinha(row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
+    await putLinha(user, row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
   }
   // A group whose last line left forgets how it was to be paid: a device cannot see an empty group.
   const chosen = grupos.filter((g) => g.idPrazo !== null || g.idFormaPagamento !== null);
   for (const grupo of chosen.filter((g) => !calculado.grupos.some((held) => isSameGrupo(held, g)))) {
-    await user.putPagamento(grupo, { idPrazo: null, idFormaPagamento: null });
+    await putPagamento(user, grupo, { idPrazo: null, idFormaPagamento: null });
   }
   const overwritten = quantidadeBase !== undefined && quantidadeBase !== held;
   return ok({

@@ -3,10 +3,12 @@ import { type CarrinhoCalculado, filialOf, type GrupoCalculado, sumCarrinho } fr
 import { linhaKey } from '#domain/linha.ts';
 import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { must } from '#lib/must.ts';
-import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
-import type { Compra } from '#server/store/queries/compra.ts';
-import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, type GrupoRow, readGrupos, readLinhas } from '#server/store/queries/carrinho.ts';
+import { readCliente, sumPedidosDia } from '#server/store/queries/clientes.ts';
+import { type Compra, readCompra, readLimiteAntecipado } from '#server/store/queries/compra.ts';
+import { readItensDosPedidos } from '#server/store/queries/pre-pedido-itens.ts';
+import { type PrePedidoRow, readPrePedidos } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 /** A cart that was made into orders, as they were priced and served. */
 export type CarrinhoPendente = {
@@ -53,19 +55,15 @@ function toGrupo(pedido: PrePedidoRow, compra: Compra): GrupoCalculado {
  * A cart that awaits payment, from its orders. It is not computed anew: its own orders took the stock and count for
  * the day, and a price that changes does not change what was ordered.
  */
-export async function readPendente(
-  user: UserQueries,
-  row: CarrinhoRow,
-  now: Date,
-): Promise<CarrinhoPendente> {
-  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra: daPessoa } = await user.readCompra(cliente, now);
+export async function readPendente(user: Scope, row: CarrinhoRow, now: Date): Promise<CarrinhoPendente> {
+  const cliente = must(await readCliente(user, row.idPessoaCliente), 'cliente');
+  const { compra: daPessoa } = await readCompra(user, cliente, now);
   // Its own orders are those that are weighed.
-  const limitePagamentoAntecipado = await user.readLimiteAntecipado(cliente, row.idCarrinho);
+  const limitePagamentoAntecipado = await readLimiteAntecipado(user, cliente, row.idCarrinho);
   const compra = { ...daPessoa, limitePagamentoAntecipado };
-  const pedidos = await user.readPrePedidos(row);
-  const itens = await user.readItensDosPedidos(row);
-  const linhas = await user.readLinhas(row);
+  const pedidos = await readPrePedidos(user, row);
+  const itens = await readItensDosPedidos(user, row);
+  const linhas = await readLinhas(user, row);
   const places = new Map(linhas.map((linha, place) => [linhaKey(linha), place]));
   const placeOf = (item: (typeof itens)[number]) => places.get(linhaKey(item)) ?? -1;
   const calculado = sumCarrinho(
@@ -73,8 +71,8 @@ export async function readPendente(
     itens.sort((a, b) => placeOf(a) - placeOf(b)),
     {
       ...compra,
-      valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now, row.idCarrinho),
+      valorTotalPedidosDia: await sumPedidosDia(user, cliente.idPessoa, now, row.idCarrinho),
     },
   );
-  return { row, grupos: await user.readGrupos(row), calculado, pedidos, compra };
+  return { row, grupos: await readGrupos(user, row), calculado, pedidos, compra };
 }

@@ -7,8 +7,8 @@ import {
 import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, isOfUnlinkedCliente } from '#server/store/queries/carrinho.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 export const carrinhoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Carrinho não encontrado.');
 
@@ -61,6 +61,6 @@ export function notOpen({ idCarrinhoSituacao }: CarrinhoRow): Recusa | undefined
 }
 
 /** The authorisation of a call that names a cart: one of a client that the user lost is forbidden. */
-export async function authoriseCarrinho(user: UserQueries, idCarrinho: number): Promise<Recusa | undefined> {
-  return (await user.isOfUnlinkedCliente(idCarrinho)) ? naoVinculado().error : undefined;
+export async function authoriseCarrinho(user: Scope, idCarrinho: number): Promise<Recusa | undefined> {
+  return (await isOfUnlinkedCliente(user, idCarrinho)) ? naoVinculado().error : undefined;
 }

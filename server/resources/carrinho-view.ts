@@ -2,10 +2,12 @@ import type { Carrinho, CarrinhoMudado } from '#contract/carrinho.ts';
 import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
 import { must } from '#lib/must.ts';
-import type { CarrinhoRow, GrupoRow } from '#server/store/queries/carrinho.ts';
-import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
-import type { Compra } from '#server/store/queries/compra.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, type GrupoRow, readGrupos, readLinhas } from '#server/store/queries/carrinho.ts';
+import { ensureGrupos, grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { type Compra, readCompra } from '#server/store/queries/compra.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
+import { readVendaveis } from '#server/store/queries/vendaveis.ts';
 import { isPendente, readPendente } from './carrinho-pendente.ts';
 
 /** A cart computed by the rules, with what it was computed from. */
@@ -19,17 +21,17 @@ export type CarrinhoComputed = {
 
 /** Computes a cart's lines over the store's facts and makes sure that each group has its id. */
 export async function computeStored(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   linhas: readonly LinhaPedida[],
   compra: Compra,
 ): Promise<CarrinhoComputed> {
-  const vendaveis = await user.readVendaveis(compra, linhas);
-  const stored = await user.readGrupos(row);
+  const vendaveis = await readVendaveis(user, compra, linhas);
+  const stored = await readGrupos(user, row);
   const computeWith = (known: readonly GrupoRow[]) =>
     computeCarrinho(linhas, (linha) => vendaveis.get(linhaKey(linha)), pagamentosOf(known), compra);
   const calculado = computeWith(stored);
-  const grupos = await user.ensureGrupos(row, calculado.grupos);
+  const grupos = await ensureGrupos(user, row, calculado.grupos);
   return { row, linhas, vendaveis, grupos, calculado };
 }
 
@@ -59,23 +61,22 @@ const pagamentosOf = (grupos: readonly GrupoRow[]) =>
   );
 
 /** A stored cart computed anew, with its client's facts of now; one that awaits payment as it was ordered. */
-export async function readComputed(user: UserQueries, row: CarrinhoRow, now: Date): Promise<Carrinho> {
+export async function readComputed(user: Scope, row: CarrinhoRow, now: Date): Promise<Carrinho> {
   if (isPendente(row)) {
     const { calculado, grupos } = await readPendente(user, row, now);
     return toCarrinho(row, calculado, grupos);
   }
-  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
-  const { calculado, grupos } = await computeStored(user, row, await user.readLinhas(row), compra);
+  const cliente = must(await readCliente(user, row.idPessoaCliente), 'cliente');
+  const { compra } = await readCompra(user, cliente, now);
+  const { calculado, grupos } = await computeStored(user, row, await readLinhas(user, row), compra);
   return toCarrinho(row, calculado, grupos);
 }
 
 /** The answer of a change that overwrote no line. */
-export const answerMudado = async (
-  user: UserQueries,
-  row: CarrinhoRow,
-  now: Date,
-): Promise<CarrinhoMudado> => ({ carrinho: await readComputed(user, row, now), sobrescrito: null });
+export const answerMudado = async (user: Scope, row: CarrinhoRow, now: Date): Promise<CarrinhoMudado> => ({
+  carrinho: await readComputed(user, row, now),
+  sobrescrito: null,
+});
 
 /** A computed cart with the ids of the store, as it is answered. */
 export function toCarrinho(

@@ -14,6 +14,9 @@ import { changeRoute } from '#server/http/change-route.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { lockOrOpen, putCarrinho, readLinhas, readUnfinished } from '#server/store/queries/carrinho.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { readCompra } from '#server/store/queries/compra.ts';
 import { changeLinha } from './carrinho-linha.ts';
 import {
   authoriseCarrinho,
@@ -29,9 +32,9 @@ const ETAPAS = [1, 2, 3];
 
 const consultar = withMarca(
   sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
+    const cliente = await readCliente(user, query.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    const row = await user.readUnfinished(cliente.idPessoa);
+    const row = await readUnfinished(user, cliente.idPessoa);
     return ok(row === undefined ? null : await readComputed(user, row, now));
   }),
 );
@@ -50,17 +53,17 @@ const manter = changeRoute(manterCarrinhoCompra, {
         'Esta alteração foi feita por outro usuário. Entre com o usuário que a fez.',
       );
     }
-    return (await user.readCliente(body.IDPessoaCliente)) === undefined ? naoVinculado().error : undefined;
+    return (await readCliente(user, body.IDPessoaCliente)) === undefined ? naoVinculado().error : undefined;
   },
   async handle({ user, body, now }) {
     const { Quantidade, QuantidadeDesejada, quantidadeBase, antesDe } = body;
-    const cliente = must(await user.readCliente(body.IDPessoaCliente), 'cliente');
-    const { comPreferencia } = await user.readCompra(cliente, now);
+    const cliente = must(await readCliente(user, body.IDPessoaCliente), 'cliente');
+    const { comPreferencia } = await readCompra(user, cliente, now);
     if (!comPreferencia) return fail(semPreferencias());
     if (!isQuantidade(QuantidadeDesejada ?? Quantidade)) return fail(quantidadeInvalida());
     const idItem = itemOf(body);
     if (idItem === undefined) return fail(itemNaoEncontrado());
-    const carrinho = await user.lockOrOpen(cliente.idPessoa, now);
+    const carrinho = await lockOrOpen(user, cliente.idPessoa, now);
     const pendente = notOpen(carrinho);
     if (pendente !== undefined) return fail(pendente);
     const linha = { idItem, idItemTipo: body.IDItemTipo, idCondicao: body.IDCondicaoProduto };
@@ -78,7 +81,7 @@ const alterar = changeRoute(alterarItem, {
     const carrinho = locked.value;
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
     const linha = { idItem, idItemTipo, idCondicao };
-    const linhas = await user.readLinhas(carrinho);
+    const linhas = await readLinhas(user, carrinho);
     const isThere = linhas.some((l) => isSameLinha(l, linha));
     if (!isThere && quantidadeBase === undefined) return fail(itemNaoEncontrado());
     return await changeLinha(user, carrinho, { linha, wanted: () => quantidade, quantidadeBase }, now);
@@ -92,7 +95,7 @@ const excluir = changeRoute(excluirItem, {
     const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const carrinho = locked.value;
-    const linhas = await user.readLinhas(carrinho);
+    const linhas = await readLinhas(user, carrinho);
     const idCondicao =
       query.idCondicao ?? linhas.find((l) => l.idItem === idItem && l.idItemTipo === idItemTipo)?.idCondicao;
     // Without a condition there is no line to name: none of the item is left.
@@ -111,7 +114,7 @@ const etapa = changeRoute(definirEtapa, {
     const carrinho = locked.value;
     const politicaAceite = query.politicaAceite ?? carrinho.politicaAceite;
     const isSame = carrinho.etapa === query.etapa && carrinho.politicaAceite === politicaAceite;
-    const row = isSame ? carrinho : await user.putCarrinho(carrinho, { etapa: query.etapa, politicaAceite });
+    const row = isSame ? carrinho : await putCarrinho(user, carrinho, { etapa: query.etapa, politicaAceite });
     return ok(await answerMudado(user, row, now));
   },
 });

@@ -8,7 +8,8 @@ import { formatDocument } from '#lib/format-document.ts';
 import { ok } from '#lib/result.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { ClienteRow } from '#server/store/queries/clientes.ts';
+import { type ClienteRow, listClientes, readCliente, sumPedidosDia } from '#server/store/queries/clientes.ts';
+import { readLimiteAntecipado } from '#server/store/queries/compra.ts';
 
 const DIGITOS_CPF = 11;
 
@@ -26,7 +27,7 @@ export const clienteRoutes: readonly Route[] = [
   sessionRoute(consultarUsuarioCliente, async ({ user, query }) => {
     const { quantidadeRegistrosPagina: tamanho, depoisDe } = query;
     const limit = tamanho === undefined ? undefined : Math.min(tamanho, CLIENTES_POR_PAGINA_MAXIMO);
-    const clientes = await user.listClientes({ depoisDe, limit });
+    const clientes = await listClientes(user, { depoisDe, limit });
     return ok(
       clientes.map((c) => ({
         pessoa: pessoaOf(c),
@@ -39,7 +40,7 @@ export const clienteRoutes: readonly Route[] = [
   }),
 
   sessionRoute(consultarClienteDadosGerais, async ({ user, query, now }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
+    const cliente = await readCliente(user, query.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
     return ok({
       pessoa: pessoaOf(cliente),
@@ -51,13 +52,13 @@ export const clienteRoutes: readonly Route[] = [
       valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
       saldoCashback: cliente.saldoCashback,
       saldoAdiantamento: cliente.saldoAdiantamento,
-      valorTotalPedidosDia: await user.sumPedidosDia(cliente.idPessoa, now),
+      valorTotalPedidosDia: await sumPedidosDia(user, cliente.idPessoa, now),
     });
   }),
 
   sessionRoute(consultarLimitePagamentoAntecipado, async ({ user, params }) => {
-    const cliente = await user.readCliente(params.idPessoaCliente);
+    const cliente = await readCliente(user, params.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    return ok({ limitePagamentoAntecipado: await user.readLimiteAntecipado(cliente) });
+    return ok({ limitePagamentoAntecipado: await readLimiteAntecipado(user, cliente) });
   }),
 ];

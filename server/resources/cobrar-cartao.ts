@@ -3,8 +3,14 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Cobranca } from '#server/payments/port.ts';
-import type { PagamentoRow, PedidoAPagar } from '#server/store/queries/pagamentos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import {
+  insertPagamento,
+  listTentativas,
+  type PagamentoRow,
+  type PedidoAPagar,
+  putParcelas,
+} from '#server/store/queries/pagamentos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import type { CartaoConferido } from './pagamento-cartoes.ts';
 
 /** What the provider says of charges that had no outcome. */
@@ -63,18 +69,18 @@ export async function consultarCobrancas(
  * again under its own name, which the provider charges once even if the first still arrives.
  */
 export async function reservarCobranca(
-  user: UserQueries,
+  user: Scope,
   novo: { pedido: PedidoAPagar; cartao: CartaoConferido; referencia: string; now: Date },
   { semDecisao }: Achados,
 ): Promise<Result<CobrancaReservada, Recusa>> {
   const { pedido, cartao, referencia, now } = novo;
   const { idPrePedido } = pedido;
   const { valor, parcelas } = cartao;
-  const [vivo] = (await user.listTentativas([idPrePedido])).filter((p) =>
+  const [vivo] = (await listTentativas(user, [idPrePedido])).filter((p) =>
     ['pendente', 'processando', 'pago'].includes(p.situacao),
   );
   if (vivo === undefined) {
-    const pagamento = await user.insertPagamento({
+    const pagamento = await insertPagamento(user, {
       idPrePedido,
       valor,
       parcelas,
@@ -91,7 +97,7 @@ export async function reservarCobranca(
   const isSame = vivo.valor === valor && vivo.parcelas === parcelas;
   const isLost = now.getTime() - vivo.criadoEm.getTime() > A_CAMINHO_MS;
   if (achado !== 'inexistente' || !(isSame || isLost)) return fail(emProcessamento());
-  await user.putParcelas(vivo.idPagamento, { valor, parcelas });
+  await putParcelas(user, vivo.idPagamento, { valor, parcelas });
   return ok({ pagamento: { ...vivo, valor, parcelas }, pedido, cartao });
 }
 

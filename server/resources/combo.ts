@@ -13,6 +13,12 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, type Recusa, recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, type VisitorContext, visitorRoute } from '#server/http/route.ts';
+import { readCarrinhoOfGrupo, readGrupos } from '#server/store/queries/carrinho.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listCombos } from '#server/store/queries/combos.ts';
+import { readCombosDoAparelho } from '#server/store/queries/combos-do-aparelho.ts';
+import { readCompra } from '#server/store/queries/compra.ts';
+import { readPreferencia } from '#server/store/queries/preferencias.ts';
 import { comboIndisponivel } from './carrinho-recusas.ts';
 
 type Quem = Pick<VisitorContext<typeof consultarCombo>, 'user' | 'queries' | 'now'>;
@@ -29,11 +35,11 @@ async function findCombo(
   if (user === undefined || idPessoaCliente === undefined) {
     return ok((await queries.listCombosPublicos(now, [id]))[0]);
   }
-  const cliente = await user.readCliente(idPessoaCliente);
+  const cliente = await readCliente(user, idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
-  const { compra } = await user.readCompra(cliente, now);
-  const preferida = (await user.readPreferencia(cliente)).condicao?.idCondicao;
-  const found = await user.listCombos(compra, [id]);
+  const { compra } = await readCompra(user, cliente, now);
+  const preferida = (await readPreferencia(user, cliente)).condicao?.idCondicao;
+  const found = await listCombos(user, compra, [id]);
   return ok(found.find((combo) => combo.promocaoCombo.idCondicao === preferida) ?? found[0]);
 }
 
@@ -54,29 +60,29 @@ export const comboRoutes: readonly Route[] = [
   }),
 
   sessionRoute(sincronizarCombos, async ({ user, query, now }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
+    const cliente = await readCliente(user, query.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    const { compra } = await user.readCompra(cliente, now);
-    return ok(await user.listCombos(compra));
+    const { compra } = await readCompra(user, cliente, now);
+    return ok(await listCombos(user, compra));
   }),
 
   sessionRoute(sincronizarCombosMudados, async ({ user, query, now }) => {
     const { idPessoaCliente, cursor, depoisDe } = query;
-    const cliente = await user.readCliente(idPessoaCliente);
+    const cliente = await readCliente(user, idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    const part = await user.readCombosDoAparelho({ cliente, now, cursor, depoisDe });
+    const part = await readCombosDoAparelho(user.db, user.idUsuario, { cliente, now, cursor, depoisDe });
     return part === 'unknown' ? refuse('cursor-desconhecido', 'Carregue os combos inteiros.') : ok(part);
   }),
 
   withMarca(
     sessionRoute(validarRestricoesCombo, async ({ user, query, now }) => {
       const { idCarrinhoGrupo, idPromocaoCombo, quantidade } = query;
-      const carrinho = await user.readCarrinhoOfGrupo(idCarrinhoGrupo);
+      const carrinho = await readCarrinhoOfGrupo(user, idCarrinhoGrupo);
       if (carrinho === undefined) return refuse('nao-encontrado', 'Grupo do carrinho não encontrado.');
-      const cliente = must(await user.readCliente(carrinho.idPessoaCliente), 'cliente');
-      const grupo = (await user.readGrupos(carrinho)).find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
-      const { compra } = await user.readCompra(cliente, now);
-      const [combo] = (await user.listCombos(compra, [idPromocaoCombo])).filter(
+      const cliente = must(await readCliente(user, carrinho.idPessoaCliente), 'cliente');
+      const grupo = (await readGrupos(user, carrinho)).find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
+      const { compra } = await readCompra(user, cliente, now);
+      const [combo] = (await listCombos(user, compra, [idPromocaoCombo])).filter(
         (c) => c.promocaoCombo.idCondicao === grupo?.idCondicao,
       );
       if (combo === undefined) return fail(comboIndisponivel());

@@ -4,9 +4,10 @@ import type { Contexto } from '#contract/sincronizacao.ts';
 import type { Page } from '#engine/search.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { type CombosPedidos, ORDEM_ID } from '#server/store/busca-messages.ts';
-import { QUALQUER } from '#server/store/queries/combos.ts';
+import { listCombos, QUALQUER, quemOf } from '#server/store/queries/combos.ts';
+import { readModos } from '#server/store/queries/preferencias.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import type { Busca } from './busca-pedida.ts';
 import type { Comprador } from './contexto-da-busca.ts';
 
@@ -22,7 +23,7 @@ function toItemBusca({ itens, promocaoCombo, ...combo }: Combo): ItemBusca {
 
 /** Whose combos are shown: a client's under one condition, or anybody's. */
 type Visto =
-  | { readonly cliente: number; readonly contexto: Contexto; readonly user: UserQueries }
+  | { readonly cliente: number; readonly contexto: Contexto; readonly user: Scope }
   | 'publico'
   | 'nenhum';
 
@@ -42,9 +43,9 @@ async function readCombos(
   if (visto === 'nenhum' || ids.length === 0) return [];
   if (visto === 'publico') return await queries.listCombosPublicos(now, ids);
   const { user, cliente, contexto } = visto;
-  const { calcularSt } = await user.readModos();
+  const { calcularSt } = await readModos(user);
   const compra = { idPessoaCliente: cliente, contextos: [contexto], hoje: businessDayOf(now), calcularSt };
-  return await user.listCombos(compra, ids);
+  return await listCombos(user, compra, ids);
 }
 
 /** One combo as the search answers it; undefined when the caller may not buy it. */
@@ -95,7 +96,7 @@ function askedBy(visto: Exclude<Visto, 'nenhum'>): Pick<CombosPedidos, 'quem' | 
   const { user, cliente, contexto } = visto;
   const { idCondicao, idContexto, filiais } = contexto;
   return {
-    quem: user.quemCompra(cliente, idCondicao),
+    quem: quemOf(user, cliente, idCondicao),
     contexto: { idContexto, filiais: filiais.map(({ idPessoaFilial }) => idPessoaFilial) },
   };
 }

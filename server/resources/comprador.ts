@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa } from '#server/http/recusa.ts';
-import type { Compra } from '#server/store/queries/compra.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { type Compra, readCompra } from '#server/store/queries/compra.ts';
+import { readPreferencia } from '#server/store/queries/preferencias.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { semPreferencias } from './carrinho-recusas.ts';
 
 /** What a customer may buy by, and the sale condition that the user prefers for him. */
@@ -9,14 +11,14 @@ export type Comprador = { readonly compra: Compra; readonly idCondicao: number |
 
 /** Refused for a customer of somebody else, and for one whose preferences nobody chose yet. */
 export async function readComprador(
-  user: UserQueries,
+  user: Scope,
   idPessoaCliente: number,
   now: Date,
 ): Promise<Result<Comprador, Recusa>> {
-  const cliente = await user.readCliente(idPessoaCliente);
+  const cliente = await readCliente(user, idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
-  const { compra, comPreferencia } = await user.readCompra(cliente, now);
+  const { compra, comPreferencia } = await readCompra(user, cliente, now);
   if (!comPreferencia) return fail(semPreferencias());
-  const { condicao } = await user.readPreferencia(cliente);
+  const { condicao } = await readPreferencia(user, cliente);
   return ok({ compra, idCondicao: condicao?.idCondicao });
 }

@@ -12,8 +12,13 @@ import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
+import { putCarrinho, readGrupos, readLinhas } from '#server/store/queries/carrinho.ts';
+import { lockCliente } from '#server/store/queries/clientes.ts';
+import { readLimites } from '#server/store/queries/combos.ts';
+import { readCompra } from '#server/store/queries/compra.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { lockEstoque } from '#server/store/queries/vendaveis.ts';
 import {
   authoriseCarrinho,
   carrinhoNaoEncontrado,
@@ -29,11 +34,11 @@ import { lockOpen } from './lock-open.ts';
 const ETAPA_PAGAMENTO = 2;
 
 /** The orders are made and held until they are paid; what is paid with balance already is so. */
-async function awaitPagamento(user: UserQueries, whole: CarrinhoComputed, now: Date): Promise<Carrinho> {
+async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): Promise<Carrinho> {
   await alignLinhas(user, whole);
-  const grupos = await user.readGrupos(whole.row);
+  const grupos = await readGrupos(user, whole.row);
   const idCarrinhoSituacao = grupos.some(isGrupoPago) ? CARRINHO_PAGO_EM_PARTE : CARRINHO_AGUARDANDO;
-  return await readComputed(user, await user.putCarrinho(whole.row, { idCarrinhoSituacao }), now);
+  return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
 }
 
 /** A device's clock may be wrong: nothing is made after it came. */
@@ -60,15 +65,15 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
         );
       }
       // Held before they are read: credit and stock that this order counts on are not spent by another.
-      const cliente = must(await user.lockCliente(row.idPessoaCliente), 'cliente');
-      const linhas = await user.readLinhas(row);
+      const cliente = must(await lockCliente(user, row.idPessoaCliente), 'cliente');
+      const linhas = await readLinhas(user, row);
       if (linhas.length > CARRINHO_LINHAS_MAXIMO) return fail(linhasDemais());
-      await user.lockEstoque(linhas);
-      const { compra } = await user.readCompra(cliente, now);
+      await lockEstoque(user, linhas);
+      const { compra } = await readCompra(user, cliente, now);
       const whole = await computeStored(user, row, linhas, compra);
       if (whole.calculado.itens.length === 0) return refuse('carrinho-vazio', 'O carrinho está vazio.');
       const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
-      const limites = await user.readComboLimites(cliente.idPessoa, combos);
+      const limites = await readLimites(user, cliente.idPessoa, combos);
       const decided = decideEnvio(body, whole, { compra, limites, aguardaPagamento });
       if (!decided.ok) return decided;
       const { sent, ...recusados } = decided.value;

@@ -6,9 +6,12 @@ import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } f
 import { ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route, visitorRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listContextos } from '#server/store/queries/compra.ts';
 import type { HotsiteProcurado } from '#server/store/queries/conteudo.ts';
+import { readPreferencia } from '#server/store/queries/preferencias.ts';
 import type { Queries } from '#server/store/queries/queries.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import type { ContextoVitrine } from '#server/store/queries/vitrine-itens.ts';
 
 /** What the named customer adds to the content: the conditions he buys by, and whose prices he sees. */
@@ -18,16 +21,16 @@ const PUBLICO: Alcance = { idCondicoes: [], contexto: undefined };
 
 /** A visitor names no customer, a user only one of his own. */
 async function alcanceOf(
-  user: UserQueries | undefined,
+  user: Scope | undefined,
   idPessoaCliente: number | undefined,
   now: Date,
 ): Promise<Result<Alcance, Recusa>> {
   if (idPessoaCliente === undefined) return ok(PUBLICO);
   if (user === undefined) return refuse('nao-autenticado', 'Entre com seu usuário e senha para continuar.');
-  const cliente = await user.readCliente(idPessoaCliente);
+  const cliente = await readCliente(user, idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
-  const contextos = await user.listContextos(cliente, now);
-  const { condicao } = await user.readPreferencia(cliente);
+  const contextos = await listContextos(user, cliente, now);
+  const { condicao } = await readPreferencia(user, cliente);
   return ok({
     idCondicoes: contextos.map((contexto) => contexto.idCondicao),
     contexto: contextos.find((contexto) => contexto.idCondicao === condicao?.idCondicao),

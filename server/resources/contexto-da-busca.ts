@@ -1,11 +1,14 @@
 import type { Contexto } from '#contract/sincronizacao.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listContextos } from '#server/store/queries/compra.ts';
+import { readPreferencia } from '#server/store/queries/preferencias.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 /** For whom and under which condition items are asked; a visitor asks for nobody. */
 export type Comprador = {
-  readonly user: UserQueries | undefined;
+  readonly user: Scope | undefined;
   readonly idPessoaCliente: number | undefined;
   readonly idCondicao: number | undefined;
   /** Campaigns begin and end. */
@@ -23,10 +26,10 @@ export async function contextoDaBusca({
   now,
 }: Comprador): Promise<Result<Contexto | undefined, Recusa>> {
   if (user === undefined || idPessoaCliente === undefined) return ok(undefined);
-  const cliente = await user.readCliente(idPessoaCliente);
+  const cliente = await readCliente(user, idPessoaCliente);
   if (cliente === undefined) return naoVinculado();
-  const wanted = idCondicao ?? (await user.readPreferencia(cliente)).condicao?.idCondicao;
-  const contexto = (await user.listContextos(cliente, now)).find((one) => one.idCondicao === wanted);
+  const wanted = idCondicao ?? (await readPreferencia(user, cliente)).condicao?.idCondicao;
+  const contexto = (await listContextos(user, cliente, now)).find((one) => one.idCondicao === wanted);
   if (contexto === undefined && idCondicao !== undefined)
     return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
   return ok(contexto);

@@ -4,6 +4,7 @@ import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
+import { lockCarrinho, putCarrinho } from '#server/store/queries/carrinho.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
 import { MOTIVO_DO_CLIENTE } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
@@ -16,7 +17,7 @@ import { lockOpen } from './lock-open.ts';
 const continuar = changeRoute(continuarComprando, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
-    const row = await user.lockCarrinho(query.idCarrinho);
+    const row = await lockCarrinho(user, query.idCarrinho);
     if (row === undefined) return fail(carrinhoNaoEncontrado());
     if (!isPendente(row)) {
       const closed = notOpen(row);
@@ -36,7 +37,7 @@ const excluir = changeRoute(excluirCarrinho, {
     if (!locked.ok) return locked;
     const { totalItens } = await readComputed(user, locked.value, now);
     if (totalItens > 0) return refuse('requisicao-invalida', 'O carrinho ainda tem itens.');
-    await user.putCarrinho(locked.value, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
+    await putCarrinho(user, locked.value, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
     return ok({ idCarrinho: locked.value.idCarrinho });
   },
 });

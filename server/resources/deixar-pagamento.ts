@@ -4,8 +4,8 @@ import { isSameGrupo } from '#domain/linha.ts';
 import { fail, ok } from '#lib/result.ts';
 import type { Outcome } from '#server/http/route.ts';
 import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { REABERTO } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { cancelPedidos } from './cancelar-pedidos.ts';
 import { readComputed } from './carrinho-view.ts';
 import { finishCarrinho } from './fazer-pedidos.ts';
@@ -24,7 +24,7 @@ type Deixar = {
  * lines are in an open cart again. Refused while a charge of one of them is under way.
  */
 export async function leavePagamento(
-  user: UserQueries,
+  user: Scope,
   whole: PendenteHeld,
   { stays, motivo, now }: Deixar,
 ): Outcome<Carrinho> {

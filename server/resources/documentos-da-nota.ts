@@ -3,23 +3,29 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { type Nfe, readNfe } from '#server/nfe/read-nfe.ts';
-import type { NotaBaixada } from '#server/store/queries/notas-xml.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import {
+  listNotasBaixadas,
+  type NotaBaixada,
+  putXmlDaNota,
+  readNotaParaEmitir,
+  readXmlDaNota,
+} from '#server/store/queries/notas-xml.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 /** The XML of one of the user's invoices that has one. */
-export const xmlOf = async (user: UserQueries, idTitulo: number): Promise<string> =>
-  must(await user.readXmlDaNota(idTitulo), 'the XML of an invoice');
+export const xmlOf = async (user: Scope, idTitulo: number): Promise<string> =>
+  must(await readXmlDaNota(user, idTitulo), 'the XML of an invoice');
 
 /** The same as an NF-e, which `findNotasLegiveis` saw that it is. */
-export const nfeOf = async (user: UserQueries, idTitulo: number): Promise<Nfe> =>
+export const nfeOf = async (user: Scope, idTitulo: number): Promise<Nfe> =>
   must(readNfe(await xmlOf(user, idTitulo)), 'an NF-e');
 
 /** Issues an NF-e that nobody issued yet. False where nobody can. */
-async function issue(user: UserQueries, emissor: Emissor | undefined, idTitulo: number): Promise<boolean> {
-  const nota = await user.readNotaParaEmitir(idTitulo);
+async function issue(user: Scope, emissor: Emissor | undefined, idTitulo: number): Promise<boolean> {
+  const nota = await readNotaParaEmitir(user, idTitulo);
   const xml = nota && (await emissor?.emitir(nota));
   if (xml === undefined) return false;
-  await user.putXmlDaNota(idTitulo, xml);
+  await putXmlDaNota(user, idTitulo, xml);
   return true;
 }
 
@@ -28,12 +34,12 @@ const semDocumento = (numDocumento: number) =>
 
 /** The user's invoices of these ids, all of them with their XML; refused when one is not there, or has none. */
 export async function findNotas(
-  user: UserQueries,
+  user: Scope,
   emissor: Emissor | undefined,
   idTitulos: readonly number[],
 ): Promise<Result<readonly NotaBaixada[], Recusa>> {
   const wanted = [...new Set(idTitulos)];
-  const notas = await user.listNotasBaixadas(wanted);
+  const notas = await listNotasBaixadas(user, wanted);
   if (notas.length < wanted.length) return fail(recusa('nao-encontrado', 'Nota fiscal não encontrada.'));
   for (const { idTitulo, numDocumento, temXml } of notas) {
     if (!temXml && !(await issue(user, emissor, idTitulo))) return semDocumento(numDocumento);
@@ -46,7 +52,7 @@ export async function findNotas(
  * wrote may be anything, and half a file can no longer be refused.
  */
 export async function findNotasLegiveis(
-  user: UserQueries,
+  user: Scope,
   emissor: Emissor | undefined,
   idTitulos: readonly number[],
 ): Promise<Result<readonly NotaBaixada[], Recusa>> {

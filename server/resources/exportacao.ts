@@ -6,6 +6,8 @@ import { answerRecusa } from '#server/http/answer.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { readPreferencia } from '#server/store/queries/preferencias.ts';
 import { toBusca } from './busca-pedida.ts';
 import { contextoDaBusca } from './contexto-da-busca.ts';
 
@@ -16,13 +18,13 @@ const PAGE = 500;
 export const exportacaoRoutes: readonly Route[] = [
   streamRoute(exportarItens, async ({ user, usuario, query, now }, _request, { queries }) => {
     const { idPessoaCliente, idCondicaoVenda: idCondicao } = query;
-    const cliente = await user.readCliente(idPessoaCliente);
+    const cliente = await readCliente(user, idPessoaCliente);
     if (cliente === undefined) return answerRecusa(naoVinculado().error);
     if (!usuario.exportaListaProdutos)
       return answerRecusa(recusa('sem-permissao', 'O seu perfil não permite exportar listas de produtos.'));
     const contexto = await contextoDaBusca({ user, idPessoaCliente, idCondicao, now });
     if (!contexto.ok) return answerRecusa(contexto.error);
-    const { calcularSt } = await user.readPreferencia(cliente);
+    const { calcularSt } = await readPreferencia(user, cliente);
     const asked = query.filtros ? query : {};
     const busca = toBusca(asked, contexto.value, false);
     const visto = { contexto: contexto.value, comSt: calcularSt, visitante: false };

@@ -7,18 +7,20 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { ok } from '#lib/result.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listRecebiveis } from '#server/store/queries/recebiveis.ts';
 import { toPage } from './listas.ts';
 
 /** What the user's clients owe. */
 export const extratoClienteRoutes: readonly Route[] = [
   sessionRoute(consultarExtratoCliente, async ({ user, query, now }) => {
     const { idPessoaCliente, idSituacao, idFormaPagamento, qtdPagina, paginaAtual } = query;
-    if ((await user.readCliente(idPessoaCliente)) === undefined) return naoVinculado();
+    if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();
     const page = toPage(paginaAtual, qtdPagina, {
       usual: PARCELAS_POR_PAGINA,
       most: PARCELAS_POR_PAGINA_MAXIMO,
     });
     const filtro = { idPessoaCliente, idSituacao, idFormaPagamento, hoje: businessDayOf(now) };
-    return ok(await user.listRecebiveis({ ...filtro, ...page }));
+    return ok(await listRecebiveis(user, { ...filtro, ...page }));
   }),
 ];

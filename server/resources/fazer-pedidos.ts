@@ -6,10 +6,19 @@ import { splitCashback } from '#domain/cashback-aplicado.ts';
 import { isSameGrupo, linhaKey } from '#domain/linha.ts';
 import { isAntecipado } from '#domain/saldo-adiantamento.ts';
 import { must } from '#lib/must.ts';
-import { grupoRowOf } from '#server/store/queries/carrinho-linhas.ts';
-import type { Retirada, RetiradaDaFilial } from '#server/store/queries/estoque-dos-pedidos.ts';
-import type { ItemDoPedido } from '#server/store/queries/pedidos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { lockOrOpen, putCarrinho, readGrupos, readLinhas } from '#server/store/queries/carrinho.ts';
+import { grupoRowOf, moveGrupos, putLinhas } from '#server/store/queries/carrinho-linhas.ts';
+import { addSaldos } from '#server/store/queries/clientes.ts';
+import { readCombosDoPedido } from '#server/store/queries/combos.ts';
+import {
+  insertRetiradas,
+  type Retirada,
+  type RetiradaDaFilial,
+  takeEstoque,
+} from '#server/store/queries/estoque-dos-pedidos.ts';
+import { type ItemDoPedido, insertPedido } from '#server/store/queries/pedidos.ts';
+import { putSituacao } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from './carrinho-view.ts';
 import { iniciosOf } from './inicio-do-pedido.ts';
 
@@ -52,12 +61,13 @@ function cashbacksOf({ grupos }: CarrinhoCalculado, cashbackAplicado: number): n
  * caller holds cart, client and stock.
  */
 export async function makePedidos(
-  user: UserQueries,
+  user: Scope,
   { whole, sent, ...pagando }: Sending & Pagando,
 ): Promise<PedidoFeito[]> {
   const { codigoLocal, feitoEm, now, cashbackAplicado, saldoAdiantamento } = pagando;
   const pedidos: PedidoFeito[] = [];
-  const combos = await user.readCombosDoPedido(
+  const combos = await readCombosDoPedido(
+    user,
     sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
   );
   const inicios = iniciosOf(sent.grupos, saldoAdiantamento);
@@ -77,16 +87,16 @@ export async function makePedidos(
     const valorCashbackAplicado = must(cashbacks[i], 'cashback');
     const pagamento = { ...inicio, valorCashbackAplicado };
     const novo = { carrinho: whole.row, grupo, itens, codigoLocal, feitoEm, now, ...pagamento };
-    const pedido = await user.insertPedido(novo);
+    const pedido = await insertPedido(user, novo);
     const { idCarrinhoGrupo } = grupoRowOf(whole.grupos, grupo);
-    await user.insertRetiradas(pedido, retiradas);
-    await user.putSituacao({ ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
+    await insertRetiradas(user, pedido, retiradas);
+    await putSituacao(user, { ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
     pedidos.push(pedido);
   }
-  if (!(await user.takeEstoque(taken))) {
+  if (!(await takeEstoque(user, taken))) {
     throw new Error('stock went below what was computed while it was held');
   }
-  await user.addSaldos(whole.row.idPessoaCliente, {
+  await addSaldos(user, whole.row.idPessoaCliente, {
     limiteDisponivel: cashbackAplicado - sent.valorTotalGruposPagamentoConvencional,
     saldoAdiantamento: -inicios.reduce((sum, { pagoComSaldo }) => sum + pagoComSaldo, 0),
     saldoCashback: -cashbackAplicado,
@@ -96,10 +106,10 @@ export async function makePedidos(
 
 /** Puts lines into the groups they were computed in: a product whose branch changed belongs to another one now. */
 export async function alignLinhas(
-  user: UserQueries,
+  user: Scope,
   { row, calculado, grupos }: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>,
 ): Promise<void> {
-  const stored = await user.readLinhas(row);
+  const stored = await readLinhas(user, row);
   const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
   const moved = stored.flatMap((linha) => {
     const item = itemOf.get(linhaKey(linha));
@@ -107,7 +117,7 @@ export async function alignLinhas(
     if (!grupo || grupo.idCarrinhoGrupo === linha.idCarrinhoGrupo) return [];
     return [{ ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }];
   });
-  await user.putLinhas(row, moved, stored);
+  await putLinhas(user, row, moved, stored);
 }
 
 /**
@@ -116,7 +126,7 @@ export async function alignLinhas(
  * @returns the new cart if there is one, else the finished cart as it was ordered.
  */
 export async function finishCarrinho(
-  user: UserQueries,
+  user: Scope,
   {
     whole,
     sent,
@@ -127,17 +137,17 @@ export async function finishCarrinho(
     now: Date;
   },
 ): Promise<Carrinho> {
-  const finished = await user.putCarrinho(whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
+  const finished = await putCarrinho(user, whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
   const rest = whole.calculado.itens.filter((item) => !sent.grupos.some((grupo) => isSameGrupo(grupo, item)));
-  if (rest.length === 0) return toCarrinho(finished, sent, await user.readGrupos(finished));
+  if (rest.length === 0) return toCarrinho(finished, sent, await readGrupos(user, finished));
   await alignLinhas(user, { ...whole, row: finished, calculado: { ...whole.calculado, itens: rest } });
-  const opened = await user.lockOrOpen(finished.idPessoaCliente, now);
-  await user.moveGrupos(finished, opened, [
+  const opened = await lockOrOpen(user, finished.idPessoaCliente, now);
+  await moveGrupos(user, finished, opened, [
     ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
   ]);
   // What was written for the cart stays with what stays of it.
   const { informarDadosExtrasPedido, numeroPedidoCliente, observacao } = finished;
   const extras = { informarDadosExtrasPedido, numeroPedidoCliente, observacao };
   // Read again: the orders just made count for the day, and their stock is gone.
-  return await readComputed(user, await user.putCarrinho(opened, extras), now);
+  return await readComputed(user, await putCarrinho(user, opened, extras), now);
 }

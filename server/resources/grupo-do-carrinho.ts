@@ -3,10 +3,11 @@ import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { ClienteRow } from '#server/store/queries/clientes.ts';
+import { type ClienteRow, lockCliente } from '#server/store/queries/clientes.ts';
+import { readUltimosPagamentos } from '#server/store/queries/pagamentos-do-carrinho.ts';
 import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { type CarrinhoPendente, readPendente } from './carrinho-pendente.ts';
 
 /** A pending cart of which nothing changes but by who asked for it. */
@@ -24,19 +25,19 @@ const grupoPago = (): Recusa =>
   recusa('grupo-pago', 'Este grupo já foi pago e não pode ser alterado nem excluído.');
 
 /** The pending cart that the caller holds, with its client held as well. */
-export async function holdPendente(user: UserQueries, row: CarrinhoRow, now: Date): Promise<PendenteHeld> {
-  const cliente = must(await user.lockCliente(row.idPessoaCliente), 'cliente');
+export async function holdPendente(user: Scope, row: CarrinhoRow, now: Date): Promise<PendenteHeld> {
+  const cliente = must(await lockCliente(user, row.idPessoaCliente), 'cliente');
   return { ...(await readPendente(user, row, now)), cliente };
 }
 
 /** Why none of these orders may be changed now: a charge of which nobody knows yet whether it was made. */
 export async function whyHeld(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   pedidos: readonly PrePedidoRow[],
 ): Promise<Recusa | undefined> {
   if (row.idCarrinhoSituacao === CARRINHO_EM_PAGAMENTO) return emProcessamento();
-  const ultimos = await user.readUltimosPagamentos(row);
+  const ultimos = await readUltimosPagamentos(user, row);
   const isHeld = ({ idPrePedido }: PrePedidoRow) =>
     ultimos.some((ultimo) => ultimo.idPrePedido === idPrePedido && ultimo.situacao === 'processando');
   return pedidos.some(isHeld) ? emProcessamento() : undefined;
@@ -44,7 +45,7 @@ export async function whyHeld(
 
 /** The order of a group that is not paid and that no charge holds, or why it may not be changed. */
 export async function findAlteravel(
-  user: UserQueries,
+  user: Scope,
   { row, pedidos }: CarrinhoPendente,
   idCarrinhoGrupo: number,
 ): Promise<Result<PrePedidoRow, Recusa>> {

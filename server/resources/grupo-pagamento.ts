@@ -7,10 +7,20 @@ import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Outcome, Route } from '#server/http/route.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import {
+  type CarrinhoRow,
+  lockCarrinho,
+  putCarrinho,
+  readGrupos,
+  readLinhas,
+} from '#server/store/queries/carrinho.ts';
+import { putPagamento } from '#server/store/queries/carrinho-linhas.ts';
+import { addSaldos, readCliente } from '#server/store/queries/clientes.ts';
+import { readCompra } from '#server/store/queries/compra.ts';
+import { cancelPix } from '#server/store/queries/pagamentos-do-carrinho.ts';
+import { type PrePedidoRow, putFormaDoPedido, putSituacao } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { AGUARDANDO_PAGAMENTO, PROCESSADO } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { creditoDe } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado, semMeioPagamento } from './carrinho-recusas.ts';
@@ -29,24 +39,24 @@ type Escolha = {
  * meanwhile: there is nothing to pay, and a choice that nobody sees would wait for lines of somebody else.
  */
 async function chooseAberto(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   escolha: Escolha,
   now: Date,
 ): Outcome<CarrinhoRow> {
   const { idCarrinhoGrupo, idPrazo, idFormaPagamento } = escolha;
-  const grupos = await user.readGrupos(row);
+  const grupos = await readGrupos(user, row);
   const stored = grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
   if (stored === undefined) return fail(grupoNaoEncontrado());
-  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
+  const cliente = must(await readCliente(user, row.idPessoaCliente), 'cliente');
+  const { compra } = await readCompra(user, cliente, now);
   const id = `${idPrazo}_${idFormaPagamento}`;
   if (!opcoesFor(compra, stored.idCondicao).some((opcao) => opcao.id === id)) return fail(semMeioPagamento());
   if (stored.idPrazo === idPrazo && stored.idFormaPagamento === idFormaPagamento) return ok(row);
-  const { calculado } = await computeStored(user, row, await user.readLinhas(row), compra);
+  const { calculado } = await computeStored(user, row, await readLinhas(user, row), compra);
   if (!calculado.grupos.some((g) => isSameGrupo(g, stored))) return ok(row);
-  await user.putPagamento(stored, { idPrazo, idFormaPagamento });
-  return ok(await user.putCarrinho(row, {}));
+  await putPagamento(user, stored, { idPrazo, idFormaPagamento });
+  return ok(await putCarrinho(user, row, {}));
 }
 
 /**
@@ -54,7 +64,7 @@ async function chooseAberto(
  * so gives its credit and cashback back and awaits payment. A Pix that waits is given up.
  */
 async function choosePendente(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   escolha: Escolha,
   now: Date,
@@ -76,16 +86,16 @@ async function choosePendente(
     valorCashbackAplicado: pagamentoAntecipado ? 0 : pedido.valorCashbackAplicado,
   };
   if (!fits(pendente, pedido, depois)) return refuse(LIMITE_EXCEDIDO.codigo, LIMITE_EXCEDIDO.texto);
-  await user.cancelPix([pedido.idPrePedido], now);
-  await user.addSaldos(row.idPessoaCliente, {
+  await cancelPix(user, [pedido.idPrePedido], now);
+  await addSaldos(user, row.idPessoaCliente, {
     limiteDisponivel: creditoDe(pedido) - creditoDe(depois),
     saldoAdiantamento: 0,
     saldoCashback: pedido.valorCashbackAplicado - depois.valorCashbackAplicado,
   });
   const { valorCashbackAplicado } = depois;
-  await user.putFormaDoPedido(pedido, { idPrazo, idFormaPagamento, valorCashbackAplicado });
-  await user.putSituacao(pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO, now);
-  return ok(await user.putCarrinho(row, {}));
+  await putFormaDoPedido(user, pedido, { idPrazo, idFormaPagamento, valorCashbackAplicado });
+  await putSituacao(user, pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO, now);
+  return ok(await putCarrinho(user, row, {}));
 }
 
 /** Whether what an order takes more of a limit is left of it; one that takes nothing more always fits. */
@@ -105,7 +115,7 @@ export const grupoPagamentoRoutes: readonly Route[] = [
   changeRoute(alterarGrupo, {
     authorise: ({ user, body }) => authoriseCarrinho(user, body.idCarrinho),
     async handle({ user, body, now }) {
-      const row = await user.lockCarrinho(body.idCarrinho);
+      const row = await lockCarrinho(user, body.idCarrinho);
       if (row === undefined) return fail(carrinhoNaoEncontrado());
       const closed = isPendente(row) ? undefined : await whyClosed(user, row, now);
       if (closed !== undefined) return fail(closed);

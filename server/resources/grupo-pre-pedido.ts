@@ -3,8 +3,13 @@ import { descricaoGrupoTipo } from '#domain/produto.ts';
 import { fail, ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { UltimoPagamento } from '#server/store/queries/pagamentos-do-carrinho.ts';
-import type { PrePedidoRow } from '#server/store/queries/pre-pedidos.ts';
+import { readCarrinho } from '#server/store/queries/carrinho.ts';
+import {
+  readCreditados,
+  readUltimosPagamentos,
+  type UltimoPagamento,
+} from '#server/store/queries/pagamentos-do-carrinho.ts';
+import { type PrePedidoRow, readPrePedidos } from '#server/store/queries/pre-pedidos.ts';
 import { isGrupoPago } from '#server/store/queries/situacoes.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 
@@ -41,11 +46,11 @@ export const grupoPrePedidoRoutes: readonly Route[] = [
     sessionRoute(consultarGruposPrePedido, async ({ user, query }) => {
       const forbidden = await authoriseCarrinho(user, query.idCarrinho);
       if (forbidden !== undefined) return fail(forbidden);
-      const row = await user.readCarrinho(query.idCarrinho);
+      const row = await readCarrinho(user, query.idCarrinho);
       if (row === undefined) return fail(carrinhoNaoEncontrado());
-      const ultimos = await user.readUltimosPagamentos(row);
-      const creditados = await user.readCreditados(row);
-      const pedidos = await user.readPrePedidos(row);
+      const ultimos = await readUltimosPagamentos(user, row);
+      const creditados = await readCreditados(user, row);
+      const pedidos = await readPrePedidos(user, row);
       return ok(
         pedidos.map((pedido) =>
           toGrupoPrePedido(

@@ -5,9 +5,13 @@ import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import type { Outcome, Route } from '#server/http/route.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
+import { type CarrinhoRow, lockCarrinho, putCarrinho, readLinhas } from '#server/store/queries/carrinho.ts';
+import { deleteLinhas, putPagamento } from '#server/store/queries/carrinho-linhas.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { readCompra } from '#server/store/queries/compra.ts';
+import { reopenGrupos } from '#server/store/queries/pre-pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { CANCELADO } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { cancelPedidos, MOTIVO_DO_CLIENTE } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
@@ -19,14 +23,14 @@ const NADA_ESCOLHIDO = { idPrazo: null, idFormaPagamento: null };
 
 /** Removes a group of an open cart with its lines, also those that are not sold any more. */
 async function removeAberto(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   idCarrinhoGrupo: number,
   now: Date,
 ): Outcome<CarrinhoRow> {
-  const cliente = must(await user.readCliente(row.idPessoaCliente), 'cliente');
-  const { compra } = await user.readCompra(cliente, now);
-  const stored = await user.readLinhas(row);
+  const cliente = must(await readCliente(user, row.idPessoaCliente), 'cliente');
+  const { compra } = await readCompra(user, cliente, now);
+  const stored = await readLinhas(user, row);
   const { calculado, grupos } = await computeStored(user, row, stored, compra);
   const grupo = grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo);
   if (grupo === undefined) return fail(grupoNaoEncontrado());
@@ -36,14 +40,14 @@ async function removeAberto(
   });
   // Asked for again: it is gone already.
   if (gone.length === 0) return ok(row);
-  await user.deleteLinhas(row, gone);
-  await user.putPagamento(grupo, NADA_ESCOLHIDO);
-  return ok(await user.putCarrinho(row, {}));
+  await deleteLinhas(user, row, gone);
+  await putPagamento(user, grupo, NADA_ESCOLHIDO);
+  return ok(await putCarrinho(user, row, {}));
 }
 
 /** Removes a group of a pending cart: its order is cancelled. With the last one the cart is open again, and empty. */
 async function removePendente(
-  user: UserQueries,
+  user: Scope,
   row: CarrinhoRow,
   idCarrinhoGrupo: number,
   now: Date,
@@ -56,19 +60,20 @@ async function removePendente(
     pendente.grupos.find((g) => g.idCarrinhoGrupo === idCarrinhoGrupo),
     'carrinhoGrupo',
   );
-  const linhas = await user.readLinhas(row);
-  await user.deleteLinhas(
+  const linhas = await readLinhas(user, row);
+  await deleteLinhas(
+    user,
     row,
     linhas.filter((linha) => linha.idCarrinhoGrupo === idCarrinhoGrupo),
   );
-  await user.putPagamento(grupo, NADA_ESCOLHIDO);
-  return ok(await (pendente.pedidos.length === 1 ? reopenCarrinho(user, row) : user.putCarrinho(row, {})));
+  await putPagamento(user, grupo, NADA_ESCOLHIDO);
+  return ok(await (pendente.pedidos.length === 1 ? reopenCarrinho(user, row) : putCarrinho(user, row, {})));
 }
 
 /** Opens a cart again of which no order stands: step and acceptance begin anew. */
-export async function reopenCarrinho(user: UserQueries, row: CarrinhoRow): Promise<CarrinhoRow> {
-  await user.reopenGrupos(row);
-  return await user.putCarrinho(row, {
+export async function reopenCarrinho(user: Scope, row: CarrinhoRow): Promise<CarrinhoRow> {
+  await reopenGrupos(user, row);
+  return await putCarrinho(user, row, {
     idCarrinhoSituacao: CARRINHO_ABERTO,
     etapa: 1,
     politicaAceite: false,
@@ -80,7 +85,7 @@ export const grupoRemovidoRoutes: readonly Route[] = [
   changeRoute(excluirGrupo, {
     authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
     async handle({ user, query, now }) {
-      const row = await user.lockCarrinho(query.idCarrinho);
+      const row = await lockCarrinho(user, query.idCarrinho);
       if (row === undefined) return fail(carrinhoNaoEncontrado());
       const closed = isPendente(row) ? undefined : await whyClosed(user, row, now);
       if (closed !== undefined) return fail(closed);

@@ -18,7 +18,10 @@ import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { lockOrOpen, readUnfinished } from '#server/store/queries/carrinho.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { findImportaveis } from '#server/store/queries/importacao.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { acrescentarLinhas } from './acrescentar-linhas.ts';
 import { notOpen } from './carrinho-recusas.ts';
 import { readComputed } from './carrinho-view.ts';
@@ -26,13 +29,13 @@ import { type Comprador, readComprador } from './comprador.ts';
 
 /** What becomes of each line for the buyer, as things stand now. */
 async function conferir(
-  user: UserQueries,
+  user: Scope,
   { compra, idCondicao }: Comprador,
   linhas: readonly LinhaLida[],
   tipo: IdTipoImportacao,
 ): Promise<ImportacaoLinha[]> {
   const codigos = codigosToLookUp(linhas, tipo);
-  const found = await user.findImportaveis(compra, { codigos, tipo, idCondicao });
+  const found = await findImportaveis(user, compra, { codigos, tipo, idCondicao });
   const procura = (codigo: string) => found.get(codigo) ?? [];
   return linhas.map((linha) => conferirLinha(linha, tipo, procura, compra.calcularSt));
 }
@@ -61,7 +64,7 @@ const toLinhas = (rows: readonly ImportacaoLinha[], idCondicao: number): LinhaPe
 
 const incluir = changeRoute(importar, {
   authorise: async ({ user, body }) =>
-    (await user.readCliente(body.IDCliente)) === undefined ? naoVinculado().error : undefined,
+    (await readCliente(user, body.IDCliente)) === undefined ? naoVinculado().error : undefined,
   async handle({ user, body, now }) {
     const comprador = await readComprador(user, body.IDCliente, now);
     if (!comprador.ok) return comprador;
@@ -76,12 +79,12 @@ const incluir = changeRoute(importar, {
     const rows = await conferir(user, comprador.value, somadas, IMPORTACAO_POR_CODIGO);
     const found = rows.filter(({ status }) => status === IMPORTACAO_ENCONTRADO);
     const refused = rows.filter(({ status }) => status !== IMPORTACAO_ENCONTRADO);
-    const held = await user.readUnfinished(body.IDCliente);
+    const held = await readUnfinished(user, body.IDCliente);
     if (found.length === 0) {
       const carrinho = held === undefined ? null : await readComputed(user, held, now);
       return ok({ carrinho, incluidos: 0, recusados: refused });
     }
-    const open = await user.lockOrOpen(body.IDCliente, now);
+    const open = await lockOrOpen(user, body.IDCliente, now);
     const pendente = notOpen(open);
     if (pendente !== undefined) return fail(pendente);
     const { compra, idCondicao = 0 } = comprador.value;

@@ -1,17 +1,18 @@
 import { CARRINHO_FINALIZADO } from '#contract/carrinho.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Recusa } from '#server/http/recusa.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, lockCarrinho, readUnfinished } from '#server/store/queries/carrinho.ts';
+import { readPedidosDoCarrinho } from '#server/store/queries/pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { carrinhoNaoEncontrado, notOpen } from './carrinho-recusas.ts';
 import { readComputed } from './carrinho-view.ts';
 
 /** Returns why a locked cart cannot be changed, or undefined if it is open. A finished cart's refusal lists its orders. */
-export async function whyClosed(user: UserQueries, row: CarrinhoRow, now: Date): Promise<Recusa | undefined> {
+export async function whyClosed(user: Scope, row: CarrinhoRow, now: Date): Promise<Recusa | undefined> {
   const closed = notOpen(row);
   if (closed === undefined || row.idCarrinhoSituacao !== CARRINHO_FINALIZADO) return closed;
-  const pedidos = await user.readPedidosDoCarrinho(row.idCarrinho);
-  const unfinished = await user.readUnfinished(row.idPessoaCliente);
+  const pedidos = await readPedidosDoCarrinho(user, row.idCarrinho);
+  const unfinished = await readUnfinished(user, row.idPessoaCliente);
   const numeros = pedidos.map((pedido) => pedido.idPrePedido).join(', ');
   return {
     ...closed,
@@ -23,11 +24,11 @@ export async function whyClosed(user: UserQueries, row: CarrinhoRow, now: Date):
 
 /** The user's open cart of an id, held until the transaction ends, or why it cannot be changed. */
 export async function lockOpen(
-  user: UserQueries,
+  user: Scope,
   idCarrinho: number,
   now: Date,
 ): Promise<Result<CarrinhoRow, Recusa>> {
-  const row = await user.lockCarrinho(idCarrinho);
+  const row = await lockCarrinho(user, idCarrinho);
   if (row === undefined) return fail(carrinhoNaoEncontrado());
   const closed = await whyClosed(user, row, now);
   return closed === undefined ? ok(row) : fail(closed);

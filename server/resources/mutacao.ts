@@ -4,7 +4,7 @@ import { answerRecusa } from '#server/http/answer.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { emAndamento, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { Known } from '#server/store/queries/mutacoes.ts';
+import { type Known, readMutacao, refuseMutacao } from '#server/store/queries/mutacoes.ts';
 
 /** What a request gets that comes after its key was refused. */
 const RECUSADA = answerRecusa(
@@ -21,11 +21,11 @@ function toMutacao(chave: string, known: Known): Result<MutacaoConhecida, Recusa
 const routes: readonly Route[] = [
   // Keys are kept in lower case, however they were sent.
   sessionRoute(consultarMutacao, async ({ user, params: { key }, now }) =>
-    toMutacao(key, await user.readMutacao(key.toLowerCase(), now)),
+    toMutacao(key, await readMutacao(user, key.toLowerCase(), now)),
   ),
 
   sessionRoute(recusarMutacao, async ({ user, params: { key }, now }) =>
-    toMutacao(key, await user.refuseMutacao(key.toLowerCase(), RECUSADA, now)),
+    toMutacao(key, await refuseMutacao(user, key.toLowerCase(), RECUSADA, now)),
   ),
 ];
 

@@ -11,8 +11,9 @@ import { attachment } from '#server/http/attachment.ts';
 import { decodeBase64 } from '#server/http/base64.ts';
 import { recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
+import { listBoletos } from '#server/store/queries/boletos.ts';
 import type { NotaBaixada } from '#server/store/queries/notas-xml.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { boletoNaoRegistrado } from './boleto-antecipado.ts';
 import { findNotas, findNotasLegiveis, nfeOf, xmlOf } from './documentos-da-nota.ts';
 
@@ -33,11 +34,11 @@ function answerFiles(files: readonly ZipFile[], contentType: string, nome: strin
 }
 
 /** Read when its turn comes, so that no request holds more than one. */
-async function* xmlFile(user: UserQueries, idTitulo: number): AsyncGenerator<Uint8Array> {
+async function* xmlFile(user: Scope, idTitulo: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from(await xmlOf(user, idTitulo));
 }
 
-async function* danfeFile(user: UserQueries, idTitulo: number, now: Date): AsyncGenerator<Uint8Array> {
+async function* danfeFile(user: Scope, idTitulo: number, now: Date): AsyncGenerator<Uint8Array> {
   yield* danfePdf(await nfeOf(user, idTitulo), now);
 }
 
@@ -75,7 +76,7 @@ export const notaFiscalArquivosRoutes: readonly Route[] = [
     const ids = decodeIds(query.variosIdBoleto);
     if (ids === undefined)
       return answerRecusa(recusa('requisicao-invalida', 'Os boletos foram pedidos em formato inválido.'));
-    const boletos = await user.listBoletos(ids);
+    const boletos = await listBoletos(user, ids);
     if (boletos.length < ids.length) return answerRecusa(recusa('nao-encontrado', 'Boleto não encontrado.'));
     const abertos = boletos.filter((boleto) => boleto.dataLiquidacao === null);
     if (abertos.length === 0)

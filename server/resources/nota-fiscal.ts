@@ -13,6 +13,8 @@ import { notasCsv } from '#server/documents/notas-csv.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listNotas, listNotasDepois } from '#server/store/queries/notas-fiscais.ts';
 import { toPage } from './listas.ts';
 
 /** Beyond this the database has no number to compare with, and no invoice is called so. */
@@ -45,24 +47,24 @@ function toFiltro({ idPessoaDestinatario, ano, mes, numeroNota, ordenacao }: Pro
 /** The invoices of the user's clients. */
 export const notaFiscalRoutes: readonly Route[] = [
   sessionRoute(consultarNotas, async ({ user, query }) => {
-    if ((await user.readCliente(query.idPessoaDestinatario)) === undefined) return naoVinculado();
+    if ((await readCliente(user, query.idPessoaDestinatario)) === undefined) return naoVinculado();
     const filtro = toFiltro(query);
     if (filtro === undefined) return ok({ colecao: [], totalRegistros: 0 });
     const page = toPage(query.numeroPagina, query.quantidadeRegistrosPagina, {
       usual: NOTAS_POR_PAGINA,
       most: NOTAS_POR_PAGINA_MAXIMO,
     });
-    return ok(await user.listNotas({ ...filtro, ...page }));
+    return ok(await listNotas(user, { ...filtro, ...page }));
   }),
 
   streamRoute(exportarNotas, async ({ user, query, now }) => {
-    if ((await user.readCliente(query.idPessoaDestinatario)) === undefined)
+    if ((await readCliente(user, query.idPessoaDestinatario)) === undefined)
       return answerRecusa(naoVinculado().error);
     const filtro = toFiltro(query);
     const readPage = async (depoisDe: number | undefined) =>
       filtro === undefined
         ? []
-        : await user.listNotasDepois({ ...filtro, limit: NOTAS_POR_PAGINA_MAXIMO, depoisDe });
+        : await listNotasDepois(user, { ...filtro, limit: NOTAS_POR_PAGINA_MAXIMO, depoisDe });
     return {
       status: 200,
       corpo: notasCsv(readPage),

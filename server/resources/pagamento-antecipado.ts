@@ -14,8 +14,9 @@ import { answerRecusa } from '#server/http/answer.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
-import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { type PedidoAPagar, readContaDeposito, readPedidoAPagar } from '#server/store/queries/pagamentos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { boletoDoPedido, boletoNaoRegistrado, type ContaDeposito } from './boleto-antecipado.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
@@ -72,7 +73,7 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
   ),
 
   sessionRoute(consultarContaDeposito, async ({ user, query }) => {
-    const conta = await user.readContaDeposito(query.idPessoaFilial);
+    const conta = await readContaDeposito(user, query.idPessoaFilial);
     if (conta === undefined) return fail(semConta());
     const { numeroAgencia, digVerifAgencia, numContaCorrente, digVerifContaCorrente } = conta;
     return ok({
@@ -91,14 +92,14 @@ const semConta = (): Recusa =>
 
 /** A customer's order that waits for its payment in one of some ways, with the account that takes it. */
 async function findPedido(
-  user: UserQueries,
+  user: Scope,
   { idPessoaCliente, idPrePedido }: { idPessoaCliente: number; idPrePedido: number },
   formas: readonly number[],
 ): Promise<Result<{ pedido: PedidoAPagar; conta: ContaDeposito }, Recusa>> {
-  if ((await user.readCliente(idPessoaCliente)) === undefined) return naoVinculado();
-  const pedido = await user.readPedidoAPagar(idPrePedido);
+  if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();
+  const pedido = await readPedidoAPagar(user, idPrePedido);
   if (pedido?.idPessoaCliente !== idPessoaCliente) return fail(pedidoNaoEncontrado());
   if (!pedido.aguarda || !formas.includes(pedido.idFormaPagamento)) return fail(naoPermitido());
-  const conta = await user.readContaDeposito(pedido.idPessoaFilial);
+  const conta = await readContaDeposito(user, pedido.idPessoaFilial);
   return conta === undefined ? fail(semConta()) : ok({ pedido, conta });
 }

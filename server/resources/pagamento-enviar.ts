@@ -5,7 +5,9 @@ import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { listTentativas, lockPedidoAPagar } from '#server/store/queries/pagamentos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
+import { refreshCarrinho } from '#server/store/queries/situacao-do-carrinho.ts';
 import {
   type Achados,
   type CobrancaReservada,
@@ -27,7 +29,7 @@ export const enviarPagamentoRoutes: readonly Route[] = [
       if (!cartoes.ok) return cartoes;
       const ids = [...new Set(cartoes.value.map((c) => c.IDPrePedido))];
       if (ids.length === 0) return fail(recusa('cartao-invalido', 'Informe os dados do cartão de crédito.'));
-      const achados = await consultarCobrancas(deps, await user.listTentativas(ids));
+      const achados = await consultarCobrancas(deps, await listTentativas(user, ids));
       const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
         reservar(trx, ids, { cartoes: cartoes.value, achados }, deps),
       );
@@ -39,7 +41,7 @@ export const enviarPagamentoRoutes: readonly Route[] = [
 ];
 
 async function reservar(
-  user: UserQueries,
+  user: Scope,
   ids: readonly number[],
   { cartoes, achados }: Envio,
   { newId, clock }: Deps,
@@ -47,7 +49,7 @@ async function reservar(
   const reservadas: CobrancaReservada[] = [];
   // Always in one order, so that two calls do not hold each other's carts.
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const pedido = await user.lockPedidoAPagar(id);
+    const pedido = await lockPedidoAPagar(user, id);
     if (pedido === undefined) return fail(pedidoNaoEncontrado());
     if (achados.decididos.has(id)) continue;
     if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_CARTAO) return fail(naoPermitido());
@@ -59,7 +61,7 @@ async function reservar(
     const reservada = await reservarCobranca(user, novo, achados);
     if (!reservada.ok) return reservada;
     reservadas.push(reservada.value);
-    if (pedido.idCarrinho !== null) await user.refreshCarrinho(pedido.idCarrinho);
+    if (pedido.idCarrinho !== null) await refreshCarrinho(user.db, pedido.idCarrinho);
   }
   return ok(reservadas);
 }
@@ -68,8 +70,8 @@ async function reservar(
 const toCartaoInvalido = (refusal: Recusa): { ok: false; error: Recusa } =>
   fail(recusa('cartao-invalido', refusal.Description));
 
-async function contar(user: UserQueries, ids: readonly number[]): Promise<Result<number, Recusa>> {
-  const tentativas = await user.listTentativas(ids);
+async function contar(user: Scope, ids: readonly number[]): Promise<Result<number, Recusa>> {
+  const tentativas = await listTentativas(user, ids);
   if (tentativas.some((p) => p.situacao === 'processando')) return fail(semOperadora());
   const pagos = new Set(tentativas.filter((p) => p.situacao === 'pago').map((p) => p.idPrePedido));
   if (pagos.size === ids.length) return ok(pagos.size);

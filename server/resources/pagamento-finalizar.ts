@@ -7,9 +7,11 @@ import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { CarrinhoRow } from '#server/store/queries/carrinho.ts';
-import type { PedidoAPagar } from '#server/store/queries/pagamentos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type CarrinhoRow, lockCarrinho, putCarrinho } from '#server/store/queries/carrinho.ts';
+import { listPedidosAPagar, listTentativas, type PedidoAPagar } from '#server/store/queries/pagamentos.ts';
+import { readPedidosFeitos } from '#server/store/queries/pedidos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
+import { refreshCarrinho } from '#server/store/queries/situacao-do-carrinho.ts';
 import { readPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { toCarrinho } from './carrinho-view.ts';
@@ -34,8 +36,11 @@ export const finalizarPagamentoRoutes: readonly Route[] = [
       if (forbidden !== undefined) return fail(forbidden);
       const cartoes = decodeCartoes(body.CartaoCreditoPagamentoCollection);
       if (!cartoes.ok) return cartoes;
-      const pedidos = await user.listPedidosAPagar(idCarrinho);
-      const pendentes = await user.listTentativas(pedidos.map((p) => p.idPrePedido));
+      const pedidos = await listPedidosAPagar(user, idCarrinho);
+      const pendentes = await listTentativas(
+        user,
+        pedidos.map((p) => p.idPrePedido),
+      );
       const achados = await consultarCobrancas(deps, pendentes);
       const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
         reservar(trx, {
@@ -66,7 +71,7 @@ type Pedido = {
 const isPorPagar = (forma: number) => (pedido: PedidoAPagar) =>
   pedido.aguarda && pedido.idFormaPagamento === forma;
 
-async function reservar(user: UserQueries, pedido: Pedido): Outcome<CobrancaReservada[]> {
+async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[]> {
   const { idCarrinho, aceite, newId, now, achados } = pedido;
   const row = await lockPendente(user, idCarrinho);
   if (!row.ok) return row;
@@ -75,7 +80,7 @@ async function reservar(user: UserQueries, pedido: Pedido): Outcome<CobrancaRese
       recusa('politica-nao-aceita', 'É necessário aceitar as políticas de venda para finalizar o carrinho.'),
     );
   }
-  const pedidos = await user.listPedidosAPagar(idCarrinho);
+  const pedidos = await listPedidosAPagar(user, idCarrinho);
   if (pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
   // A charge of an earlier call that was refused is what this call is told: it makes no other for that order.
   const porCobrar = pedidos.filter(
@@ -90,7 +95,7 @@ async function reservar(user: UserQueries, pedido: Pedido): Outcome<CobrancaRese
     if (!reservada.ok) return reservada;
     reservadas.push(reservada.value);
   }
-  if (reservadas.length > 0) await user.refreshCarrinho(idCarrinho);
+  if (reservadas.length > 0) await refreshCarrinho(user.db, idCarrinho);
   return ok(reservadas);
 }
 
@@ -121,11 +126,11 @@ const pixPendente = () =>
   recusa('pagamento-pendente', 'Há um Pix que ainda não foi pago. Pague-o para finalizar o pedido.');
 
 /** The user's cart, held, if it awaits payment. */
-async function lockPendente(user: UserQueries, idCarrinho: number): Outcome<CarrinhoRow> {
-  const row = await user.lockCarrinho(idCarrinho);
+async function lockPendente(user: Scope, idCarrinho: number): Outcome<CarrinhoRow> {
+  const row = await lockCarrinho(user, idCarrinho);
   if (row === undefined) return fail(carrinhoNaoEncontrado());
   if (row.idCarrinhoSituacao === CARRINHO_FINALIZADO) {
-    const pedidos = await user.readPedidosFeitos(idCarrinho);
+    const pedidos = await readPedidosFeitos(user, idCarrinho);
     return fail(recusa('carrinho-finalizado', 'Este carrinho já foi finalizado.', { pedidos }));
   }
   return row.idCarrinhoSituacao === CARRINHO_ABERTO
@@ -135,29 +140,32 @@ async function lockPendente(user: UserQueries, idCarrinho: number): Outcome<Carr
 
 /** Finishes a cart whose orders are all paid, or says what one of them lacks. */
 async function terminar(
-  user: UserQueries,
+  user: Scope,
   idCarrinho: number,
   now: Date,
 ): Outcome<{ pedidos: PedidoFeito[]; carrinho: Carrinho }> {
   const row = await lockPendente(user, idCarrinho);
   if (!row.ok) return row;
-  const pedidos = await user.listPedidosAPagar(idCarrinho);
+  const pedidos = await listPedidosAPagar(user, idCarrinho);
   const falta = await faltaOf(user, pedidos);
   if (falta !== undefined) return fail(falta);
   const { calculado, grupos } = await readPendente(user, row.value, now);
-  const finished = await user.putCarrinho(row.value, {
+  const finished = await putCarrinho(user, row.value, {
     idCarrinhoSituacao: CARRINHO_FINALIZADO,
     politicaAceite: true,
   });
   return ok({
-    pedidos: await user.readPedidosFeitos(idCarrinho),
+    pedidos: await readPedidosFeitos(user, idCarrinho),
     carrinho: toCarrinho(finished, calculado, grupos),
   });
 }
 
-async function faltaOf(user: UserQueries, pedidos: readonly PedidoAPagar[]): Promise<Recusa | undefined> {
+async function faltaOf(user: Scope, pedidos: readonly PedidoAPagar[]): Promise<Recusa | undefined> {
   const porCartao = pedidos.filter(isPorPagar(FORMA_CARTAO));
-  const tentativas = await user.listTentativas(porCartao.map((p) => p.idPrePedido));
+  const tentativas = await listTentativas(
+    user,
+    porCartao.map((p) => p.idPrePedido),
+  );
   if (tentativas.some((p) => p.situacao === 'processando')) return semOperadora();
   if (porCartao.length > 0) {
     const recusada = tentativas.find((p) => p.situacao === 'recusado')?.mensagem;

@@ -15,8 +15,14 @@ import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { PagamentoRow } from '#server/store/queries/pagamentos.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import {
+  insertPagamento,
+  listTentativas,
+  lockPedidoAPagar,
+  type PagamentoRow,
+  putCodigoPix,
+} from '#server/store/queries/pagamentos.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
 import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
@@ -50,11 +56,11 @@ const naoCancelado = (): Recusa =>
   );
 
 /** Every Pix of an order, the newest first. */
-const listPixes = async (user: UserQueries, idPrePedido: number): Promise<PagamentoRow[]> =>
-  (await user.listTentativas([idPrePedido])).filter((p) => p.idFormaPagamento === FORMA_PIX);
+const listPixes = async (user: Scope, idPrePedido: number): Promise<PagamentoRow[]> =>
+  (await listTentativas(user, [idPrePedido])).filter((p) => p.idFormaPagamento === FORMA_PIX);
 
 /** The Pix that paid an order, else its newest one. */
-async function readAtual(user: UserQueries, idPrePedido: number): Promise<PagamentoRow | undefined> {
+async function readAtual(user: Scope, idPrePedido: number): Promise<PagamentoRow | undefined> {
   const pixes = await listPixes(user, idPrePedido);
   return pixes.find((p) => p.situacao === 'pago') ?? pixes[0];
 }
@@ -64,7 +70,7 @@ async function readAtual(user: UserQueries, idPrePedido: number): Promise<Pagame
  * are asked for too, as one of them may have been paid, and are cancelled before there is a new one.
  */
 async function answerPix(
-  user: UserQueries,
+  user: Scope,
   idPrePedido: number,
   deps: Deps,
   isGood: (atual: PagamentoRow) => boolean,
@@ -91,19 +97,19 @@ async function answerPix(
 }
 
 async function makePix(
-  user: UserQueries,
+  user: Scope,
   idPrePedido: number,
   { newId, clock }: Deps,
   findGood: () => Promise<PagamentoRow | undefined>,
 ): Promise<Result<PagamentoRow, Recusa>> {
-  const pedido = await user.lockPedidoAPagar(idPrePedido);
+  const pedido = await lockPedidoAPagar(user, idPrePedido);
   if (pedido === undefined) return fail(pedidoNaoEncontrado());
   const good = await findGood();
   if (good !== undefined) return ok(good);
   if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_PIX) return fail(naoPermitido());
   const now = clock();
   return ok(
-    await user.insertPagamento({
+    await insertPagamento(user, {
       idPrePedido,
       idFormaPagamento: FORMA_PIX,
       valor: pedido.valor,
@@ -117,12 +123,12 @@ async function makePix(
 }
 
 /** Takes note of what the provider says of a Pix; false when it cannot be paid because nobody makes its code. */
-async function ask(user: UserQueries, pix: PagamentoRow, deps: Deps): Promise<boolean> {
+async function ask(user: Scope, pix: PagamentoRow, deps: Deps): Promise<boolean> {
   if (pix.situacao !== 'pendente') return true;
   const { pagamentos, queries, clock } = deps;
   const answer = await perguntarPix(pagamentos, pix, clock());
   if (pix.copiaECola === null && answer.copiaECola !== '') {
-    await user.putCodigoPix(pix.idPagamento, answer.copiaECola);
+    await putCodigoPix(user, pix.idPagamento, answer.copiaECola);
   }
   const decisao = decisaoDoPix(answer, pix, clock());
   if (decisao !== undefined) await queries.decidirPagamento(pix.idPagamento, decisao, clock());

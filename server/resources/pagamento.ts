@@ -8,6 +8,7 @@ import { parcelasDe } from '#domain/parcelas-cartao.ts';
 import { fail, ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readPedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import { BANDEIRAS } from './pagamento-bandeiras.ts';
 import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
@@ -17,7 +18,7 @@ const DIAS_PRIMEIRA_PARCELA = 30;
 export const pagamentoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPagamentoPedido, async ({ user, query }) => {
-      const pedido = await user.readPedidoAPagar(query.idPrePedido);
+      const pedido = await readPedidoAPagar(user, query.idPrePedido);
       if (pedido === undefined) return fail(pedidoNaoEncontrado());
       const { idPrePedido, valor, subtotal, stTotal, nome, cpfCnpj } = pedido;
       return ok({
@@ -35,7 +36,7 @@ export const pagamentoRoutes: readonly Route[] = [
 
   withMarca(
     sessionRoute(consultarParcelasCartao, async ({ user, query }) => {
-      const pedido = await user.readPedidoAPagar(query.idPrePedido);
+      const pedido = await readPedidoAPagar(user, query.idPrePedido);
       if (pedido === undefined) return fail(pedidoNaoEncontrado());
       return ok(
         parcelasDe(pedido.valor).map(({ parcelas, valorParcela, taxa, descricao }) => ({

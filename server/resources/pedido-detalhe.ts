@@ -5,13 +5,15 @@ import { withMarca } from '#server/http/marca.ts';
 import { refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { ORIGENS } from '#server/store/queries/origens.ts';
+import { listTitulos } from '#server/store/queries/pedido-titulos.ts';
+import { readPedido } from '#server/store/queries/pedidos-lista.ts';
 import { SITUACOES } from '#server/store/queries/situacoes.ts';
 
 /** What the page of one order shows, and what the list of orders is filtered by. */
 export const pedidoDetalheRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPedidoDetalhe, async ({ user, query }) => {
-      const pedido = await user.readPedido(query.idPrePedido);
+      const pedido = await readPedido(user, query.idPrePedido);
       if (pedido === undefined) return refuse('nao-encontrado', 'Pedido não encontrado.');
       const { itens: _, valorCashbackAplicado = 0, etapas = [], ...resumo } = pedido;
       return ok({
@@ -25,7 +27,7 @@ export const pedidoDetalheRoutes: readonly Route[] = [
 
   withMarca(
     sessionRoute(consultarTitulosPedido, async ({ user, query }) => {
-      const titulos = await user.listTitulos(query.idPrePedido);
+      const titulos = await listTitulos(user, query.idPrePedido);
       return titulos === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(titulos);
     }),
   ),

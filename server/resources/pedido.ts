@@ -10,6 +10,11 @@ import { ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { hasClientes } from '#server/store/queries/clientes.ts';
+import { readItens } from '#server/store/queries/pedido-itens.ts';
+import { readPedidos } from '#server/store/queries/pedidos.ts';
+import { listPedidos } from '#server/store/queries/pedidos-lista.ts';
+import { readPosicao } from '#server/store/queries/pedidos-pagina.ts';
 import { toPage } from './listas.ts';
 
 /** What the legend tells apart. */
@@ -23,19 +28,19 @@ const DEMAIS =
 export const pedidoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
-      const pedidos = await user.readPedidos(query.idCarrinho);
+      const pedidos = await readPedidos(user, query.idCarrinho);
       return pedidos === undefined ? refuse('nao-encontrado', 'Carrinho não encontrado.') : ok(pedidos);
     }),
   ),
 
   sessionRoute(consultarPedidos, async ({ user, query }) => {
-    if (!(await user.hasClientes(query.variosClientes ?? []))) return naoVinculado();
+    if (!(await hasClientes(user, query.variosClientes ?? []))) return naoVinculado();
     const { variasLegendas = [LEGENDA_PEDIDO, LEGENDA_ORCAMENTO] } = query;
     const wantsPedidos = variasLegendas.includes(LEGENDA_PEDIDO);
     const wantsOrcamentos = variasLegendas.includes(LEGENDA_ORCAMENTO);
     if (!wantsPedidos && !wantsOrcamentos)
       return ok({ colecao: [], totalRegistros: 0, somaTotal: 0, continua: null });
-    const depoisDe = query.depoisDe === undefined ? undefined : await user.readPosicao(query.depoisDe);
+    const depoisDe = query.depoisDe === undefined ? undefined : await readPosicao(user, query.depoisDe);
     if (query.depoisDe !== undefined && depoisDe === undefined)
       return refuse('nao-encontrado', 'Pedido não encontrado.');
     const comItens = query.incluirItens ?? false;
@@ -56,7 +61,7 @@ export const pedidoRoutes: readonly Route[] = [
       comItens,
     };
     const { limit, offset } = page;
-    const pagina = await user.listPedidos({ ...filtro, limit, offset: depoisDe === undefined ? offset : 0 });
+    const pagina = await listPedidos(user, { ...filtro, limit, offset: depoisDe === undefined ? offset : 0 });
     const isNumbered = query.paginacao !== false && depoisDe === undefined;
     // The next page by number would begin behind the orders that did not fit this one.
     if (isNumbered && pagina.continua !== null && pagina.colecao.length < limit)
@@ -66,7 +71,7 @@ export const pedidoRoutes: readonly Route[] = [
 
   withMarca(
     sessionRoute(consultarItensPedido, async ({ user, query }) => {
-      const itens = await user.readItensPedido(query.idPrePedido);
+      const itens = await readItens(user, query.idPrePedido);
       return itens === undefined ? refuse('nao-encontrado', 'Pedido não encontrado.') : ok(itens);
     }),
   ),

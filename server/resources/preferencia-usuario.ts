@@ -11,15 +11,24 @@ import { must } from '#lib/must.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import type { ClienteRow } from '#server/store/queries/clientes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import { type ClienteRow, readCliente } from '#server/store/queries/clientes.ts';
+import { listContextos, listPagamentos } from '#server/store/queries/compra.ts';
+import {
+  putIdPrincipal,
+  putModos,
+  putPreferencia,
+  readIdPrincipal,
+  readModos,
+  readPreferencia,
+} from '#server/store/queries/preferencias.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 type Body = BodyOf<typeof manterPreferenciaUsuario>;
 
-async function readPreferencia(user: UserQueries, usuario: Usuario): Promise<PreferenciaUsuario> {
-  const { idModoExibicao, idModoOrdenacao, ...flags } = await user.readModos();
-  const id = await user.readIdPrincipal();
-  const cliente = id === undefined ? undefined : await user.readCliente(id);
+async function readDoUsuario(user: Scope, usuario: Usuario): Promise<PreferenciaUsuario> {
+  const { idModoExibicao, idModoOrdenacao, ...flags } = await readModos(user);
+  const id = await readIdPrincipal(user);
+  const cliente = id === undefined ? undefined : await readCliente(user, id);
   const ordens = modosOrdenacao(true);
   return {
     ...flags,
@@ -32,13 +41,13 @@ async function readPreferencia(user: UserQueries, usuario: Usuario): Promise<Pre
       ordens.find((modo) => modo.idEcommerceModoOrdenacao === idModoOrdenacao) ?? ordens[0],
       'modo',
     ),
-    preferenciaUsuarioCliente: cliente === undefined ? null : await user.readPreferencia(cliente),
+    preferenciaUsuarioCliente: cliente === undefined ? null : await readPreferencia(user, cliente),
   };
 }
 
 /** Saves how the user buys for a client, if the body says so. */
 async function putDoCliente(
-  user: UserQueries,
+  user: Scope,
   cliente: ClienteRow,
   { IDCondicao, IDPrazo, IDFormasPagamento }: Body,
   now: Date,
@@ -46,14 +55,14 @@ async function putDoCliente(
   if (!IDCondicao && !IDPrazo && !IDFormasPagamento) return ok(null);
   if (!IDCondicao || !IDPrazo || !IDFormasPagamento)
     return refuse('requisicao-invalida', 'Informe a condição, o prazo e a forma de pagamento.');
-  const contextos = await user.listContextos(cliente, now);
+  const contextos = await listContextos(user, cliente, now);
   if (!contextos.some(({ idCondicao, promocao }) => idCondicao === IDCondicao && promocao === undefined))
     return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
   const bloqueado = cliente.clienteBloqueadoMotivo !== null;
-  const opcoes = opcoesFor({ bloqueado, opcoes: await user.listPagamentos(cliente) }, IDCondicao);
+  const opcoes = opcoesFor({ bloqueado, opcoes: await listPagamentos(user, cliente) }, IDCondicao);
   if (!opcoes.some(({ id }) => id === `${IDPrazo}_${IDFormasPagamento}`))
     return refuse('sem-meio-pagamento', 'Este cliente não tem esta forma de pagamento nesta condição.');
-  await user.putPreferencia(cliente, {
+  await putPreferencia(user, cliente, {
     idCondicao: IDCondicao,
     idPrazo: IDPrazo,
     idFormaPagamento: IDFormasPagamento,
@@ -64,24 +73,24 @@ async function putDoCliente(
 /** The preference of the user himself; that for one client is in preferencia.ts. */
 export const preferenciaUsuarioRoutes: readonly Route[] = [
   sessionRoute(consultarPreferenciaUsuario, async ({ user, usuario }) =>
-    ok(await readPreferencia(user, usuario)),
+    ok(await readDoUsuario(user, usuario)),
   ),
 
   sessionRoute(manterPreferenciaUsuario, async ({ user, usuario, body, now }) => {
     if (body.IDCliente) {
-      const cliente = await user.readCliente(body.IDCliente);
+      const cliente = await readCliente(user, body.IDCliente);
       if (cliente === undefined) return naoVinculado();
       const saved = await putDoCliente(user, cliente, body, now);
       if (!saved.ok) return saved;
-      if (body.ClientePrincipal) await user.putIdPrincipal(cliente);
+      if (body.ClientePrincipal) await putIdPrincipal(user, cliente);
     } else if (body.IDCondicao || body.IDPrazo || body.IDFormasPagamento || body.ClientePrincipal)
       return refuse('requisicao-invalida', 'Informe o cliente desta preferência.');
-    await user.putModos({
+    await putModos(user, {
       calcularSt: body.CalcularSt ?? undefined,
       informarDadosExtrasPedido: body.InformarDadosExtrasPedido ?? undefined,
       idModoExibicao: body.IDModoExibicao ?? undefined,
       idModoOrdenacao: body.IDModoOrdenacao ?? undefined,
     });
-    return ok(await readPreferencia(user, usuario));
+    return ok(await readDoUsuario(user, usuario));
   }),
 ];

@@ -7,32 +7,35 @@ import {
 import { ok } from '#lib/result.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { listPagamentos } from '#server/store/queries/compra.ts';
+import { putIdPrincipal, readIdPrincipal, readPreferencia } from '#server/store/queries/preferencias.ts';
 
 /** How the user buys for each customer, which one is the main one, and the ways to pay. */
 export const preferenciaRoutes: readonly Route[] = [
   sessionRoute(consultarPreferenciaUsuarioCliente, async ({ user, query }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
-    return cliente === undefined ? naoVinculado() : ok(await user.readPreferencia(cliente));
+    const cliente = await readCliente(user, query.idPessoaCliente);
+    return cliente === undefined ? naoVinculado() : ok(await readPreferencia(user, cliente));
   }),
 
   sessionRoute(consultarPreferenciaPrincipal, async ({ user }) => {
-    const id = await user.readIdPrincipal();
-    const cliente = id === undefined ? undefined : await user.readCliente(id);
+    const id = await readIdPrincipal(user);
+    const cliente = id === undefined ? undefined : await readCliente(user, id);
     if (cliente === undefined) return refuse('nao-encontrado', 'Não há cliente vinculado ao seu usuário.');
-    return ok(await user.readPreferencia(cliente));
+    return ok(await readPreferencia(user, cliente));
   }),
 
   sessionRoute(alterarClientePrincipal, async ({ user, body }) => {
-    const cliente = await user.readCliente(body.IDCliente);
+    const cliente = await readCliente(user, body.IDCliente);
     if (cliente === undefined) return naoVinculado();
-    await user.putIdPrincipal(cliente);
+    await putIdPrincipal(user, cliente);
     return ok({ IDCliente: cliente.idPessoa });
   }),
 
   sessionRoute(consultarPrazoFormaPagamento, async ({ user, query }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
+    const cliente = await readCliente(user, query.idPessoaCliente);
     if (cliente === undefined) return naoVinculado();
-    const ofCliente = await user.listPagamentos(cliente);
+    const ofCliente = await listPagamentos(user, cliente);
     return ok([...(ofCliente.find((o) => o.idCondicao === query.idCondicao)?.opcoes ?? [])]);
   }),
 ];

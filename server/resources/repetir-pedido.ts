@@ -11,6 +11,11 @@ import { fail, ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
+import { lockOrOpen, readLinhas } from '#server/store/queries/carrinho.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { readLimites } from '#server/store/queries/combos.ts';
+import { readPedido } from '#server/store/queries/pedidos-lista.ts';
+import { readVendaveis } from '#server/store/queries/vendaveis.ts';
 import { acrescentarLinhas } from './acrescentar-linhas.ts';
 import { notOpen } from './carrinho-recusas.ts';
 import { type Comprador, readComprador } from './comprador.ts';
@@ -23,10 +28,10 @@ const condicaoOf = ({ compra, idCondicao = 0 }: Comprador, doPedido: number): nu
 export const repetirPedidoRoutes: readonly Route[] = [
   changeRoute(repetirPedido, {
     authorise: async ({ user, query }) =>
-      (await user.readCliente(query.idPessoaCliente)) === undefined ? naoVinculado().error : undefined,
+      (await readCliente(user, query.idPessoaCliente)) === undefined ? naoVinculado().error : undefined,
     async handle({ user, query, now }) {
       const { idPrePedido, idPessoaCliente } = query;
-      const pedido = await user.readPedido(idPrePedido);
+      const pedido = await readPedido(user, idPrePedido);
       if (pedido?.pessoaDestinatario.idPessoa !== idPessoaCliente)
         return refuse('nao-encontrado', 'Pedido não encontrado.');
       if (pedido.orcamento) return refuse('orcamento-nao-repete', ORCAMENTO_NAO_REPETE);
@@ -34,15 +39,15 @@ export const repetirPedidoRoutes: readonly Route[] = [
       if (!comprador.ok) return comprador;
       const { compra } = comprador.value;
       const linhas = linhasParaRepetir(pedido.itens ?? [], condicaoOf(comprador.value, pedido.idCondicao));
-      const vendaveis = await user.readVendaveis(compra, linhas);
+      const vendaveis = await readVendaveis(user, compra, linhas);
       const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
       if (!linhas.some((linha) => itemOf(linha) !== undefined)) return ok(NADA_REPETIDO);
-      const open = await user.lockOrOpen(idPessoaCliente, now);
+      const open = await lockOrOpen(user, idPessoaCliente, now);
       const pendente = notOpen(open);
       if (pendente !== undefined) return fail(pendente);
-      const held = await user.readLinhas(open);
+      const held = await readLinhas(user, open);
       const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
-      const limites = await user.readComboLimites(idPessoaCliente, combos);
+      const limites = await readLimites(user, idPessoaCliente, combos);
       const limiteOf = (idCombo: number) => limites.get(idCombo);
       const itens = conferirRepeticao(linhas, { itemOf, held, limiteOf });
       const novas = itens

@@ -6,6 +6,7 @@ import { readBase64Json } from '#server/http/base64-json.ts';
 import { type Recusa, refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
 import { hashPassword, verifyPassword } from '#server/store/password.ts';
+import { putSenha, readSenhaHash } from '#server/store/queries/senhas.ts';
 import { hashDoToken } from './recuperacao-link.ts';
 
 /** The first thing that is wrong with a new password, in words. */
@@ -45,13 +46,13 @@ export const senhaRoutes: readonly Route[] = [
     if (!attempt.ok) return attempt;
     let outcome: 'right' | 'wrong' | 'unknown' = 'unknown';
     try {
-      const antiga = await user.readSenhaHash();
+      const antiga = await readSenhaHash(user);
       const isRight = await verifyPassword(troca.senhaAtual, antiga);
       outcome = isRight ? 'right' : 'wrong';
       if (antiga === undefined || !isRight) return refuse('senha-incorreta', INCORRETA);
       const nova = await hashPassword(troca.senhaNova);
       return await deps.queries.transact(usuario.id, async (own) =>
-        (await own.putSenha({ antiga, nova, sid }, now))
+        (await putSenha(own, { antiga, nova, sid }, now))
           ? ok({ alterada: true })
           : refuse('senha-incorreta', INCORRETA),
       );

@@ -7,6 +7,7 @@ import { refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route, sessionRoute } from '#server/http/route.ts';
 import { SESSION_MS, signToken } from '#server/http/tokens.ts';
 import { verifyPassword } from '#server/store/password.ts';
+import { revokeSessao } from '#server/store/queries/sessoes.ts';
 
 /** Also for a user who is switched off: another sentence would tell a guesser that the password was right. */
 const INVALIDAS = 'Usuário ou senha inválidos.';
@@ -54,7 +55,7 @@ export const sessaoRoutes: readonly Route[] = [
   sessionRoute(usuarioAutenticado, async ({ usuario }) => ok(usuario)),
 
   sessionRoute(logout, async ({ user, sid, now }) => {
-    await user.revokeSessao(sid, now);
+    await revokeSessao(user, sid, now);
     return ok({ encerrada: true });
   }),
 

@@ -3,11 +3,12 @@ import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { listSessoes, revokeOutrasSessoes, revokeSessao } from '#server/store/queries/sessoes.ts';
 
 /** Where the user is logged in, and the end of what he does not want to be. */
 export const sessoesRoutes: readonly Route[] = [
   sessionRoute(consultarSessoes, async ({ user, sid, now }) => {
-    const sessoes = await user.listSessoes(now);
+    const sessoes = await listSessoes(user, now);
     return ok(
       sessoes
         .map((sessao) => ({
@@ -22,12 +23,12 @@ export const sessoesRoutes: readonly Route[] = [
   }),
 
   sessionRoute(encerrarSessao, async ({ user, params, now }) =>
-    (await user.revokeSessao(params.sid, now))
+    (await revokeSessao(user, params.sid, now))
       ? ok({ encerradas: 1 })
       : refuse('nao-encontrado', 'Esta sessão já foi encerrada.'),
   ),
 
   sessionRoute(encerrarOutrasSessoes, async ({ user, sid, now }) =>
-    ok({ encerradas: await user.revokeOutrasSessoes(sid, now) }),
+    ok({ encerradas: await revokeOutrasSessoes(user, sid, now) }),
   ),
 ];

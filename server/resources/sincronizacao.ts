@@ -12,8 +12,20 @@ import { type Answer, answerRecusa } from '#server/http/answer.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { publicStreamRoute, type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
-import type { Feed } from '#server/store/feed.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
+import {
+  type Feed,
+  readCatalogoFeed,
+  readFeedRest,
+  readGeracao,
+  readNewestName,
+  readPrecosFeed,
+} from '#server/store/feed.ts';
+import { readDeltaOverBase } from '#server/store/feed-delta.ts';
+import { buildMissing, catchUp } from '#server/store/feed-fresh.ts';
+import { readSharedDelta } from '#server/store/feed-shared.ts';
+import { readCliente } from '#server/store/queries/clientes.ts';
+import { hasContexto, listContextos } from '#server/store/queries/compra.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 
 const NDJSON = { 'content-type': 'application/x-ndjson; charset=utf-8', 'content-encoding': 'gzip' };
 
@@ -45,7 +57,7 @@ const takesNames = (request: FastifyRequest): boolean => request.headers[FEED_HE
 
 /** One of the feeds: how to read it, and how its ETag is made of the generation. */
 type Stream = {
-  readonly user: UserQueries;
+  readonly user: Scope;
   readonly idContexto: string;
   readonly now: Date;
   readonly etagOf: (geracao: string) => string;
@@ -72,12 +84,12 @@ async function answerWhole(
   { user, idContexto, now, etagOf, readWhole, deps }: Stream,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const geracao = await user.readGeracao(idContexto);
+  const geracao = await readGeracao(user.db, idContexto);
   if (geracao !== undefined && matches(request, etagOf(geracao)))
     return notModified({ etag: etagOf(geracao) });
-  if (geracao === undefined) await user.buildMissing(idContexto, now);
+  if (geracao === undefined) await buildMissing(user.db, idContexto, now);
   if (takesNames(request)) {
-    const named = await user.readNewestName(idContexto);
+    const named = await readNewestName(user.db, idContexto);
     if (named !== undefined && named.bytes >= deps.nomearDesde)
       return answerName(named, { etag: etagOf(named.geracao) });
   }
@@ -90,7 +102,7 @@ async function answerRest(
   { user, idContexto, etagOf }: Stream,
   { geracao, from }: Parte & { kind: 'rest' },
 ): Promise<Answer> {
-  const rest = await user.readFeedRest({ idContexto, geracao, from });
+  const rest = await readFeedRest(user.db, { idContexto, geracao, from });
   if (rest === 'gone') return loadWhole('Esta geração do catálogo não existe mais.');
   if (rest === 'beyond') return badParte('O campo aPartirDe está além do último segmento (na consulta).');
   return { status: 200, corpo: rest.corpo, headers: { ...NDJSON, etag: etagOf(geracao) } };
@@ -101,7 +113,7 @@ async function answerDelta(
   cursor: string,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const delta = await user.readDelta({ idContexto, cursor }, deps.passoMs);
+  const delta = await readSharedDelta(user.db, { idContexto, cursor }, deps.passoMs);
   if (delta === 'unchanged') return notModified();
   if (typeof delta === 'object') {
     const { corpo, sha256, nome } = delta;
@@ -109,7 +121,7 @@ async function answerDelta(
       ? answerName({ nome, sha256 })
       : { status: 200, corpo, headers: NDJSON };
   }
-  const isFresh = await user.catchUp(idContexto, now);
+  const isFresh = await catchUp(user.db, idContexto, now);
   if (delta === 'large' && !isFresh) return indisponivel();
   return delta === 'large'
     ? loadWhole('Muita coisa mudou desde a última atualização.')
@@ -132,15 +144,17 @@ async function answerStream(
 
 /** How a context differs from its base. A base that is not to be read, and one that is another, are answered alike. */
 async function answerOverBase(
-  user: UserQueries,
+  user: Scope,
   now: Date,
   idContextoBase: string,
   { idContexto, geracao, aPartirDe, cursor }: QueryOf<typeof transmitirPrecos>,
 ): Promise<Answer> {
   if (cursor === undefined || geracao !== undefined || aPartirDe !== undefined)
     return badParte('Informe idContextoBase com cursor, sem geracao nem aPartirDe (na consulta).');
-  const mayRead = await user.hasContexto(idContextoBase, now);
-  const delta = mayRead ? await user.readDeltaOverBase({ idContexto, idContextoBase, cursor }) : 'unknown';
+  const mayRead = await hasContexto(user, idContextoBase, now);
+  const delta = mayRead
+    ? await readDeltaOverBase(user.db, { idContexto, idContextoBase, cursor })
+    : 'unknown';
   return typeof delta === 'object'
     ? { status: 200, corpo: delta.corpo, headers: NDJSON }
     : loadWhole('Os preços deste contexto não podem ser dados como diferenças.');
@@ -152,8 +166,8 @@ async function answerOverBase(
  */
 export const sincronizacaoRoutes: readonly Route[] = [
   sessionRoute(consultarContextos, async ({ user, query, now }) => {
-    const cliente = await user.readCliente(query.idPessoaCliente);
-    return cliente === undefined ? naoVinculado() : ok(await user.listContextos(cliente, now));
+    const cliente = await readCliente(user, query.idPessoaCliente);
+    return cliente === undefined ? naoVinculado() : ok(await listContextos(user, cliente, now));
   }),
 
   streamRoute(transmitirCatalogo, async ({ user, query, now }, request, deps) => {
@@ -162,7 +176,7 @@ export const sincronizacaoRoutes: readonly Route[] = [
       idContexto: '',
       now,
       etagOf: (geracao) => `"${geracao}"`,
-      readWhole: () => user.readCatalogoFeed(),
+      readWhole: () => readCatalogoFeed(user.db),
       deps,
     };
     return await answerStream(stream, query, request);
@@ -170,14 +184,14 @@ export const sincronizacaoRoutes: readonly Route[] = [
 
   streamRoute(transmitirPrecos, async ({ user, query, now }, request, deps) => {
     const { idContexto, idContextoBase } = query;
-    if (!(await user.hasContexto(idContexto, now))) return answerRecusa(naoVinculado().error);
+    if (!(await hasContexto(user, idContexto, now))) return answerRecusa(naoVinculado().error);
     if (idContextoBase !== undefined) return await answerOverBase(user, now, idContextoBase, query);
     const stream: Stream = {
       user,
       idContexto,
       now,
       etagOf: (geracao) => `"${geracao}-${idContexto}"`,
-      readWhole: () => user.readPrecosFeed(idContexto),
+      readWhole: () => readPrecosFeed(user.db, idContexto),
       deps,
     };
     return await answerStream(stream, query, request);

@@ -1,8 +1,10 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Recusa } from '#server/http/recusa.ts';
+import { lockCarrinho } from '#server/store/queries/carrinho.ts';
+import { listEsperasDoCarrinho } from '#server/store/queries/esperas.ts';
+import type { Scope } from '#server/store/queries/scope.ts';
 import { AGUARDANDO_PAGAMENTO, CANCELADO } from '#server/store/queries/situacoes.ts';
-import type { UserQueries } from '#server/store/queries/user-queries.ts';
 import { cancelPedidos } from './cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { leavePagamento } from './deixar-pagamento.ts';
@@ -36,15 +38,15 @@ export async function vencerPedidos(
  * with its last order, and its unpaid lines are then in an open cart.
  */
 async function vencerCarrinho(
-  user: UserQueries,
+  user: Scope,
   idCarrinho: number,
   now: Date,
 ): Promise<Result<undefined, Recusa>> {
-  const row = await user.lockCarrinho(idCarrinho);
+  const row = await lockCarrinho(user, idCarrinho);
   if (row === undefined) return ok(undefined);
   const whole = await holdPendente(user, row, now);
   // Read again under the lock: a payment or another process may have come first.
-  const esperas = await user.listEsperasDoCarrinho(idCarrinho, now);
+  const esperas = await listEsperasDoCarrinho(user, idCarrinho, now);
   const vencidos = whole.pedidos.filter(({ idPrePedido }) => esperas.get(idPrePedido)?.isVencido === true);
   if (vencidos.length === 0) return ok(undefined);
   if (!isPendente(row)) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
+import { lockOrOpen } from '#server/store/queries/carrinho.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenWhole } from '#tests/support/cart.ts';
@@ -36,7 +37,7 @@ describe.each(bothDatabases)('numbers of carts and orders on $name', ({ open }) 
   test('300 changes of one cart use one number', async () => {
     const first = (await add(rep, idProduto, 1)).body.carrinho.idCarrinho;
     for (let i = 0; i < 300; i += 1) {
-      const opened = await queries.transact(1, async (user) => ok(await user.lockOrOpen(101, now)));
+      const opened = await queries.transact(1, async (user) => ok(await lockOrOpen(user, 101, now)));
       expect(opened).toMatchObject({ ok: true, value: { idCarrinho: first } });
     }
     await add(rep, idProduto, 1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockOrOpen } from '#server/store/queries/carrinho.ts';
 import { once } from '#server/store/queries/chaves.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -168,7 +169,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     const queries = queriesOf(database.store);
     const chave = { key: randomUUID(), hash: 'h' };
     const result = await queries.change(1, chave, new Date(), async (user) => {
-      await user.lockOrOpen(101, new Date());
+      await lockOrOpen(user, 101, new Date());
       return { status: 503, corpo: '{}', keep: 'nothing' };
     });
     expect(result).toEqual({ kind: 'answered', answer: { status: 503, corpo: '{}' }, repeated: false });

@@ -6,6 +6,7 @@ import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
 import { changeEstoque, changePreco, changeProduto, withdrawProduto } from '#server/store/changes.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
+import { lockEstoque } from '#server/store/queries/vendaveis.ts';
 import {
   CLIENTE_SEM_COMBO,
   COMBO_LIMITE_3,
@@ -444,9 +445,9 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     const ends: string[] = [];
     let other: Promise<unknown> = Promise.resolve();
     await queries.transact(1, async (user) => {
-      await user.lockEstoque([{ idItem: LEVE_MAIS, idItemTipo: 2, idCondicao: 1 }]);
+      await lockEstoque(user, [{ idItem: LEVE_MAIS, idItemTipo: 2, idCondicao: 1 }]);
       other = queries.transact(2, async (waiting) => {
-        await waiting.lockEstoque([{ idItem: idProduto, idItemTipo: 1, idCondicao: 1 }]);
+        await lockEstoque(waiting, [{ idItem: idProduto, idItemTipo: 1, idCondicao: 1 }]);
         ends.push('of the product');
         return ok(undefined);
       });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '#lib/result.ts';
+import { returnEstoque, takeEstoque } from '#server/store/queries/estoque-dos-pedidos.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
+import { lockEstoque } from '#server/store/queries/vendaveis.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -262,9 +264,9 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     const ends: string[] = [];
     let other: Promise<unknown> = Promise.resolve();
     await queries.transact(1, async (user) => {
-      await user.lockEstoque(linhas);
+      await lockEstoque(user, linhas);
       other = queries.transact(2, async (waiting) => {
-        await waiting.lockEstoque(linhas);
+        await lockEstoque(waiting, linhas);
         ends.push('the other');
         return ok(undefined);
       });
@@ -275,11 +277,14 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     await other;
     expect(ends).toEqual(['this one', 'the other']);
     const taken = (...unidades: number[]) =>
-      queries.for(1).takeEstoque(unidades.map((n) => ({ idProduto: id, idPessoaFilial: 1, unidades: n })));
+      takeEstoque(
+        queries.for(1),
+        unidades.map((n) => ({ idProduto: id, idPessoaFilial: 1, unidades: n })),
+      );
     expect([await taken(60, 41), await stockOf(id)]).toEqual([false, 100]);
     expect([await taken(60, 40), await stockOf(id)]).toEqual([true, 0]);
     expect(await taken()).toBe(true);
-    await queries.for(1).returnEstoque([]);
+    await returnEstoque(queries.for(1), []);
     expect(await stockOf(id)).toBe(0);
     await queries.close();
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readMutacao, refuseMutacao } from '#server/store/queries/mutacoes.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
@@ -62,7 +63,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     const { db } = database;
     const key = randomUUID();
     const queries = queriesOf(database.store);
-    const know = () => queries.for(1).readMutacao(key, new Date());
+    const know = () => readMutacao(queries.for(1), key, new Date());
     await db
       .insertInto('mutacao')
       .values({ idUsuario: 1, key, hash: 'h', status: null, corpo: null, criadaEm: new Date() })
@@ -71,7 +72,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     await db.updateTable('mutacao').set({ status: 200, corpo: '{}' }).execute();
     expect(await know()).toMatchObject({ kind: 'answered', answer: { status: 200, corpo: '{}' } });
     const refusal = { status: 422, corpo: '{"Codigo":"x"}' };
-    expect(await queries.for(1).refuseMutacao(randomUUID(), refusal, new Date())).toEqual({
+    expect(await refuseMutacao(queries.for(1), randomUUID(), refusal, new Date())).toEqual({
       kind: 'answered',
       answer: refusal,
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { changeProduto } from '#server/store/changes.ts';
+import { readNotaParaEmitir } from '#server/store/queries/notas-xml.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -125,7 +126,7 @@ describe.each(oneDatabase)('invoices of an order from an ERP on $name', ({ open 
   test('NF-e lists delivered units with exact line amounts and the ways of payment', async () => {
     const { db } = database;
     const queries = queriesOf(database.store);
-    const readNota = async () => must(await queries.for(1).readNotaParaEmitir(80_001), 'invoice');
+    const readNota = async () => must(await readNotaParaEmitir(queries.for(1), 80_001), 'invoice');
     const semDesconto = { desconto: 0, st: 0, ean: '', medicamento: null };
     expect(await readNota()).toEqual({
       chaveAcesso: '1'.repeat(44),
@@ -190,8 +191,8 @@ describe.each(oneDatabase)('invoices of an order from an ERP on $name', ({ open 
     const putDestinatario = (idPessoaDestinatario: number) =>
       db.updateTable('notaFiscal').set({ idPessoaDestinatario }).where('idTitulo', '=', 80_001).execute();
     await putDestinatario(102);
-    expect(await queries.for(1).readNotaParaEmitir(80_001)).toMatchObject({ numDocumento: 5001 });
-    expect(await queries.for(2).readNotaParaEmitir(80_001)).toBeUndefined();
+    expect(await readNotaParaEmitir(queries.for(1), 80_001)).toMatchObject({ numDocumento: 5001 });
+    expect(await readNotaParaEmitir(queries.for(2), 80_001)).toBeUndefined();
     await putDestinatario(101);
     await queries.close();
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail, ok } from '#lib/result.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { lockCliente } from '#server/store/queries/clientes.ts';
 import { faturar } from '#server/store/queries/faturar.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { transact } from '#server/store/queries/transacao.ts';
@@ -88,7 +89,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
   test('a confirmation that holds its client lets another user open a cart for the same client', async () => {
     const queries = queriesOf(database.store);
     await queries.transact(1, async (holder) => {
-      await holder.lockCliente(101);
+      await lockCliente(holder, 101);
       const opened = await database.db.transaction().execute(async (trx) => {
         await sql`set local lock_timeout = '2s'`.execute(trx);
         return await trx

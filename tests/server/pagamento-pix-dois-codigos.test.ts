@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pagamentos } from '#server/payments/port.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
+import { cancelPix } from '#server/store/queries/pagamentos-do-carrinho.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -120,7 +121,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     const carrinho = await pendingCart(rep, produtos, [PIX]);
     const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
     await pixOf(rep, grupo?.idPrePedido ?? 0);
-    await queries.for(1).cancelPix([], now);
+    await cancelPix(queries.for(1), [], now);
     expect(await triesOf(database.db)).toEqual(['pendente']);
     await okOf(goOnShopping(rep, carrinho.idCarrinho));
     await watch();

@@ -4,6 +4,8 @@ import { ok } from '#lib/result.ts';
 import type { Pagamentos } from '#server/payments/port.ts';
 import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
 import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
+import { lockCarrinho } from '#server/store/queries/carrinho.ts';
+import { listTentativas, lockPedidoAPagar } from '#server/store/queries/pagamentos.ts';
 import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, clientOf, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -116,7 +118,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     const ends: string[] = [];
     const changing = Promise.withResolvers<unknown>();
     await queries.transact(1, async (user) => {
-      expect(await user.lockPedidoAPagar(idPrePedido)).toMatchObject({
+      expect(await lockPedidoAPagar(user, idPrePedido)).toMatchObject({
         idPrePedido,
         idCarrinho,
         idPessoaCliente: 101,
@@ -127,7 +129,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
         nome: 'Drogaria Aurora do Ipê Roxo Ltda',
       });
       const change = queries.transact(1, async (other) => {
-        await other.lockCarrinho(idCarrinho);
+        await lockCarrinho(other, idCarrinho);
         ends.push('the change');
         return ok(undefined);
       });
@@ -138,7 +140,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     });
     await changing.promise;
     expect(ends).toEqual(['the payment', 'the change']);
-    expect(await queries.for(1).listTentativas([])).toEqual([]);
+    expect(await listTentativas(queries.for(1), [])).toEqual([]);
   });
 
   test('when the server dies while it is charged: another server asks before it charges', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
+import { lockOrOpen } from '#server/store/queries/carrinho.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
@@ -120,7 +121,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
 
   test('are stored as differences for half a day, and only while a difference is shorter than the answer', async () => {
     const queries = queriesOf(database.store);
-    const opened = await queries.transact(1, async (user) => ok(await user.lockOrOpen(101, now)));
+    const opened = await queries.transact(1, async (user) => ok(await lockOrOpen(user, 101, now)));
     const { idCarrinho } = must(opened.ok ? opened.value : undefined, 'cart');
     const HALF_A_DAY = 12 * 3_600_000;
     /** Stores a cart answer `later` ms after the first. Returns whether it became a difference, and its length. */

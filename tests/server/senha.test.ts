@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
 import { createCaixa } from '#server/mail/caixa.ts';
 import { queriesOf } from '#server/store/queries/queries.ts';
+import { putSenha, readSenhaHash } from '#server/store/queries/senhas.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
@@ -70,15 +71,15 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
 
   test('changes nothing when the password is another one by then', async () => {
     const queries = queriesOf(bench.database.store);
-    const atual = () => queries.for(1).readSenhaHash();
+    const atual = () => readSenhaHash(queries.for(1));
     const antiga = (await atual()) ?? '';
     const put = (de: string, nova: string) =>
-      queries.for(1).putSenha({ antiga: de, nova, sid: 'outra' }, bench.now);
+      putSenha(queries.for(1), { antiga: de, nova, sid: 'outra' }, bench.now);
     expect([await put('de antes', 'x'), await atual()]).toEqual([false, antiga]);
     expect((await rep.get('/UsuarioCliente')).status).toBe(200);
     expect([await put(antiga, 'x'), await atual()]).toEqual([true, 'x']);
     expect((await rep.get('/UsuarioCliente')).status).toBe(401);
-    expect(await queries.for(999).readSenhaHash()).toBeUndefined();
+    expect(await readSenhaHash(queries.for(999))).toBeUndefined();
     await queries.close();
   });
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
 import { firstConsulta } from './pagamentos-vigiados.ts';
 import type { Scope } from './scope.ts';
-import { refreshCarrinho } from './situacao-do-carrinho.ts';
 import { AGUARDANDO_PAGAMENTO, PRE_PEDIDO_CANCELADO } from './situacoes.ts';
 
 /** An order as its payment needs it. Amounts in cents; `valor` is what is to be paid. */
@@ -81,11 +80,11 @@ const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
     ]);
 
 /** An order of a client of the user. */
-const readPedidoAPagar = (scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> =>
+export const readPedidoAPagar = (scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> =>
   selectPedidos(scope.prePedidos()).where('prePedido.idPrePedido', '=', idPrePedido).executeTakeFirst();
 
 /** The orders of a cart of the user that were not cancelled, by number. */
-const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPagar[]> =>
+export const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPagar[]> =>
   selectPedidos(scope.prePedidosOfCarrinhos())
     .where('prePedido.idCarrinho', '=', idCarrinho)
     .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
@@ -93,7 +92,7 @@ const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPag
     .execute();
 
 /** Every try to pay some orders, the newest first. */
-async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
+export async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
   if (idPrePedidos.length === 0) return [];
   return await scope
     .pagamentos()
@@ -107,7 +106,7 @@ async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Pr
  * Holds an order's cart, so that nobody pays, cancels or changes it meanwhile, then answers the order as it is then.
  * Inside a transaction only.
  */
-async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> {
+export async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> {
   const pedido = await readPedidoAPagar(scope, idPrePedido);
   if (pedido === undefined) return undefined;
   if (pedido.idCarrinho !== null) {
@@ -128,7 +127,7 @@ async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<Pedi
 }
 
 /** Writes a try to pay an order that was read through the scope and has no live one. */
-const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
+export const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
   scope.db
     .insertInto('pagamento')
     .values({ ...novo, proximaConsulta: firstConsulta(novo) })
@@ -136,7 +135,7 @@ const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRo
     .executeTakeFirstOrThrow();
 
 /** Keeps the code of a Pix that the provider made. */
-async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {
+export async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {
   await scope.db
     .updateTable('pagamento')
     .set({ copiaECola })
@@ -145,7 +144,7 @@ async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: strin
 }
 
 /** Asks for the charge that was never made with another number of instalments. */
-async function putParcelas(
+export async function putParcelas(
   scope: Scope,
   idPagamento: number,
   { valor, parcelas }: Pick<PagamentoRow, 'valor' | 'parcelas'>,
@@ -158,7 +157,7 @@ async function putParcelas(
 }
 
 /** A branch's account for what is paid in advance, with its owner. */
-const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
+export const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
   scope.db
     .selectFrom('contaDeposito')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'contaDeposito.idPessoaFilial')
@@ -173,17 +172,3 @@ const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
     ])
     .where('contaDeposito.idPessoaFilial', '=', idPessoaFilial)
     .executeTakeFirst();
-
-/** The queries about payment that a user may make. */
-export const pagamentoQueries = (scope: Scope) => ({
-  readPedidoAPagar: (idPrePedido: number) => readPedidoAPagar(scope, idPrePedido),
-  listPedidosAPagar: (idCarrinho: number) => listPedidosAPagar(scope, idCarrinho),
-  listTentativas: (idPrePedidos: readonly number[]) => listTentativas(scope, idPrePedidos),
-  lockPedidoAPagar: (idPrePedido: number) => lockPedidoAPagar(scope, idPrePedido),
-  insertPagamento: (novo: NovoPagamento) => insertPagamento(scope, novo),
-  refreshCarrinho: (idCarrinho: number) => refreshCarrinho(scope.db, idCarrinho),
-  putCodigoPix: (idPagamento: number, copiaECola: string) => putCodigoPix(scope, idPagamento, copiaECola),
-  putParcelas: (idPagamento: number, como: Pick<PagamentoRow, 'valor' | 'parcelas'>) =>
-    putParcelas(scope, idPagamento, como),
-  readContaDeposito: (idPessoaFilial: number) => readContaDeposito(scope, idPessoaFilial),
-});

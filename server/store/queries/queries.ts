@@ -27,24 +27,24 @@ import { readItens } from './itens-busca.ts';
 import * as mensagens from './mensagens.ts';
 import { adiantarConsulta, takeVigiados } from './pagamentos-vigiados.ts';
 import { readOrigens, readParametros, readTopo } from './parametros.ts';
+import { type Scope, scopeOf, scopeOfCompany } from './scope.ts';
 import * as senhas from './senhas.ts';
 import * as sessoes from './sessoes.ts';
 import { type VisitanteQueries, visitanteQueries } from './solicitacoes.ts';
 import { listTemas } from './temas.ts';
 import { transact } from './transacao.ts';
-import { companyQueries, type UserQueries, userQueries } from './user-queries.ts';
 import { type ContextoVitrine, listVitrineItens } from './vitrine-itens.ts';
 
 /** What the server asks of the database. Routes get this, or a part of it, and never the database. */
 export type Queries = {
   /** The queries of one user. */
-  for(idUsuario: number): UserQueries;
+  for(idUsuario: number): Scope;
   /** Runs an effect of one user in a transaction, at most once per key. Inside use only the given queries. */
   change(
     idUsuario: number,
     chave: Omit<Chave, 'idUsuario'> | undefined,
     now: Date,
-    effect: (queries: UserQueries) => Promise<Outcome>,
+    effect: (queries: Scope) => Promise<Outcome>,
     /** The session, which is given no hint of its own change. */
     sid?: string,
   ): Promise<OnceResult>;
@@ -52,16 +52,13 @@ export type Queries = {
    * Runs work of one user in a transaction without a key; a failed result undoes it, and it may be run again. Inside
    * use only the given queries.
    */
-  transact<T, E>(
-    idUsuario: number,
-    work: (queries: UserQueries) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E>>;
+  transact<T, E>(idUsuario: number, work: (queries: Scope) => Promise<Result<T, E>>): Promise<Result<T, E>>;
   /** The carts of all users with an order that nobody paid in time. */
   listCarrinhosVencidos(now: Date): Promise<CarrinhoVencido[]>;
   /** Runs a company's own work on carts of one user, whose clients they may not be any more; as `transact`. */
   transactAsCompany<T, E>(
     idUsuario: number,
-    work: (queries: UserQueries) => Promise<Result<T, E>>,
+    work: (queries: Scope) => Promise<Result<T, E>>,
   ): Promise<Result<T, E>>;
   /** Writes what became of a try to pay, once; the try was found by a user's queries or by the watch. */
   decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
@@ -140,15 +137,15 @@ export type Queries = {
 export function queriesOf({ db }: Store): Queries {
   const busca = new CatalogoBusca(db);
   return {
-    for: (idUsuario) => userQueries(db, idUsuario),
+    for: (idUsuario) => scopeOf(db, idUsuario),
     change: (idUsuario, chave, now, effect, sid) =>
-      once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(userQueries(trx, idUsuario)), sid),
-    transact: (idUsuario, work) => transact(db, (trx) => work(userQueries(trx, idUsuario))),
+      once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(scopeOf(trx, idUsuario)), sid),
+    transact: (idUsuario, work) => transact(db, (trx) => work(scopeOf(trx, idUsuario))),
     async decidirPagamento(idPagamento, decisao, now) {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
     },
     listCarrinhosVencidos: (now) => listCarrinhosVencidos(db, now),
-    transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(companyQueries(trx, idUsuario))),
+    transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(scopeOfCompany(trx, idUsuario))),
     listAvancaveis: (now) => listAvancaveis(db, now),
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
