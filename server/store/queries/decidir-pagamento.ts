@@ -2,7 +2,8 @@ import { FORMA_PIX } from '#contract/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/store/schema.ts';
 import { putEtapa } from './etapas.ts';
-import { aPagar, PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
+import { aPagar } from './a-pagar.ts';
+import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 import { refreshCarrinho } from './situacao-do-carrinho.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from './situacoes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Espera, isVencido } from '#domain/espera-pagamento.ts';
 import type { Database } from '#server/store/schema.ts';
-import { aPagar } from './pagamentos.ts';
+import { aPagar } from './a-pagar.ts';
 import type { Scope } from './scope.ts';
 import { AGUARDANDO_PAGAMENTO } from './situacoes.ts';
 

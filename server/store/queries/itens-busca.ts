@@ -12,7 +12,7 @@ import { computePreco, type Faixa } from '#domain/preco.ts';
 import { precoVigente } from '#server/store/preco-vigente.ts';
 import type { Database } from '#server/store/schema.ts';
 import { toOpen } from './scope.ts';
-import { selectFaixas } from './vendaveis.ts';
+import { selectFaixas } from './faixas.ts';
 
 /** Whose prices, and how much is told. */
 export type ItemVisto = {

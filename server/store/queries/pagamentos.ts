@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
 import { firstConsulta } from './pagamentos-vigiados.ts';
+import { aPagar } from './a-pagar.ts';
 import type { Scope } from './scope.ts';
 import { AGUARDANDO_PAGAMENTO, PRE_PEDIDO_CANCELADO } from './situacoes.ts';
 
@@ -54,10 +55,6 @@ export const PAGAMENTO_COLUMNS = [
   'pagamento.criadoEm',
   'pagamento.expiraEm',
 ] as const;
-
-/** What is to be paid of an order: its total less cashback and less what the customer had with the company. */
-export const aPagar = sql<number>`"prePedido"."total" - "prePedido"."valorCashbackAplicado"
-  - "prePedido"."pagoComSaldo"`;
 
 const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
   query

@@ -6,6 +6,7 @@ import { precoVigente } from '#server/store/preco-vigente.ts';
 import { readCombosVendaveis } from './combos.ts';
 import type { Compra } from './compra.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
+import { selectFaixas } from './faixas.ts';
 import type { Scope } from './scope.ts';
 
 /** Whether a product exists at all, whoever may buy it. */
@@ -110,15 +111,3 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
     .where('produtoPreco.valorUnitario', '>', 0)
     .where('produto.idProduto', 'in', idProdutos)
     .execute();
-
-/** The volume tiers of brands in a context, lowest quantity first. */
-export const selectFaixas = async (scope: Pick<Scope, 'open'>, idContexto: string, idMarcas: number[]) =>
-  idMarcas.length === 0
-    ? []
-    : await scope.open
-        .selectFrom('marcaFaixa')
-        .select(['idMarca', 'quantidade', 'descontoComercial', 'descontoFinanceiro'])
-        .where('idContexto', '=', idContexto)
-        .where('idMarca', 'in', idMarcas)
-        .orderBy('quantidade')
-        .execute();
