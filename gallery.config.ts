@@ -2,7 +2,7 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { TEMAS } from './server/store/seed/temas.ts';
+import { TEMAS } from './server/demo/seed/temas.ts';
 
 /** The demo's themes in the wire's form, with their names. */
 const temas = TEMAS.map(

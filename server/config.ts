@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { POOL_LIMITS, type PoolLimits } from './db/postgres-pool.ts';
+import type { SeedSize } from './demo/seed/subset.ts';
 import type { LogOptions } from './http/log.ts';
 import type { CorreioHttp } from './mail/http.ts';
-import type { OperadoraHttp } from './payments/http.ts';
-import { POOL_LIMITS, type PoolLimits } from './store/postgres-pool.ts';
-import type { SeedSize } from './store/seed/subset.ts';
+import type { OperadoraHttp } from './provider/http.ts';
 
 export type Config = {
   readonly port: number;

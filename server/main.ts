@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
+import { FolderTakenError } from './db/folder-lock.ts';
 import { greeting, type Running, StartError, start } from './start.ts';
-import { FolderTakenError } from './store/folder-lock.ts';
 
 const CLOSE_MS = 10_000;
 

@@ -1,14 +1,14 @@
-import type { Pagamentos } from './payments/port.ts';
+import { enviarMensagens, type Posto } from './access/enviar-mensagens.ts';
+import type { Store } from './db/open.ts';
+import { takeTarefa } from './db/tarefas.ts';
+import { vacuumTables } from './db/vacuum.ts';
+import { ensureFeeds } from './feed/feed.ts';
+import { avancarPedidos } from './orders/avancar-pedidos.ts';
+import { vencerPedidos } from './payment/vencer-pedidos.ts';
+import { vigiarPagamentos } from './payment/vigiar-pagamentos.ts';
+import type { Pagamentos } from './provider/port.ts';
+import type { Queries } from './queries/queries.ts';
 import { type Repeated, repeat } from './repeat.ts';
-import { avancarPedidos } from './resources/avancar-pedidos.ts';
-import { enviarMensagens, type Posto } from './resources/enviar-mensagens.ts';
-import { vencerPedidos } from './resources/vencer-pedidos.ts';
-import { vigiarPagamentos } from './resources/vigiar-pagamentos.ts';
-import { ensureFeeds } from './store/feed.ts';
-import type { Store } from './store/open.ts';
-import type { Queries } from './store/queries/queries.ts';
-import { takeTarefa } from './store/tarefas.ts';
-import { vacuumTables } from './store/vacuum.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;

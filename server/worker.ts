@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
+import { pagamentosOf } from './choose.ts';
 import { readConfig } from './config.ts';
+import { openStore } from './db/open.ts';
 import { loggerOptions } from './http/log.ts';
 import { createCorreioHttp } from './mail/http.ts';
-import { pagamentosOf } from './payments/choose.ts';
-import { openStore } from './store/open.ts';
-import { queriesOf } from './store/queries/queries.ts';
+import { queriesOf } from './queries/queries.ts';
 import { startTarefas } from './tarefas.ts';
 
 function refuse(sentence: string): never {

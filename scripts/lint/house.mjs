@@ -3,7 +3,7 @@
  * a package that is not listed here may not be imported by anybody until somebody decides where it belongs.
  */
 
-import { ROOMS, roomPolicies } from './rooms.mjs';
+import { ROOM_FOLDERS, roomOf, roomPolicies } from './rooms.mjs';
 
 const BELOW_FEATURES = [
   'lib',
@@ -21,8 +21,9 @@ const BELOW_FEATURES = [
 const BELOW_APP = [...BELOW_FEATURES, 'features', 'net', 'sync'];
 
 /**
- * A place and the places it may import besides itself. `features` never reach each other; rooms of `parts` and `app`
- * reach only the rooms that `rooms.mjs` names. `frame` is what lies in `src/app` outside its rooms.
+ * A place and the places it may import besides itself. `features` never reach each other; rooms of `parts`, `app`
+ * and `server` reach only the rooms that `rooms.mjs` names. `frame` is the part of `src/app` outside its rooms, `start`
+ * that of `server`; `data` are the queries of a subject of the server.
  */
 const PLACES = {
   lib: [],
@@ -44,16 +45,20 @@ const PLACES = {
   frame: [...BELOW_APP, 'app'],
   main: [...BELOW_APP, 'app', 'frame'],
   sw: ['lib'],
-  server: ['lib', 'contract', 'domain', 'engine', 'routes', 'store'],
-  store: ['lib', 'contract', 'domain', 'engine', 'server'],
+  data: ['lib', 'contract', 'domain', 'engine'],
+  server: ['lib', 'contract', 'domain', 'engine', 'routes'],
+  start: ['lib', 'contract', 'domain', 'engine', 'routes', 'server', 'data'],
 };
 
 const SCREENS = ['ui', 'parts', 'features', 'app', 'frame'];
 
-/** A package (or a pattern of packages) and the places that may import it. */
+/** Rooms that speak SQL. */
+const SQL = ['data', 'server/db', 'server/feed', 'server/search', 'server/queries', 'server/demo'];
+
+/** A package (or a pattern of packages) and the places that may import it; `server/db` is one room. */
 const HOMES = {
-  '@electric-sql/pglite': ['store'],
-  '@fastify/*': ['server'],
+  '@electric-sql/pglite': ['server/db'],
+  '@fastify/*': ['server/http'],
   '@fontsource-variable/*': ['theme', 'app', 'frame', 'main'],
   '@tanstack/{query-*,react-query,react-query-*}': ['features', 'app', 'frame'],
   '@tanstack/react-virtual': ['ui', 'parts', 'features'],
@@ -62,15 +67,15 @@ const HOMES = {
   dexie: ['vault', 'mirror', 'outbox'],
   'dexie-react-hooks': ['parts', 'features'],
   dompurify: ['parts'],
-  fastify: ['server'],
-  fflate: ['features', 'server'],
-  jose: ['server'],
-  kysely: ['store'],
+  fastify: ['server', 'start'],
+  fflate: ['features', 'server/documents'],
+  jose: ['server/http'],
+  kysely: SQL,
   'lucide-react': ['gallery', ...SCREENS],
   papaparse: ['features'],
-  pdfkit: ['server'],
-  pg: ['store'],
-  'prom-client': ['server'],
+  pdfkit: ['server/boleto', 'server/invoices'],
+  pg: ['server/db'],
+  'prom-client': ['server/http'],
   react: [...SCREENS, 'gallery', 'main'],
   'react-dom': [...SCREENS, 'gallery', 'main'],
   'react-hook-form': ['ui', 'features'],
@@ -78,11 +83,11 @@ const HOMES = {
   valtio: SCREENS,
   'workbox-*': ['sw', 'app'],
   wouter: ['app', 'frame', 'parts', 'features'],
-  zod: ['contract', 'net', 'vault', 'server', 'store'],
+  zod: ['contract', 'net', 'vault', 'server'],
 };
 
 /** Node's own modules. */
-const NODE_HOMES = ['server', 'store'];
+const NODE_HOMES = ['server', 'data', 'start'];
 
 /** What a test beside the code may import over and above its place. */
 const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'qr', '@testing-library/*'];
@@ -93,21 +98,23 @@ const LOG_IN = 'log-in';
 /** @param {string} name */
 const place = (name) => ({ element: { type: name } });
 
-const NAMED_ABOVE = ['store', 'server', 'sw', 'features', 'routes', 'main', 'frame', ...Object.keys(ROOMS)];
+const NAMED_ABOVE = [
+  'sw',
+  'features',
+  'routes',
+  'main',
+  'frame',
+  'start',
+  ...ROOM_FOLDERS.map(({ type }) => type),
+];
 
 const elements = [
   { type: 'tests-dom', pattern: 'tests/support/dom', partialMatch: false },
-  { type: 'store', pattern: 'server/store', partialMatch: false },
-  { type: 'server', pattern: 'server', partialMatch: false },
   { type: 'sw', pattern: 'sw', partialMatch: false },
   { type: 'features', pattern: 'src/features/*', capture: ['feature'], partialMatch: false },
-  ...Object.keys(ROOMS).map((type) => ({
-    type,
-    pattern: `src/${type}/*`,
-    capture: ['room'],
-    partialMatch: false,
-  })),
+  ...ROOM_FOLDERS.map((folder) => ({ ...folder, capture: ['room'], partialMatch: false })),
   { type: 'frame', pattern: 'src/app', partialMatch: false },
+  { type: 'start', pattern: 'server', partialMatch: false },
   ...Object.keys(PLACES)
     .filter((name) => !NAMED_ABOVE.includes(name))
     .map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
@@ -122,7 +129,11 @@ const files = [
 const SINGLE_FILES = ['routes', 'main'];
 
 /** @param {string} name */
-const from = (name) => (SINGLE_FILES.includes(name) ? { file: { categories: name } } : place(name));
+function from(name) {
+  if (SINGLE_FILES.includes(name)) return { file: { categories: name } };
+  const [folder = '', room] = name.split('/');
+  return room === undefined ? place(name) : roomOf(folder, room);
+}
 
 const allowedPlaces = Object.entries(PLACES).flatMap(([name, targets]) =>
   targets.map((target) => ({ from: from(name), allow: { to: from(target) } })),

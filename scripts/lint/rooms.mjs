@@ -1,6 +1,7 @@
 /**
  * The rooms of a large folder and the rooms of the same folder that each may import, lowest first. Closed like the
- * table of places: a room that is not listed may neither import another one nor be imported.
+ * table of places: a room that is not listed may neither import another one nor be imported. `<subject>/data` holds the
+ * queries of a subject of the server, `<subject>` its calls.
  */
 export const ROOMS = {
   parts: {
@@ -33,16 +34,117 @@ export const ROOMS = {
     update: ['gestures', 'page', 'lazy', 'unsent', 'parametros'],
     device: ['page', 'unsent', 'session', 'parametros', 'dialogs', 'header', 'update'],
   },
+  server: {
+    db: [],
+    'access/data': ['db'],
+    'content/data': ['db'],
+    'customers/data': ['db'],
+    documents: [],
+    boleto: ['documents'],
+    feed: ['db'],
+    'catalogue/data': ['db', 'feed', 'customers/data'],
+    'cart/data': ['db', 'feed', 'customers/data', 'catalogue/data'],
+    'orders/data': ['db', 'catalogue/data', 'cart/data'],
+    'payment/data': ['db', 'customers/data', 'cart/data', 'orders/data'],
+    nfe: [],
+    'invoices/data': ['db', 'nfe', 'catalogue/data', 'orders/data'],
+    mail: [],
+    provider: [],
+    search: ['db', 'feed', 'catalogue/data'],
+    queries: [
+      'db',
+      'feed',
+      'search',
+      'access/data',
+      'content/data',
+      'customers/data',
+      'catalogue/data',
+      'orders/data',
+      'payment/data',
+    ],
+    http: ['db', 'mail', 'nfe', 'provider', 'queries'],
+    access: ['db', 'mail', 'queries', 'http', 'access/data'],
+    content: ['db', 'queries', 'http', 'content/data', 'customers/data', 'catalogue/data'],
+    customers: ['db', 'http', 'customers/data'],
+    cart: [
+      'db',
+      'search',
+      'queries',
+      'http',
+      'cart/data',
+      'customers/data',
+      'catalogue/data',
+      'orders/data',
+      'payment/data',
+    ],
+    catalogue: [
+      'db',
+      'feed',
+      'search',
+      'queries',
+      'http',
+      'cart',
+      'catalogue/data',
+      'customers/data',
+      'cart/data',
+    ],
+    orders: [
+      'db',
+      'http',
+      'cart',
+      'orders/data',
+      'customers/data',
+      'catalogue/data',
+      'cart/data',
+      'invoices/data',
+    ],
+    payment: [
+      'db',
+      'documents',
+      'boleto',
+      'provider',
+      'http',
+      'cart',
+      'orders',
+      'payment/data',
+      'customers/data',
+      'cart/data',
+      'orders/data',
+    ],
+    invoices: [
+      'db',
+      'documents',
+      'boleto',
+      'nfe',
+      'http',
+      'payment',
+      'invoices/data',
+      'customers/data',
+      'payment/data',
+    ],
+    demo: ['db', 'feed', 'mail', 'nfe', 'provider', 'access/data', 'customers/data', 'cart/data'],
+  },
 };
 
-const rooms = Object.entries(ROOMS).flatMap(([folder, table]) =>
-  Object.entries(table).map(([room, targets]) => ({ folder, room, targets })),
-);
+/** The folders whose children are rooms, and the type that the linter knows such a room by. */
+export const ROOM_FOLDERS = [
+  { type: 'data', pattern: 'server/*/data' },
+  { type: 'server', pattern: 'server/*' },
+  { type: 'parts', pattern: 'src/parts/*' },
+  { type: 'app', pattern: 'src/app/*' },
+];
+
+const DATA = '/data';
 
 /** @param {string} folder @param {string} room */
-const roomOf = (folder, room) => ({ element: { type: folder, captured: { room } } });
+export const roomOf = (folder, room) =>
+  room.endsWith(DATA)
+    ? { element: { type: 'data', captured: { room: room.slice(0, -DATA.length) } } }
+    : { element: { type: folder, captured: { room } } };
 
 /** @type {object[]} */
-export const roomPolicies = rooms.flatMap(({ folder, room, targets }) =>
-  targets.map((target) => ({ from: roomOf(folder, room), allow: { to: roomOf(folder, target) } })),
+export const roomPolicies = Object.entries(ROOMS).flatMap(([folder, table]) =>
+  Object.entries(table).flatMap(([room, targets]) =>
+    targets.map((target) => ({ from: roomOf(folder, room), allow: { to: roomOf(folder, target) } })),
+  ),
 );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ok, type Result } from '#lib/result.ts';
-import type { SessaoRow } from '#server/store/queries/sessoes.ts';
+import type { SessaoRow } from '#server/db/sessoes.ts';
 import type { Deps } from './deps.ts';
 import { type Recusa, refuse } from './recusa.ts';
 import { verifyToken } from './tokens.ts';

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { type CarrinhoMudado, carrinhoMudado } from '#contract/carrinho.ts';
 import { fail, type Result } from '#lib/result.ts';
-import type { Outcome as Kept, OnceResult } from '#server/store/queries/chaves.ts';
+import type { Outcome as Kept, OnceResult } from '#server/db/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { inTurn } from './gates/user-turns.ts';
 import { readKey } from './keys.ts';
 import { withMarca } from './marca.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import { emAndamento, isDefinitive, type Recusa, recusa } from './recusa.ts';
 import type { Outcome, Route, UserContext } from './route.ts';
-import { inTurn } from './user-turns.ts';
 
 export type Change<C extends AnyCall> = {
   /**

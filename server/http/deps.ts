@@ -1,13 +1,13 @@
 import type { Parametros } from '#contract/parametro.ts';
 import type { Carteiro } from '#server/mail/carteiro.ts';
 import type { Emissor } from '#server/nfe/port.ts';
-import type { Pagamentos } from '#server/payments/port.ts';
-import type { Queries } from '#server/store/queries/queries.ts';
+import type { Pagamentos } from '#server/provider/port.ts';
+import type { Queries } from '#server/queries/queries.ts';
+import type { LoginGate } from './gates/login-gate.ts';
+import type { UserTurns } from './gates/user-turns.ts';
+import type { VisitorGate } from './gates/visitor-gate.ts';
+import type { Pace } from './gates/visitor-pace.ts';
 import type { Avisos } from './hints.ts';
-import type { LoginGate } from './login-gate.ts';
-import type { UserTurns } from './user-turns.ts';
-import type { VisitorGate } from './visitor-gate.ts';
-import type { Pace } from './visitor-pace.ts';
 
 /** What routes work with. Nothing in it reaches the database but through `queries`. */
 export type Deps = {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini';
 import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
 import { chaveTexto } from '#contract/mutacao.ts';
-import { isUnavailable } from '#server/store/unavailable.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import { type Recusa, recusa } from './recusa.ts';
 

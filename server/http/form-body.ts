@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey } from './address-key.ts';
 import { answerRecusa } from './answer.ts';
 import { sendAnswer } from './errors.ts';
+import { addressKey } from './gates/address-key.ts';
+import { createTurns, type TurnLimits } from './gates/turns.ts';
 import { recusa } from './recusa.ts';
-import { createTurns, type TurnLimits } from './turns.ts';
 
 class FormError extends Error {
   readonly statusCode = 400;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Aviso } from '#contract/avisos.ts';
-import type { Store } from '#server/store/open.ts';
+import type { Store } from '#server/db/open.ts';
 
 /** How many hints may be open, and how they are timed, in milliseconds. */
 export type AvisoLimits = {

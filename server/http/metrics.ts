@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolUse } from '#server/store/postgres-pool.ts';
+import type { PoolUse } from '#server/db/postgres-pool.ts';
 
 export const METRICAS = '/metricas';
 

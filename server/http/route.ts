@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Queries } from '#server/store/queries/queries.ts';
-import type { Scope } from '#server/store/queries/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Queries } from '#server/queries/queries.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Deps } from './deps.ts';
+import { inTurn } from './gates/user-turns.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import type { Recusa } from './recusa.ts';
-import { inTurn } from './user-turns.ts';
 
 /** A call of the contract with what answers it. */
 export type Route = {

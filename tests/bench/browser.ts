@@ -7,8 +7,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createApp } from '#server/app.ts';
-import { openStore } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import type { Bench } from './page/main.ts';
 

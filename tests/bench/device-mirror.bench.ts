@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { type Launch, onFreshPage, withBenchPage } from './browser.ts';
 import { type Promised, pairRow, type Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** How large a company grows. */
 export const LARGE = { usuarios: 5000, clientes: 50_000, pedidos: 2_000_000, combos: 3000 } as const;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
-import { buildFeeds } from '#server/store/feed.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore, type Store } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
-import { seed } from '#server/store/seed/seed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { seed } from '#server/demo/seed/seed.ts';
+import { buildFeeds } from '#server/feed/feed.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { SEEDED_AT } from '#tests/support/fill.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { basic, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { percentile, type Row } from './row.ts';
 import { openPGlite, openPostgres, type ServerGround } from './server-ground.ts';

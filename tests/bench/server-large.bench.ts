@@ -1,6 +1,6 @@
 import { must } from '#lib/must.ts';
-import type { Database } from '#server/store/schema.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenWhole } from '#tests/support/cart.ts';
 import { SEEDED_AT } from '#tests/support/fill.ts';

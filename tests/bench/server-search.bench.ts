@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
 import { createApp } from '#server/app.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { basic, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { readCatalogueSample } from '#tests/support/catalogue-sample.ts';
 import { realQueries } from './catalogue-queries.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fuzz } from './fuzz.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { formatDocument } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { expect, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Database } from '#server/store/schema.ts';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { expect, visitor as test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { fillLogIn } from './support/steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { expect, test, visitor } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { DIPIRONA } from './support/produtos.ts';

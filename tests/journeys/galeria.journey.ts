@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
-import { TEMAS } from '#server/store/seed/temas.ts';
+import { TEMAS } from '#server/demo/seed/temas.ts';
 import { look } from './support/look.ts';
 
 const configFile = path.join(import.meta.dirname, '..', '..', 'gallery.config.ts');

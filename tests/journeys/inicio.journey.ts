@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import { enter, fillLogIn, headerTotal, serve } from './support/steps.ts';

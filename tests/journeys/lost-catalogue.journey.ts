@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { expect, test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import { expectRest } from './support/rest.ts';

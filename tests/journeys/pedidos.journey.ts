@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { must } from '#lib/must.ts';
-import { withdrawProduto } from '#server/store/changes.ts';
+import { withdrawProduto } from '#server/feed/changes.ts';
 import { goByMenu, openPedidos, showAll } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { desk } from '#tests/support/desk.ts';
 import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';

@@ -1,10 +1,10 @@
 import { must } from '#lib/must.ts';
+import { hashPassword } from '#server/access/data/password.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import { NO_TIME_LIMITS } from '#server/db/postgres-pool.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { SESSION_MS, signToken } from '#server/http/tokens.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore, type Store } from '#server/store/open.ts';
-import { hashPassword } from '#server/store/password.ts';
-import { NO_TIME_LIMITS } from '#server/store/postgres-pool.ts';
-import { seed } from '#server/store/seed/seed.ts';
 import { SENHA } from '#tests/support/api.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 import { startPrivatePostgres } from '#tests/support/postgres.ts';

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import type { Part } from './parts.ts';
+import { filesOf, type Part } from './parts.ts';
 import { sampleOf } from './sample.ts';
 
 /** A mutant and what became of it; `line` counts from 1, `code` is what `replacement` stood in for. */
@@ -49,15 +49,13 @@ function toMutant({ fileName, location, replacement, status }: Result): Mutant {
   };
 }
 
-const isCode = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|-sample\.ts$/.test(file);
-
 /** What is changed of some files: all of them, or the part's sample. */
 const rangesOf = (files: readonly string[], oneOf: number): string[] =>
   oneOf === 1 ? [...files] : files.flatMap((file) => sampleOf(file, readFileSync(file, 'utf8'), oneOf));
 
 /**
- * Sets a part's tests on the mutants of the files that are named, or of the whole folder (one in `oneOf` of its
- * pieces) where none is.
+ * Runs a part's tests against the mutants of the named files, or of all its files (one in `oneOf` of their pieces)
+ * when no file is named.
  */
 export async function hunt(
   part: Part,
@@ -65,12 +63,10 @@ export async function hunt(
   { concurrency, oneOf }: { concurrency: number; oneOf: number },
 ): Promise<Mutant[]> {
   process.env['MALETA_MUTATIONS'] = part.name;
-  const files = readdirSync(part.folder).filter(isCode);
-  const all = files.map((file) => `${part.folder}/${file}`);
   const results = await new Stryker({
     configFile: 'tests/mutations/stryker.json',
     htmlReporter: { fileName: `.cache/mutations/${part.name}.html` },
-    mutate: named.length > 0 ? [...named] : rangesOf(all, oneOf),
+    mutate: named.length > 0 ? [...named] : rangesOf(filesOf(part), oneOf),
     concurrency,
   }).runMutationTest();
   return results.map(toMutant);

@@ -1,11 +1,15 @@
-/** A part of the code whose tests are put to the proof: each mutant of `folder` must turn one of `tests` red. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** A part of the code whose tests are put to the proof: each mutant of `files` must turn one of `tests` red. */
 export type Part = {
   name: string;
-  folder: string;
+  /** Patterns from the project's root. */
+  files: readonly string[];
   tests: readonly string[];
   /** Its tests need a database: a thread keeps it, and its modules, from mutant to mutant. */
   hasDatabase: boolean;
-  /** One in so many of the top-level pieces of the folder is changed; 1 for all of them. */
+  /** One in so many of the top-level pieces of the files is changed; 1 for all of them. */
   oneOf: number;
   /** About what the whole part takes, by the CPU time of a whole run. */
   takes: string;
@@ -14,7 +18,7 @@ export type Part = {
 export const parts: readonly Part[] = [
   {
     name: 'domain',
-    folder: 'src/domain',
+    files: ['src/domain/*.ts'],
     tests: ['src/domain/*.test.ts'],
     hasDatabase: false,
     oneOf: 1,
@@ -22,7 +26,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'outbox',
-    folder: 'src/outbox',
+    files: ['src/outbox/*.ts'],
     tests: ['src/outbox/*.test.ts'],
     hasDatabase: false,
     oneOf: 1,
@@ -30,7 +34,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'sync',
-    folder: 'src/sync',
+    files: ['src/sync/*.ts'],
     tests: ['src/sync/*.test.ts'],
     hasDatabase: false,
     oneOf: 1,
@@ -38,13 +42,23 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'queries',
-    folder: 'server/store/queries',
-    tests: ['tests/server/*.test.ts', 'server/store/queries/*.test.ts'],
+    files: [
+      'server/*/data/*.ts',
+      'server/db/{batches,business-time,chaves,contagens,diferenca,esquecer,respostas,scope,sessoes,transacao}.ts',
+    ],
+    tests: ['tests/server/*.test.ts', 'server/*/data/*.test.ts', 'server/db/*.test.ts'],
     hasDatabase: true,
     oneOf: 10,
     takes: 'about 30 minutes',
   },
 ];
+
+/** The code of a part, without tests and samples. */
+export const filesOf = ({ files }: Part): string[] =>
+  globSync([...files])
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.test\.ts$|-sample\.ts$/.test(file))
+    .toSorted();
 
 /** The part of this name, which is how Vitest's configuration is told of it. */
 export function partOf(name: string | undefined): Part {

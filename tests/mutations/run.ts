@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
 import { hunt } from './hunt.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type Part, parts } from './parts.ts';
+import { filesOf, type Part, parts } from './parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const GOAL = 85;
@@ -20,11 +20,11 @@ const { values, positionals } = parseArgs({
 
 /** The parts that words name, each whole or only some of its files. */
 function choose(words: readonly string[]): { part: Part; files: string[] }[] {
-  const lost = words.find((w) => !parts.some((p) => p.name === w || w.startsWith(`${p.folder}/`)));
+  const lost = words.find((w) => !parts.some((p) => p.name === w || filesOf(p).includes(w)));
   if (lost !== undefined)
     throw new Error(`No part and no file of one: ${lost}. Parts: ${parts.map((p) => p.name).join(', ')}.`);
   return parts.flatMap((part) => {
-    const files = words.filter((w) => w.startsWith(`${part.folder}/`));
+    const files = words.filter((w) => filesOf(part).includes(w));
     const isWhole = words.length === 0 || words.includes(part.name);
     if (!isWhole && files.length === 0) return [];
     return [{ part, files: isWhole ? [] : files }];
@@ -48,7 +48,7 @@ for (const { part, files } of choose(positionals)) {
   const oneOf = values.whole ? 1 : part.oneOf;
   const amount = oneOf === 1 ? 'all' : `one piece in ${oneOf}`;
   console.log(
-    `${part.name}: ${files.length > 0 ? files.join(', ') : `${amount} of ${part.folder}, ${part.takes}`}`,
+    `${part.name}: ${files.length > 0 ? files.join(', ') : `${amount} of its files, ${part.takes}`}`,
   );
   const mutants = await hunt(part, files, { concurrency: Number(values.concurrency), oneOf });
   const verdict = judge(mutants, equivalents);

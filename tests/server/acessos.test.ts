@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#server/app.ts';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { changeEstoque, changePreco, changeProduto } from '#server/feed/changes.ts';
 import type { AvisoLimits } from '#server/http/hints.ts';
-import { changeEstoque, changePreco, changeProduto } from '#server/store/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '#tests/support/database.ts';

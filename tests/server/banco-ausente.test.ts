@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStore, type Store } from '#server/store/open.ts';
+import { openStore, type Store } from '#server/db/open.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { createPostgresPool, POOL_LIMITS } from '#server/store/postgres-pool.ts';
+import { createPostgresPool, POOL_LIMITS } from '#server/db/postgres-pool.ts';
 
 const servers = [inject('postgres')].filter((postgres) => postgres !== null);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStore, type Store } from '#server/store/open.ts';
-import { isUnavailable } from '#server/store/unavailable.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';

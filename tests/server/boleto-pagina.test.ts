@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoletoImpresso, boletoPdf } from '#server/documents/boleto-pdf.ts';
+import { type BoletoImpresso, boletoPdf } from '#server/boleto/boleto-pdf.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 const LONGO =

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
-import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
+import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
+import { VISITOR_LIMITS } from '#server/http/gates/visitor-gate.ts';
 import type { WireBody } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';

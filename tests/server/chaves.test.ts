@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockOrOpen } from '#server/store/queries/carrinho.ts';
-import { once } from '#server/store/queries/chaves.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import type { Database } from '#server/store/schema.ts';
+import { lockOrOpen } from '#server/cart/data/carrinho.ts';
+import { once } from '#server/db/chaves.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, addBody, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';

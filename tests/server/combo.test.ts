@@ -4,16 +4,16 @@ import type { Combo } from '#contract/combo.ts';
 import { parseSelos } from '#contract/selo.ts';
 import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
-import { changeEstoque, changePreco, changeProduto, withdrawProduto } from '#server/store/changes.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { lockEstoque } from '#server/store/queries/vendaveis.ts';
+import { lockEstoque } from '#server/cart/data/vendaveis.ts';
 import {
   CLIENTE_SEM_COMBO,
   COMBO_LIMITE_3,
   COMBO_PROIBIDO,
   COMBO_SEM_LIMITE,
   COMBO_VENCIDO,
-} from '#server/store/seed/seed-combos.ts';
+} from '#server/demo/seed/seed-combos.ts';
+import { changeEstoque, changePreco, changeProduto, withdrawProduto } from '#server/feed/changes.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos, seenOf, seenWhole } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Combo } from '#contract/combo.ts';
 import { sincronizarCombos } from '#contract/combo-calls.ts';
 import { type ComboBusca, matchCombos } from '#domain/combo-busca.ts';
-import { changeProduto, withdrawProduto } from '#server/store/changes.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { CLIENTE_SEM_COMBO } from '#server/store/seed/seed-combos.ts';
+import { CLIENTE_SEM_COMBO } from '#server/demo/seed/seed-combos.ts';
+import { changeProduto, withdrawProduto } from '#server/feed/changes.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { addCombos, keepCombosOpen } from '#tests/support/combos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
-import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
-import { takeVigiados } from '#server/store/queries/pagamentos-vigiados.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
+import { takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
+import { vigiarPagamentos } from '#server/payment/vigiar-pagamentos.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { pixOf, triesOf } from '#tests/support/payments.ts';

@@ -4,7 +4,7 @@ import type { Hotsite } from '#contract/hotsite.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { Topo } from '#contract/topo.ts';
 import type { Vitrine } from '#contract/vitrine.ts';
-import { withdrawProduto } from '#server/store/changes.ts';
+import { withdrawProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { withdrawProduto } from '#server/store/changes.ts';
-import { buildFeeds, ensureFeeds } from '#server/store/feed.ts';
-import { readCombosInteiros } from '#server/store/queries/combo-rows.ts';
-import { toOpen } from '#server/store/queries/scope.ts';
+import { readCombosInteiros } from '#server/catalogue/data/combo-rows.ts';
+import { toOpen } from '#server/db/scope.ts';
+import { withdrawProduto } from '#server/feed/changes.ts';
+import { buildFeeds, ensureFeeds } from '#server/feed/feed.ts';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';

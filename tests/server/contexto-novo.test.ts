@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureFeeds } from '#server/store/feed.ts';
-import { claimStream, endClaim } from '#server/store/feed-claim.ts';
-import { buildStream } from '#server/store/feed-stream.ts';
+import { ensureFeeds } from '#server/feed/feed.ts';
+import { claimStream, endClaim } from '#server/feed/feed-claim.ts';
+import { buildStream } from '#server/feed/feed-stream.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';

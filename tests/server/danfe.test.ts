@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { formatChaveAcesso } from '#domain/chave-acesso.ts';
 import { formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
-import { danfePdf } from '#server/documents/danfe-pdf.ts';
-import { createCertificados } from '#server/nfe/certificados.ts';
-import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
-import { itemDaNota, notaParaEmitir } from '#server/nfe/nota-sample.ts';
+import { createCertificados } from '#server/demo/nfe/certificados.ts';
+import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
+import { itemDaNota, notaParaEmitir } from '#server/demo/nfe/nota-sample.ts';
+import { danfePdf } from '#server/invoices/danfe-pdf.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 

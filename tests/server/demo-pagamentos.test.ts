@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
-import { semOperadora } from '#server/payments/unavailable.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
+import { semOperadora } from '#server/provider/unavailable.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { changeProduto } from '#server/store/changes.ts';
-import { buildFeeds } from '#server/store/feed.ts';
+import { changeProduto } from '#server/feed/changes.ts';
+import { buildFeeds } from '#server/feed/feed.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeProduto } from '#server/store/changes.ts';
-import { buildFeeds, readCatalogoFeed } from '#server/store/feed.ts';
-import { readCursor } from '#server/store/feed-cursor.ts';
-import { readSharedDelta } from '#server/store/feed-shared.ts';
-import type { Database } from '#server/store/schema.ts';
+import { readCursor } from '#server/db/feed-cursor.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { changeProduto } from '#server/feed/changes.ts';
+import { buildFeeds, readCatalogoFeed } from '#server/feed/feed.ts';
+import { readSharedDelta } from '#server/feed/feed-shared.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { avancarPedidos } from '#server/resources/avancar-pedidos.ts';
-import { startEpoca } from '#server/store/feed-cursor.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { startEpoca } from '#server/db/feed-cursor.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
+import { avancarPedidos } from '#server/orders/avancar-pedidos.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSharedCounts } from '#server/http/shared-counts.ts';
-import { createVisitorGate, VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { createSharedCounts } from '#server/http/gates/shared-counts.ts';
+import { createVisitorGate, VISITOR_LIMITS } from '#server/http/gates/visitor-gate.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { TEST_KEY } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 

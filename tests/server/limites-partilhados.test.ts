@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
-import { contar, lerContagens, limparContagens } from '#server/store/queries/contagens.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
+import { contar, lerContagens, limparContagens } from '#server/db/contagens.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vacuumTables } from '#server/store/vacuum.ts';
+import { vacuumTables } from '#server/db/vacuum.ts';
 import { openOwnPGlite, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;

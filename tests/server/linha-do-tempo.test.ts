@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isSameBanco, readBanco } from '#server/store/banco.ts';
-import { readCursor, readSince, startEpoca } from '#server/store/feed-cursor.ts';
-import { openStore, type Store } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
+import { isSameBanco, readBanco } from '#server/db/banco.ts';
+import { readCursor, readSince, startEpoca } from '#server/db/feed-cursor.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { withDatabase } from '#tests/support/database-url.ts';
 

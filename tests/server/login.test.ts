@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
 import { basic, clientOf, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';

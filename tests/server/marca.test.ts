@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { startEpoca } from '#server/store/feed-cursor.ts';
-import { knowsMarca, readMarca } from '#server/store/marca.ts';
-import { openStore } from '#server/store/open.ts';
-import { skipOrderNumbers } from '#server/store/order-numbers.ts';
-import { once } from '#server/store/queries/chaves.ts';
-import type { Database } from '#server/store/schema.ts';
+import { once } from '#server/db/chaves.ts';
+import { startEpoca } from '#server/db/feed-cursor.ts';
+import { knowsMarca, readMarca } from '#server/db/marca.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { openApi } from '#tests/support/api.ts';
 import { addBody, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, openOwnPGlite } from '#tests/support/database.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertMensagem } from '#server/access/data/mensagens.ts';
+import { enviarMensagens } from '#server/access/enviar-mensagens.ts';
+import { forget } from '#server/db/esquecer.ts';
 import type { Mensagem } from '#server/mail/port.ts';
-import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
-import { forget } from '#server/store/queries/esquecer.ts';
-import { insertMensagem } from '#server/store/queries/mensagens.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { clientOf, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 

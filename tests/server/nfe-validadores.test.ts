@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { danfePdf } from '#server/documents/danfe-pdf.ts';
-import { createCertificados } from '#server/nfe/certificados.ts';
-import { createEmissorDemonstracao } from '#server/nfe/demonstracao.ts';
-import { notaParaEmitir } from '#server/nfe/nota-sample.ts';
+import { createCertificados } from '#server/demo/nfe/certificados.ts';
+import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
+import { notaParaEmitir } from '#server/demo/nfe/nota-sample.ts';
+import { danfePdf } from '#server/invoices/danfe-pdf.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
 import { readPdfBarcodes } from '#tests/support/bar-codes.ts';
 import { schemaProblem } from '#tests/support/nfe-schema.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { changeProduto } from '#server/store/changes.ts';
-import { readNotaParaEmitir } from '#server/store/queries/notas-xml.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
+import { changeProduto } from '#server/feed/changes.ts';
+import { readNotaParaEmitir } from '#server/invoices/data/notas-xml.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { CHEIO, insertErpOrders, VAZIO } from '#tests/support/erp-order.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotaFiscal } from '#contract/nota-fiscal.ts';
 import { must } from '#lib/must.ts';
-import { listNotas, listNotasDepois } from '#server/store/queries/notas-fiscais.ts';
-import { scopeOf } from '#server/store/queries/scope.ts';
+import { scopeOf } from '#server/db/scope.ts';
+import { listNotas, listNotasDepois } from '#server/invoices/data/notas-fiscais.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOTAS = 7;

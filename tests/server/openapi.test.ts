@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { errorsOf } from '#contract/errors-of.ts';
 import { must } from '#lib/must.ts';
 import { notServed } from '#server/http/openapi/not-served.ts';
-import { routes } from '#server/resources/routes.ts';
+import { routes } from '#server/routes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Pagamentos } from '#server/payments/port.ts';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
-import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
-import { cancelPix } from '#server/store/queries/pagamentos-do-carrinho.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
-import type { SituacaoPagamento } from '#server/store/schema-pagamento.ts';
+import type { SituacaoPagamento } from '#server/db/schema/schema-pagamento.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
+import { cancelPix } from '#server/payment/data/pagamentos-do-carrinho.ts';
+import { vigiarPagamentos } from '#server/payment/vigiar-pagamentos.ts';
+import type { Pagamentos } from '#server/provider/port.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { balanceOf, dueNow, pixOf, standing, throughTo, triesOf } from '#tests/support/payments.ts';

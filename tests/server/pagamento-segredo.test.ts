@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSimulador } from '#server/payments/simulator.ts';
+import { createSimulador } from '#server/demo/payments/simulator.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cardFor, encoded, finish, RECUSA, SILENCIO_COBRADO } from '#tests/support/payments.ts';

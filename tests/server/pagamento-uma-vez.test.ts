@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '#lib/result.ts';
-import type { Pagamentos } from '#server/payments/port.ts';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
-import { vigiarPagamentos } from '#server/resources/vigiar-pagamentos.ts';
-import { lockCarrinho } from '#server/store/queries/carrinho.ts';
-import { listTentativas, lockPedidoAPagar } from '#server/store/queries/pagamentos.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
+import { lockCarrinho } from '#server/cart/data/carrinho.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
+import { listTentativas, lockPedidoAPagar } from '#server/payment/data/pagamentos.ts';
+import { vigiarPagamentos } from '#server/payment/vigiar-pagamentos.ts';
+import type { Pagamentos } from '#server/provider/port.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, clientOf, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
+import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import type { ApiClient, WireCarrinho } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept } from '#tests/support/cart.ts';

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { readConfig } from '#server/config.ts';
+import { openStore } from '#server/db/open.ts';
 import { start } from '#server/start.ts';
-import { openStore } from '#server/store/open.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isChaveAcesso } from '#domain/chave-acesso.ts';
 import { must } from '#lib/must.ts';
-import { createSimulador } from '#server/payments/simulator.ts';
-import { avancarPedidos } from '#server/resources/avancar-pedidos.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { createSimulador } from '#server/demo/payments/simulator.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
+import { avancarPedidos } from '#server/orders/avancar-pedidos.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import type { ApiClient, WireCarrinho } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';

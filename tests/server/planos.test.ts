@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { createCaixa } from '#server/mail/caixa.ts';
-import { enviarMensagens } from '#server/resources/enviar-mensagens.ts';
-import { vencerPedidos } from '#server/resources/vencer-pedidos.ts';
-import { type Queries, queriesOf } from '#server/store/queries/queries.ts';
-import type { Database } from '#server/store/schema.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { enviarMensagens } from '#server/access/enviar-mensagens.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { createCaixa } from '#server/demo/mail/caixa.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
+import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
+import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { changeEstoque, changePreco, changeProduto } from '#server/store/changes.ts';
+import { changeEstoque, changePreco, changeProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 

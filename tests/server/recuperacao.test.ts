@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
+import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';

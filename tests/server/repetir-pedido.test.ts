@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemRepetido } from '#contract/pedido-repetir.ts';
 import { must } from '#lib/must.ts';
-import { withdrawProduto } from '#server/store/changes.ts';
-import { COMBO_LIMITE_3 } from '#server/store/seed/seed-combos.ts';
+import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
+import { withdrawProduto } from '#server/feed/changes.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
-import { createCaixa } from '#server/mail/caixa.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { putSenha, readSenhaHash } from '#server/store/queries/senhas.ts';
+import { putSenha, readSenhaHash } from '#server/access/data/senhas.ts';
+import { createCaixa } from '#server/demo/mail/caixa.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';

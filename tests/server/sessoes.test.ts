@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sessao } from '#contract/sessoes.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { type ApiClient, basic, clientOf, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';

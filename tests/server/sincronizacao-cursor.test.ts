@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { changeEstoque, changeProduto } from '#server/store/changes.ts';
-import { buildFeeds, ensureFeeds, readCatalogoFeed, readGeracao } from '#server/store/feed.ts';
-import { readCursor, startEpoca } from '#server/store/feed-cursor.ts';
-import { readDelta } from '#server/store/feed-delta.ts';
-import { openStore } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
+import { readCursor, startEpoca } from '#server/db/feed-cursor.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { changeEstoque, changeProduto } from '#server/feed/changes.ts';
+import { buildFeeds, ensureFeeds, readCatalogoFeed, readGeracao } from '#server/feed/feed.ts';
+import { readDelta } from '#server/feed/feed-delta.ts';
 import { bothDatabases, openOwnPGlite } from '#tests/support/database.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 import { settled } from '#tests/support/settled.ts';

@@ -7,8 +7,8 @@ import {
   changePreco,
   changeProduto,
   withdrawProduto,
-} from '#server/store/changes.ts';
-import { buildFeeds } from '#server/store/feed.ts';
+} from '#server/feed/changes.ts';
+import { buildFeeds } from '#server/feed/feed.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { applyDelta, copyOf, linesOf, readStream } from '#tests/support/feed-copy.ts';

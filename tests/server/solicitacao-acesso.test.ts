@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { VISITOR_LIMITS } from '#server/http/visitor-gate.ts';
-import { inventedCnpj } from '#server/store/seed/cnpj.ts';
+import { inventedCnpj } from '#server/demo/seed/cnpj.ts';
+import { VISITOR_LIMITS } from '#server/http/gates/visitor-gate.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { oneDatabase } from '#tests/support/database.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
-import { seed } from '#server/store/seed/seed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 

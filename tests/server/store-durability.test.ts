@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FolderTakenError, lockByFile } from '#server/store/folder-lock.ts';
-import { openStore } from '#server/store/open.ts';
+import { FolderTakenError, lockByFile } from '#server/db/folder-lock.ts';
+import { openStore } from '#server/db/open.ts';
 import { startChild } from '#tests/support/child.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 

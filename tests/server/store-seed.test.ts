@@ -8,9 +8,9 @@ import {
   precosCabecalho,
   precosSegmento,
 } from '#contract/sincronizacao.ts';
-import { buildFeeds, type Feed, readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/store/feed.ts';
-import { verifyPassword } from '#server/store/password.ts';
-import { readParametros } from '#server/store/queries/parametros.ts';
+import { verifyPassword } from '#server/access/data/password.ts';
+import { readParametros } from '#server/content/data/parametros.ts';
+import { buildFeeds, type Feed, readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/feed/feed.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 function unpack(feed: Feed | undefined) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStore } from '#server/store/open.ts';
+import { openStore } from '#server/db/open.ts';
 import { startChild } from '#tests/support/child.ts';
 import { openSharedPGlite } from '#tests/support/database.ts';
 import { readDump } from '#tests/support/dump-cache.ts';

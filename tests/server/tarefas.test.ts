@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openStore } from '#server/store/open.ts';
-import { takeTarefa } from '#server/store/tarefas.ts';
+import { openStore } from '#server/db/open.ts';
+import { takeTarefa } from '#server/db/tarefas.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 import { openServerHome } from '#tests/support/server-home.ts';

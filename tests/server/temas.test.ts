@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consultarTemas } from '#contract/tema.ts';
-import { TEMAS } from '#server/store/seed/temas.ts';
+import { TEMAS } from '#server/demo/seed/temas.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { catalogue } from '#theme/catalogue.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LOGIN_LIMITS } from '#server/http/login-gate.ts';
-import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
-import { queriesOf } from '#server/store/queries/queries.ts';
-import { insertRecuperacao } from '#server/store/queries/senhas.ts';
+import { insertRecuperacao } from '#server/access/data/senhas.ts';
+import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
+import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
+import { queriesOf } from '#server/queries/queries.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';

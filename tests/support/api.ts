@@ -4,7 +4,7 @@ import type { carrinho, sobrescrito } from '#contract/carrinho.ts';
 import type { grupoRecusado } from '#contract/carrinho-calls.ts';
 import type { pedidoFeito } from '#contract/pedido.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What an answer held; `body` is parsed JSON, undefined for anything else. */

@@ -1,5 +1,5 @@
 import { must } from '#lib/must.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import type { ApiAnswer, ApiClient, Extra, WireCarrinho } from './api.ts';
 
 export type TestProduto = {

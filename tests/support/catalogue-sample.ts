@@ -13,8 +13,8 @@ import {
   precosCabecalho,
   precosSegmento,
 } from '#contract/sincronizacao.ts';
-import { marcaOf } from '#server/store/seed/marcas.ts';
-import { type Medicamento, readMedicamentos } from '#server/store/seed/medicamentos.ts';
+import { marcaOf } from '#server/demo/seed/marcas.ts';
+import { type Medicamento, readMedicamentos } from '#server/demo/seed/medicamentos.ts';
 
 /** A catalogue in the feed's parsed form. */
 export type CatalogueSample = { header: CatalogoCabecalho; segments: CatalogoSegmento[] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { SEEDED_AT } from './fill.ts';
 
 /** Puts off the end of all combos that were on sale when the test database was seeded: a test may run years later. */

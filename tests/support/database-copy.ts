@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** The numbers that a sequence has given out; null before its first. */
 type Sequence = { readonly name: string; readonly last: string | null };

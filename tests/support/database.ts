@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject, type ProvidedContext } from 'vitest';
-import { openStore, type Store } from '#server/store/open.ts';
-import { NO_TIME_LIMITS } from '#server/store/postgres-pool.ts';
-import type { Database } from '#server/store/schema.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import { NO_TIME_LIMITS } from '#server/db/postgres-pool.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { readDump } from './dump-cache.ts';
 import type {} from './global-setup.ts';

@@ -10,17 +10,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '#server/store/open.ts';
-import type { SeedSize } from '#server/store/seed/subset.ts';
+import { openStore } from '#server/db/open.ts';
+import type { SeedSize } from '#server/demo/seed/subset.ts';
 import { fillTestDatabase } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'maleta');
 /** Whatever changes the bytes of a seeded database. */
 const SOURCES = [
-  'server/store/*.ts',
-  'server/store/migrations/*.ts',
-  'server/store/seed/*',
+  'server/db/**/*.ts',
+  'server/feed/*.ts',
+  'server/access/data/password.ts',
+  'server/demo/seed/*',
   'src/contract/sincronizacao.ts',
   'src/domain/produto.ts',
   'tests/support/fill.ts',

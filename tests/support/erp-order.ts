@@ -1,6 +1,6 @@
 import { must } from '#lib/must.ts';
-import { changeProduto } from '#server/store/changes.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { changeProduto } from '#server/feed/changes.ts';
 import { findProdutos } from './cart.ts';
 
 /** The order with lines, statuses, invoices and instalments. */

@@ -1,9 +1,9 @@
-import { migrate } from '#server/store/migrate.ts';
-import { hashPassword } from '#server/store/password.ts';
-import type { Database } from '#server/store/schema.ts';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
-import { seed } from '#server/store/seed/seed.ts';
-import type { SeedSize } from '#server/store/seed/subset.ts';
+import { hashPassword } from '#server/access/data/password.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
+import { seed } from '#server/demo/seed/seed.ts';
+import type { SeedSize } from '#server/demo/seed/subset.ts';
 import { keepOriginals } from './originals.ts';
 
 /** The instant at which every test database was seeded. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** The numbers of made-up products begin here. */
 export const FIRST_MADE = 8_000_001;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 type Table = { readonly name: string; readonly columns: string[]; readonly key: string[] };
 

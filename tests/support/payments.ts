@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { cartaoPagamento } from '#contract/pagamento.ts';
 import { FORMA_PIX } from '#contract/pagamento.ts';
 import type { cobrancaPix } from '#contract/pagamento-pix.ts';
-import type { Pagamentos } from '#server/payments/port.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import type { Pagamentos } from '#server/provider/port.ts';
 import type { ApiAnswer, ApiClient } from './api.ts';
 import { gruposOf } from './pending-cart.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GrupoPrePedido, grupoPrePedido } from '#contract/carrinho-pendente.ts';
 import { must } from '#lib/must.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import type { ApiAnswer, ApiClient, WireCarrinho } from './api.ts';
 import { add, confirm, findProdutos, seenOf } from './cart.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openStore } from '#server/store/open.ts';
+import { openStore } from '#server/db/open.ts';
 import { seedFingerprint } from './dump-cache.ts';
 import { fillTestDatabase } from './fill.ts';
 

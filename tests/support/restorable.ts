@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { must } from '#lib/must.ts';
-import { startEpoca } from '#server/store/feed-cursor.ts';
-import { openStore, type Store } from '#server/store/open.ts';
+import { startEpoca } from '#server/db/feed-cursor.ts';
+import { openStore, type Store } from '#server/db/open.ts';
 import { openApi } from './api.ts';
 import { openOwnPGlite } from './database.ts';
 import { answerWithoutSocket } from './without-socket.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** Lowest id of a transaction that goes on, and the next one to be given. */
 async function readIds(db: Database): Promise<{ lowest: number; next: number }> {

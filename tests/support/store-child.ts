@@ -2,8 +2,8 @@
  * A process with a data folder open, for tests that end it. A new folder begins as a dump.
  * `write`: prints 'ack <n>' after each committed row; `hold`: only keeps it open; `die`: its database thread dies.
  */
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore } from '#server/db/open.ts';
 import { readDump } from './dump-cache.ts';
 
 const [dataFolder = '', task = ''] = process.argv.slice(2);

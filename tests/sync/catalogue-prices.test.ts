@@ -9,7 +9,7 @@ import {
   catalogoLines,
   type PrecoRow,
   precosLines,
-} from '#server/store/feed-lines.ts';
+} from '#server/feed/feed-lines.ts';
 import {
   type CatalogueSample,
   inventPrices,

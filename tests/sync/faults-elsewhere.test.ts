@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { discardParked } from '#outbox/decide.ts';
-import { withdrawProduto } from '#server/store/changes.ts';
+import { withdrawProduto } from '#server/feed/changes.ts';
 import { pullCarrinho } from '#sync/pull-carrinho.ts';
 import { drain } from '#sync/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';

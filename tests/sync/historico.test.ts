@@ -7,7 +7,7 @@ import { prontidaoDe } from '#mirror/prontidao.ts';
 import { putClientes } from '#mirror/put-cliente.ts';
 import { putPedidos } from '#mirror/put-pedidos.ts';
 import { putRecebiveis } from '#mirror/put-recebiveis.ts';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { pullClientes } from '#sync/pull-clientes.ts';
 import { pullNotas } from '#sync/pull-notas.ts';
 import { pullPages } from '#sync/pull-pages.ts';

@@ -12,7 +12,7 @@ import { must } from '#lib/must.ts';
 import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
 import { EngineHost } from '#mirror/engine-host.ts';
 import { createApp } from '#server/app.ts';
-import { openStore, type Store } from '#server/store/open.ts';
+import { openStore, type Store } from '#server/db/open.ts';
 import { basic, SENHA, TEST_KEY } from '#tests/support/api.ts';
 import { type Asked, askedQueries } from '#tests/support/asked-queries.ts';
 import { readCatalogueSample } from '#tests/support/catalogue-sample.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seedHistorico } from '#server/store/seed/seed-historico.ts';
+import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import type { JourneyServer } from './server.ts';
 
 /** Gives every customer of the demonstration his orders, invoices and instalments of the last 90 days. */

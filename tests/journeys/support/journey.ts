@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { openStore, type Store } from '#server/store/open.ts';
-import type { SeedSize } from '#server/store/seed/subset.ts';
+import { openStore, type Store } from '#server/db/open.ts';
+import type { SeedSize } from '#server/demo/seed/subset.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { restoreOriginals } from '#tests/support/originals.ts';
 import { expectNothingKept } from './kept.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { listEmptyTables, markTouched } from '#tests/support/originals.ts';
 
 /** Replaces the rows of these tables with the kept ones. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 
 /** What a browser keeps of this app beside its databases: the paths in every cache, both storages as text. */
 type Kept = { readonly cached: string[]; readonly stored: string };

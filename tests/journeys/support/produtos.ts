@@ -1,4 +1,4 @@
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** Products that every seeded database holds, all in stock; a row is found by its EAN, lines by their name. */
 export const DIPIRONA = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { expect } from './journey.ts';
 import type { JourneyServer } from './server.ts';
 import { awaitSent, carrinhoTop, openCarrinho } from './steps.ts';

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { must } from '#lib/must.ts';
 import { createApp } from '#server/app.ts';
+import type { Store } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
+import { DEMO_SENHA, USUARIOS } from '#server/demo/seed/clientes.ts';
 import type { Fault } from '#server/http/faults.ts';
-import { type Caixa, createCaixa } from '#server/mail/caixa.ts';
-import { createSimulador, type Simulador } from '#server/payments/simulator.ts';
-import type { Store } from '#server/store/open.ts';
-import type { Database } from '#server/store/schema.ts';
-import { DEMO_SENHA, USUARIOS } from '#server/store/seed/clientes.ts';
 import { type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 
 /** A request to the API as the server saw it. */

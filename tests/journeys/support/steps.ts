@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_SENHA } from '#server/store/seed/clientes.ts';
+import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { unsent } from './vault.ts';
 
 /** The text of a money figure on screen, in cents. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 
 /** Made anew from the rest, and large; or counts of tries, which each refused call may add to. */
 const DERIVED = /^(?:feed|contagem$)/;

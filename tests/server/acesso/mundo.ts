@@ -1,6 +1,6 @@
 import { must } from '#lib/must.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { signToken } from '#server/http/tokens.ts';
-import type { Database } from '#server/store/schema.ts';
 import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 import { createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, findProdutos } from '#tests/support/cart.ts';

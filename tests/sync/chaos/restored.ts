@@ -1,5 +1,5 @@
-import { startEpoca } from '#server/store/feed-cursor.ts';
-import { skipOrderNumbers } from '#server/store/order-numbers.ts';
+import { startEpoca } from '#server/db/feed-cursor.ts';
+import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { copyDatabase, type DatabaseCopy, restoreCopy } from '#tests/support/database-copy.ts';
 import type { Random } from './random.ts';
 import { passEverywhere, SECOND, type Stage } from './stage.ts';

@@ -1,0 +1,105 @@
+import {
+  type Cadastro,
+  consultarAreaAtuacaoCep,
+  consultarEnderecoCep,
+  LICENCA_BYTES,
+  solicitarCadastroCliente,
+} from '#contract/cadastro.ts';
+import { errosCadastro } from '#domain/cadastro.ts';
+import { CAMPO_OBRIGATORIO, digitsOf } from '#domain/contato.ts';
+import { bareDocumento } from '#domain/documento.ts';
+import { erroLicenca, formatoLicenca } from '#domain/licenca.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { visitorKey } from '#server/http/gates/visitor-key.ts';
+import { type Recusa, recusa, refuse } from '#server/http/recusa.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
+import type { Mensagem } from '#server/mail/port.ts';
+import { answerRegistro } from './solicitacao-registro.ts';
+
+const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
+const ENVIADA_SEM_CORREIO = 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.';
+
+/** The mail that tells a visitor that the registration has come in. */
+const mensagemDeCadastro = (referencia: string, { email, nomeCompleto }: Cadastro): Mensagem => ({
+  referencia,
+  para: email,
+  assunto: 'Solicitação de cadastro',
+  texto: [
+    nomeCompleto ? `Olá, ${nomeCompleto}.` : 'Olá.',
+    '',
+    'Recebemos a sua solicitação de cadastro. Assim que ela for analisada, a resposta chega neste e-mail.',
+    '',
+    'Se não foi você quem pediu, ignore esta mensagem.',
+  ].join('\n'),
+});
+
+type Licenca = { licensaSanitaria: Uint8Array | null; licensaFormato: 'pdf' | 'jpg' | 'png' | null };
+
+/** The licence as it is kept: its bytes, and what they are by themselves. */
+async function readLicenca(file: File | undefined): Promise<Result<Licenca, Recusa>> {
+  if (file === undefined) return ok({ licensaSanitaria: null, licensaFormato: null });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const erro = erroLicenca(bytes.length, bytes);
+  if (erro !== null)
+    return refuse(bytes.length > LICENCA_BYTES ? 'corpo-grande' : 'requisicao-invalida', erro);
+  return ok({ licensaSanitaria: bytes, licensaFormato: formatoLicenca(bytes) });
+}
+
+/** The first thing that is wrong with a registration, by the rules that the form goes by. */
+function recusaOf(
+  { idPessoaTipo, licensaSanitaria: _, ...texts }: Cadastro,
+  hoje: string,
+): Recusa | undefined {
+  const [[campo, sentence] = []] = Object.entries(
+    errosCadastro({ ...texts, tipo: String(idPessoaTipo) }, hoje),
+  );
+  if (campo === undefined || sentence === undefined) return undefined;
+  const named = sentence === CAMPO_OBRIGATORIO ? `O campo ${campo} é obrigatório.` : sentence;
+  return recusa('requisicao-invalida', named);
+}
+
+/** A new customer's way in: what is served where he is, his address, his request. */
+export const cadastroRoutes: readonly Route[] = [
+  publicRoute(consultarAreaAtuacaoCep, async ({ query: { cep } }, { queries, visitorGate }, { ip }) => {
+    const entered = await visitorGate.enter('cep', ip);
+    return entered.ok ? ok(await queries.visitante.listPessoaTipos(cep)) : entered;
+  }),
+
+  publicRoute(consultarEnderecoCep, async ({ query: { cep } }, { queries, visitorGate }, { ip }) => {
+    const entered = await visitorGate.enter('cep', ip);
+    return entered.ok ? ok((await queries.visitante.readEndereco(cep)) ?? null) : entered;
+  }),
+
+  publicRoute(solicitarCadastroCliente, async ({ body }, deps, request) => {
+    const { queries, visitorGate, clock, carteiro } = deps;
+    const chave = visitorKey(request);
+    if (!chave.ok) return chave;
+    const now = clock();
+    const wrong = recusaOf(body, businessDayOf(now));
+    if (wrong !== undefined) return fail(wrong);
+    const entered = await visitorGate.enter('solicitacao', request.ip, body.email);
+    if (!entered.ok) return entered;
+    const licenca = await readLicenca(body.licensaSanitaria);
+    if (!licenca.ok) return licenca;
+    const cep = digitsOf(body.cep);
+    const served = await queries.visitante.listPessoaTipos(cep);
+    if (!served.some((tipo) => tipo.idPessoaTipo === body.idPessoaTipo)) {
+      return refuse('area-nao-atendida', 'Ainda não atendemos este tipo de cadastro no CEP informado.');
+    }
+    const registro = await queries.visitante.insertCadastro(
+      {
+        ...body,
+        ...licenca.value,
+        ...chave.value,
+        cep,
+        cpfCnpj: bareDocumento(body.cpfCnpj),
+        telefone: digitsOf(body.telefone),
+        criadaEm: now,
+      },
+      carteiro && mensagemDeCadastro(deps.newId(), body),
+    );
+    carteiro?.acordar();
+    return answerRegistro(registro, carteiro === undefined ? ENVIADA_SEM_CORREIO : ENVIADA);
+  }),
+];

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/schema/schema.ts';
+import { insertRecuperacao, readRecuperacao } from './senhas.ts';
+import { findUsuario } from '#server/db/sessoes.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Tries to send a mail, and the time from one to the next. The first leaves a provider time to answer. */
+const TENTATIVAS = 3;
+const ESPERAS_MS = [30 * SECOND_MS, 2 * MINUTE_MS];
+/** A mail that was not sent within a day says nothing that is still true. */
+const VELHA_MS = 24 * 60 * MINUTE_MS;
+
+/** A mail whose words are known when it is asked for. They hold no secret. */
+export type MensagemPronta = {
+  readonly referencia: string;
+  readonly para: string;
+  readonly assunto: string;
+  readonly texto: string;
+};
+
+/** A mail that is to be sent now: ready, or one to a user with a link that follows from its reference. */
+export type MensagemTomada = { readonly isUltima: boolean } & (
+  | { readonly pronta: MensagemPronta }
+  | {
+      readonly referencia: string;
+      readonly para: string;
+      readonly usuario: { readonly nome: string; readonly nomeUsuario: string };
+    }
+);
+
+/** How the links of mails are made. */
+export type Links = {
+  readonly hashOf: (referencia: string) => string;
+  readonly validadeMs: number;
+  readonly isEmail: (text: string) => boolean;
+};
+
+/** Why a mail was not sent: given up after three tries, too late, or its link was used or ended meanwhile. */
+export type Motivo = 'nao-entregue' | 'atrasada' | 'link-encerrado';
+
+/** Asks for a mail with a link for a new password; the same is written for a log-in that does not exist. */
+export async function pedirRecuperacao(
+  db: Database,
+  pedida: { referencia: string; login: string; criadaEm: Date },
+): Promise<void> {
+  await db
+    .insertInto('mensagem')
+    .values({ ...pedida, proximaEm: pedida.criadaEm })
+    .execute();
+}
+
+/** Writes a mail down, in the transaction of what it tells of. */
+export async function insertMensagem(trx: Database, mensagem: MensagemPronta, criadaEm: Date): Promise<void> {
+  await trx
+    .insertInto('mensagem')
+    .values({ ...mensagem, criadaEm, proximaEm: criadaEm })
+    .execute();
+}
+
+/** True when a mail is due. */
+export const hasMensagens = async (db: Database, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('mensagem')
+    .select('referencia')
+    .where('proximaEm', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+type Row = {
+  referencia: string;
+  login: string | null;
+  para: string | null;
+  assunto: string | null;
+  texto: string | null;
+  criadaEm: Date;
+  tentativas: number;
+};
+
+/**
+ * Takes at most `most` mails that are due, each by one caller of all processes, and makes the links of those that need
+ * one. A link is made in the transaction of its mail's first try only: one that was used is never made again.
+ */
+export async function takeMensagens(
+  trx: Database,
+  now: Date,
+  { links, most }: { links: Links; most: number },
+): Promise<MensagemTomada[]> {
+  const [first = 0, second = 0] = ESPERAS_MS;
+  const { rows } = await sql<Row>`
+    with due as materialized (
+      select "referencia" from "mensagem" where "proximaEm" <= ${now}
+      order by "proximaEm" limit ${most} for update skip locked)
+    update "mensagem" m set "tentativas" = m."tentativas" + 1,
+      "proximaEm" = case when m."tentativas" = 0 then ${new Date(now.getTime() + first)}::timestamptz
+        else ${new Date(now.getTime() + second)}::timestamptz end
+    from due where m."referencia" = due."referencia"
+    returning m."referencia", m."login", m."para", m."assunto", m."texto", m."criadaEm", m."tentativas"`.execute(
+    trx,
+  );
+  const taken: MensagemTomada[] = [];
+  for (const row of rows) {
+    const one = await openMensagem(trx, row, { links, now });
+    if (typeof one === 'string') await endMensagem(trx, row.referencia, { motivo: one });
+    else if (one !== undefined) taken.push(one);
+  }
+  return taken;
+}
+
+/** The mail of a row, or why there is none; undefined for a log-in that gets no mail, of which nothing is kept. */
+async function openMensagem(
+  trx: Database,
+  { referencia, login, para, assunto, texto, criadaEm, tentativas }: Row,
+  { links, now }: { links: Links; now: Date },
+): Promise<MensagemTomada | Motivo | undefined> {
+  const isUltima = tentativas >= TENTATIVAS;
+  // The process that tried last did not live to write what became of it.
+  if (tentativas > TENTATIVAS) return 'nao-entregue';
+  const age = now.getTime() - criadaEm.getTime();
+  if (age >= (login === null ? VELHA_MS : links.validadeMs)) return 'atrasada';
+  if (login === null) {
+    const pronta = { referencia, para: para ?? '', assunto: assunto ?? '', texto: texto ?? '' };
+    return { isUltima, pronta };
+  }
+  const found = await findUsuario(trx, login);
+  if (found === undefined || !found.ativo || !links.isEmail(found.email)) {
+    await trx.deleteFrom('mensagem').where('referencia', '=', referencia).execute();
+    return undefined;
+  }
+  const tokenHash = links.hashOf(referencia);
+  if (tentativas === 1) {
+    const expiraEm = new Date(now.getTime() + links.validadeMs);
+    await insertRecuperacao(trx, { tokenHash, idUsuario: found.usuario.id, expiraEm });
+  } else if ((await readRecuperacao(trx, tokenHash, now)) === undefined) return 'link-encerrado';
+  return { isUltima, referencia, para: found.email, usuario: found.usuario };
+}
+
+/** Writes what became of a mail, and removes what it says and to whom. */
+export async function endMensagem(
+  db: Database,
+  referencia: string,
+  fim: { enviadaEm: Date } | { motivo: Motivo },
+): Promise<void> {
+  await db
+    .updateTable('mensagem')
+    .set({ ...fim, proximaEm: null, login: null, para: null, assunto: null, texto: null })
+    .where('referencia', '=', referencia)
+    .execute();
+}

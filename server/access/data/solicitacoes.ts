@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely';
+import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
+import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import type { SolicitacaoAcessoTable, SolicitacaoCadastroTable } from '#server/db/schema/schema-solicitacoes.ts';
+import { insertMensagem, type MensagemPronta } from './mensagens.ts';
+
+/** What became of a visitor's request: written now, there already under its key, or its key is another's. */
+export type Registro = 'nova' | 'repetida' | 'outra';
+
+type Cadastro = Insertable<SolicitacaoCadastroTable>;
+type Acesso = Insertable<SolicitacaoAcessoTable> & { readonly clientes: readonly number[] };
+
+/** What anybody may ask of the database. None of it reads what somebody else asked for. */
+export type VisitanteQueries = {
+  listPessoaTipos(cep: string): Promise<PessoaTipo[]>;
+  readEndereco(cep: string): Promise<EnderecoCep | undefined>;
+  findClienteDoDocumento(cpfCnpj: string): Promise<ClienteAdministrado | undefined>;
+  /** `mensagem` tells the visitor of it, once. */
+  insertCadastro(cadastro: Cadastro, mensagem: MensagemPronta | undefined): Promise<Registro>;
+  insertAcesso(acesso: Acesso): Promise<Registro>;
+};
+
+type Pedidas = 'solicitacaoCadastro' | 'solicitacaoAcesso';
+
+async function readRegistro(
+  db: Database,
+  table: Pedidas,
+  { chave = null, hash }: { chave?: string | null; hash: string },
+): Promise<Registro> {
+  const there = await db.selectFrom(table).select('hash').where('chave', '=', chave).executeTakeFirst();
+  return there?.hash === hash ? 'repetida' : 'outra';
+}
+
+async function insertCadastro(
+  trx: Database,
+  cadastro: Cadastro,
+  mensagem: MensagemPronta | undefined,
+): Promise<Registro> {
+  const row = await trx
+    .insertInto('solicitacaoCadastro')
+    .values(cadastro)
+    .onConflict((conflict) => conflict.column('chave').doNothing())
+    .returning('idSolicitacaoCadastro')
+    .executeTakeFirst();
+  if (row === undefined) return await readRegistro(trx, 'solicitacaoCadastro', cadastro);
+  if (mensagem !== undefined) await insertMensagem(trx, mensagem, cadastro.criadaEm);
+  return 'nova';
+}
+
+/** Ids that are no customer's are left out: what is answered must not tell which are. */
+async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Promise<Registro> {
+  const row = await trx
+    .insertInto('solicitacaoAcesso')
+    .values(acesso)
+    .onConflict((conflict) => conflict.column('chave').doNothing())
+    .returning('idSolicitacaoAcesso')
+    .executeTakeFirst();
+  if (row === undefined) return await readRegistro(trx, 'solicitacaoAcesso', acesso);
+  await trx
+    .insertInto('solicitacaoAcessoCliente')
+    .columns(['idSolicitacaoAcesso', 'idPessoaCliente'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pessoa')
+        .select((one) => [
+          one.val(row.idSolicitacaoAcesso).$castTo<number>().as('idSolicitacaoAcesso'),
+          'pessoa.idPessoa as idPessoaCliente',
+        ])
+        .where('tipo', '=', 'cliente')
+        .where('idPessoa', 'in', clientes),
+    )
+    .execute();
+  return 'nova';
+}
+
+/** The queries of who has no user. */
+export function visitanteQueries(db: Database): VisitanteQueries {
+  return {
+    listPessoaTipos: (cep) =>
+      db
+        .selectFrom('pessoaTipo')
+        .select(['pessoaTipo.idPessoaTipo', 'pessoaTipo.descPessoaTipo'])
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('areaAtuacao')
+              .select('areaAtuacao.cepInicial')
+              .whereRef('areaAtuacao.idPessoaTipo', '=', 'pessoaTipo.idPessoaTipo')
+              .where('cepInicial', '<=', cep)
+              .where('cepFinal', '>=', cep),
+          ),
+        )
+        .orderBy('pessoaTipo.idPessoaTipo')
+        .execute(),
+    readEndereco: (cep) => db.selectFrom('cepEndereco').selectAll().where('cep', '=', cep).executeTakeFirst(),
+    findClienteDoDocumento: (cpfCnpj) =>
+      db
+        .selectFrom('pessoa')
+        .select(['idPessoa', 'cpfCnpj', 'nome'])
+        .where('tipo', '=', 'cliente')
+        .where('cpfCnpj', '=', cpfCnpj)
+        .executeTakeFirst(),
+    insertCadastro: (cadastro, mensagem) =>
+      db.transaction().execute((trx) => insertCadastro(trx, cadastro, mensagem)),
+    insertAcesso: (acesso) => db.transaction().execute((trx) => insertAcesso(trx, acesso)),
+  };
+}

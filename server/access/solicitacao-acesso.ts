@@ -1,0 +1,45 @@
+import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/solicitacao-acesso.ts';
+import { DOCUMENTO_INVALIDO } from '#domain/cadastro.ts';
+import { digitsOf } from '#domain/contato.ts';
+import { bareDocumento, isCpfCnpj } from '#domain/documento.ts';
+import { errosSolicitante } from '#domain/solicitacao-acesso.ts';
+import { ok } from '#lib/result.ts';
+import { visitorKey } from '#server/http/gates/visitor-key.ts';
+import { refuse } from '#server/http/recusa.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
+import { answerRegistro } from './solicitacao-registro.ts';
+
+const RECEBIDA =
+  'Sua solicitação de acesso foi recebida. Assim que for analisada, a resposta chega no e-mail informado.';
+
+/** A person who buys for customers asks for a log-in: which customer is a tax id's, and the request. */
+export const solicitacaoAcessoRoutes: readonly Route[] = [
+  publicRoute(clienteSolicitaAcesso, async ({ query: { cpfcnpj } }, { queries, visitorGate }, { ip }) => {
+    const cpfCnpj = bareDocumento(cpfcnpj);
+    if (!isCpfCnpj(cpfCnpj)) return refuse('requisicao-invalida', DOCUMENTO_INVALIDO);
+    const entered = await visitorGate.enter('cliente', ip);
+    if (!entered.ok) return entered;
+    const cliente = await queries.visitante.findClienteDoDocumento(cpfCnpj);
+    if (cliente !== undefined) return ok(cliente);
+    return refuse('nao-encontrado', 'Nenhum cliente foi encontrado com o CPF/CNPJ informado.');
+  }),
+
+  publicRoute(solicitarAcesso, async ({ body }, { queries, visitorGate, clock }, request) => {
+    const chave = visitorKey(request);
+    if (!chave.ok) return chave;
+    const { nome, email, telefone, clientes } = body;
+    const [sentence] = Object.values(errosSolicitante({ nomeCompleto: nome, email, telefone }));
+    if (sentence !== undefined) return refuse('requisicao-invalida', sentence);
+    const entered = await visitorGate.enter('solicitacao', request.ip);
+    if (!entered.ok) return entered;
+    const registro = await queries.visitante.insertAcesso({
+      ...chave.value,
+      nome,
+      email,
+      telefone: digitsOf(telefone),
+      clientes,
+      criadaEm: clock(),
+    });
+    return answerRegistro(registro, RECEBIDA);
+  }),
+];

@@ -1,0 +1,74 @@
+import { type BoletoRegistrado, barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import type { ZipFile } from '#server/documents/zip.ts';
+import { beneficiarioOf, type ContaDoBoleto, campoLivreOf } from './boleto-conta.ts';
+import { boletoPdf } from './boleto-pdf.ts';
+
+/** An instalment with its boleto, who pays it and where. Days are texts, amounts in cents. */
+export type BoletoDaParcela = ContaDoBoleto &
+  BoletoRegistrado & {
+    readonly idBoleto: number;
+    readonly numeroDocumento: string;
+    readonly dataEmissao: string;
+    readonly dataVencimento: string;
+    readonly valor: number;
+    readonly abatimento: number;
+    readonly nomePagador: string;
+    readonly cpfCnpjPagador: string;
+    readonly codigoBanco: string;
+  };
+
+/** Tells these boletos from those of orders paid in advance, which the bank knows by the order's number. */
+const CARTEIRA = '1';
+const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês.';
+
+/** A layout of no bank, which only a demonstration may print. */
+const barrasInventadas = (boleto: BoletoDaParcela): string =>
+  codigoBarras({
+    banco: boleto.codigoBanco,
+    vencimento: boleto.dataVencimento,
+    valor: boleto.valor,
+    campoLivre: campoLivreOf(boleto, CARTEIRA + String(boleto.idBoleto).padStart(10, '0')),
+  });
+
+/** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
+type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
+
+/** Boletos as files; undefined when one of them has no registered barcode and none may be invented. */
+export function boletoFiles(
+  boletos: readonly BoletoDaParcela[],
+  impressao: Impressao,
+): ZipFile[] | undefined {
+  const files = boletos.flatMap((boleto) => {
+    const barras = barrasRegistradas(boleto) ?? (impressao.inventa ? barrasInventadas(boleto) : undefined);
+    return barras === undefined ? [] : [boletoFile(boleto, barras, impressao)];
+  });
+  return files.length < boletos.length ? undefined : files;
+}
+
+function boletoFile(
+  boleto: BoletoDaParcela,
+  barras: string,
+  { criadoEm, inventa, nota = '' }: Impressao,
+): ZipFile {
+  const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento } = boleto;
+  // The value of a boleto is the one it was registered with: what changes it is said beside it.
+  const instrucoes = [
+    abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
+    nota,
+    // Only the bank knows what it registered.
+    inventa ? ATRASO : '',
+  ];
+  const content = boletoPdf({
+    barras,
+    ...beneficiarioOf(boleto),
+    pagador: { nome: boleto.nomePagador, cpfCnpj: boleto.cpfCnpjPagador },
+    numeroDocumento,
+    dataDocumento: dataEmissao,
+    dataVencimento,
+    valor,
+    instrucoes: instrucoes.filter(Boolean).join(' '),
+    criadoEm,
+  });
+  return { name: `Boleto-${numeroDocumento}.pdf`, content };
+}

@@ -1,0 +1,56 @@
+import { CARRINHO_LINHAS_MAXIMO, type Carrinho } from '#contract/carrinho.ts';
+import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Compra } from '#server/customers/data/compra.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Recusa } from '#server/http/recusa.ts';
+import { linhasDemais } from './carrinho-recusas.ts';
+import { computeStored, toCarrinho } from './carrinho-view.ts';
+import { type CarrinhoRow, putCarrinho, readLinhas } from './data/carrinho.ts';
+import { grupoRowOf, putLinhas } from './data/carrinho-linhas.ts';
+
+/** The lines after these were added; what one line cannot hold stays as it was and is named. */
+function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
+  const cheias: LinhaPedida[] = [];
+  const changed: LinhaPedida[] = [];
+  const held = new Map(before.map((linha) => [linhaKey(linha), linha.quantidade]));
+  const after = new Map(before.map((linha) => [linhaKey(linha), linha]));
+  for (const { quantidade, ...linha } of novas) {
+    const sum = (held.get(linhaKey(linha)) ?? 0) + quantidade;
+    if (!isQuantidade(sum)) {
+      cheias.push({ ...linha, quantidade });
+      continue;
+    }
+    changed.push({ ...linha, quantidade: sum });
+    after.set(linhaKey(linha), { ...linha, quantidade: sum });
+  }
+  return { after: [...after.values()], changed, cheias };
+}
+
+/** `cheias` are the lines that the cart's own line cannot take any more, which stays as it was. */
+type Acrescentadas = { carrinho: Carrinho; incluidos: number; cheias: readonly LinhaPedida[] };
+
+/**
+ * Adds quantities to an open cart that is held, all in one step: different lines whose items can be sold. Refuses all
+ * of them where the cart would have too many lines to be confirmed.
+ */
+export async function acrescentarLinhas(
+  user: Scope,
+  open: CarrinhoRow,
+  compra: Compra,
+  novas: readonly LinhaPedida[],
+): Promise<Result<Acrescentadas, Recusa>> {
+  const before = await readLinhas(user, open);
+  const { after, changed, cheias } = addAll(before, novas);
+  if (after.length > Math.max(before.length, CARRINHO_LINHAS_MAXIMO)) return fail(linhasDemais());
+  const row = changed.length === 0 ? open : await putCarrinho(user, open, {});
+  const { calculado, grupos } = await computeStored(user, row, after, compra);
+  const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
+  const stored = changed.map((linha) => {
+    const item = must(itemOf.get(linhaKey(linha)), 'item');
+    return { ...linha, idCarrinhoGrupo: grupoRowOf(grupos, item).idCarrinhoGrupo };
+  });
+  await putLinhas(user, row, stored, before);
+  return ok({ carrinho: toCarrinho(row, calculado, grupos), incluidos: changed.length, cheias });
+}

@@ -1,0 +1,41 @@
+import { addSaldos } from '#server/customers/data/clientes.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { SituacaoPedido } from '#server/db/situacoes.ts';
+import { type PrePedidoRow, putMotivo, putSituacao } from '#server/orders/data/pre-pedidos.ts';
+import { cancelPix } from '#server/payment/data/pagamentos-do-carrinho.ts';
+import type { CarrinhoRow } from './data/carrinho.ts';
+import { returnEstoque } from './data/estoque-dos-pedidos.ts';
+
+export const MOTIVO_DO_CLIENTE = 'Cancelado pelo cliente antes do pagamento.';
+
+const sumOf = (pedidos: readonly PrePedidoRow[], of: (pedido: PrePedidoRow) => number): number =>
+  pedidos.reduce((sum, pedido) => sum + of(pedido), 0);
+
+/** What an order takes of the customer's credit: one in advance nothing, any other what cashback does not pay. */
+export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }: PrePedidoRow): number =>
+  pagamentoAntecipado ? 0 : total - valorCashbackAplicado;
+
+/**
+ * Cancels orders that nobody paid: stock, credit and cashback are as before they were made, and a Pix that waits is
+ * given up. The caller holds the cart and then the client.
+ */
+export async function cancelPedidos(
+  user: Scope,
+  { idPessoaCliente }: CarrinhoRow,
+  pedidos: readonly PrePedidoRow[],
+  { situacao, motivo, now }: { situacao: SituacaoPedido; motivo: string; now: Date },
+): Promise<void> {
+  const ids = pedidos.map((pedido) => pedido.idPrePedido);
+  await cancelPix(user, ids, now);
+  await returnEstoque(user, ids);
+  await addSaldos(user, idPessoaCliente, {
+    limiteDisponivel: sumOf(pedidos, creditoDe),
+    // What the balance paid is paid, and is not cancelled.
+    saldoAdiantamento: 0,
+    saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
+  });
+  for (const pedido of pedidos) {
+    await putSituacao(user, pedido, situacao, now);
+    await putMotivo(user, pedido, motivo);
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  type GrupoChave,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaChave,
+  type LinhaPedida,
+} from '#domain/linha.ts';
+import { must } from '#lib/must.ts';
+import { inBatches } from '#server/db/batches.ts';
+import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** The groups of natural keys, made where they are missing. */
+export async function ensureGrupos(
+  scope: Scope,
+  carrinho: CarrinhoRow,
+  chaves: readonly GrupoChave[],
+): Promise<GrupoRow[]> {
+  const stored = await readGrupos(scope, carrinho);
+  const missing = chaves.filter((chave) => !stored.some((grupo) => isSameGrupo(grupo, chave)));
+  if (missing.length === 0) return stored;
+  await scope.db
+    .insertInto('carrinhoGrupo')
+    .values(
+      missing.map(({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }) => ({
+        idCarrinho: carrinho.idCarrinho,
+        idPessoaFilial,
+        idCondicao,
+        idCarrinhoGrupoTipo,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await readGrupos(scope, carrinho);
+}
+
+/** Sets how a group that was read through the scope is paid; null: as the user prefers, nothing is chosen. */
+export async function putPagamento(
+  scope: Scope,
+  { idCarrinhoGrupo }: GrupoRow,
+  { idPrazo, idFormaPagamento }: { idPrazo: number | null; idFormaPagamento: number | null },
+): Promise<void> {
+  await scope.db
+    .updateTable('carrinhoGrupo')
+    .set({ idPrazo, idFormaPagamento })
+    .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
+    .execute();
+}
+
+/** The stored group of a natural key that `ensureGrupos` made sure of. */
+export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): GrupoRow =>
+  must(
+    grupos.find((grupo) => isSameGrupo(grupo, chave)),
+    'carrinhoGrupo',
+  );
+
+type LinhaDeGrupo = LinhaPedida & { idCarrinhoGrupo: number };
+
+/** Moves a cart's lines from a place on one further, and answers that place; undefined when the line is not there. */
+async function makeRoom(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  antesDe: LinhaChave,
+  before: readonly LinhaRow[],
+): Promise<number | undefined> {
+  const posicao = before.find((l) => isSameLinha(l, antesDe))?.posicao;
+  if (posicao === undefined) return undefined;
+  await scope.db
+    .updateTable('carrinhoItem')
+    .set((eb) => ({ posicao: eb('posicao', '+', 1) }))
+    .where('idCarrinho', '=', idCarrinho)
+    .where('posicao', '>=', posicao)
+    .execute();
+  return posicao;
+}
+
+/** Writes one line into a group: where it was; when it is new, before the line `antesDe` or at the end. */
+export async function putLinha(
+  scope: Scope,
+  carrinho: CarrinhoRow,
+  { antesDe, ...linha }: LinhaDeGrupo & { antesDe?: LinhaChave | undefined },
+  before: readonly LinhaRow[],
+): Promise<void> {
+  const isNew = !before.some((l) => isSameLinha(l, linha));
+  const posicao = isNew && antesDe ? await makeRoom(scope, carrinho, antesDe, before) : undefined;
+  await putLinhas(scope, carrinho, [linha], before, posicao);
+}
+
+/** Writes lines into their groups in this order: what is new from `posicao` on, or at the end; else where it was. Each line once. */
+export async function putLinhas(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  linhas: readonly LinhaDeGrupo[],
+  before: readonly LinhaRow[],
+  posicao = before.reduce((most, l) => Math.max(most, l.posicao), 0) + 1,
+): Promise<void> {
+  const rows = linhas.map(({ idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo }, at) => ({
+    idCarrinho,
+    idItem,
+    idItemTipo,
+    idCondicao,
+    quantidade,
+    idCarrinhoGrupo,
+    posicao: posicao + at,
+  }));
+  await inBatches(rows, (batch) =>
+    scope.db
+      .insertInto('carrinhoItem')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao']).doUpdateSet((eb) => ({
+          quantidade: eb.ref('excluded.quantidade'),
+          idCarrinhoGrupo: eb.ref('excluded.idCarrinhoGrupo'),
+        })),
+      )
+      .execute(),
+  );
+}
+
+/** Removes one line. */
+export const deleteLinha = (scope: Scope, carrinho: CarrinhoRow, linha: LinhaChave): Promise<void> =>
+  deleteLinhas(scope, carrinho, [linha]);
+
+/** Removes lines. */
+export async function deleteLinhas(
+  scope: Scope,
+  { idCarrinho }: CarrinhoRow,
+  linhas: readonly LinhaChave[],
+): Promise<void> {
+  await inBatches(linhas, (batch) =>
+    scope.db
+      .deleteFrom('carrinhoItem')
+      .where('idCarrinho', '=', idCarrinho)
+      .where((eb) =>
+        eb(
+          eb.refTuple('idItem', 'idItemTipo', 'idCondicao'),
+          'in',
+          batch.map((l) => eb.tuple(l.idItem, l.idItemTipo, l.idCondicao)),
+        ),
+      )
+      .execute(),
+  );
+}
+
+/** Moves whole groups with their lines and ids to another cart of the same user and client. */
+export async function moveGrupos(
+  scope: Scope,
+  from: CarrinhoRow,
+  to: CarrinhoRow,
+  idCarrinhoGrupos: readonly number[],
+): Promise<void> {
+  await scope.db
+    .updateTable('carrinhoGrupo')
+    .set({ idCarrinho: to.idCarrinho })
+    .where('idCarrinho', '=', from.idCarrinho)
+    .where('idCarrinhoGrupo', 'in', idCarrinhoGrupos)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import {
+  type IdTipoImportacao,
+  IMPORTACAO_ENCONTRADO,
+  IMPORTACAO_LINHAS_MAXIMO,
+  IMPORTACAO_POR_CODIGO,
+  IMPORTACAO_SEPARADOR,
+  type ImportacaoLinha,
+  importar,
+  validarImportacao,
+} from '#contract/importacao.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao.ts';
+import { type LinhaLida, readLinhas } from '#domain/importacao-texto.ts';
+import type { LinhaPedida } from '#domain/linha.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok } from '#lib/result.ts';
+import { readCliente } from '#server/customers/data/clientes.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { changeRoute } from '#server/http/change-route.ts';
+import { naoVinculado, refuse } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import { acrescentarLinhas } from './acrescentar-linhas.ts';
+import { notOpen } from './carrinho-recusas.ts';
+import { readComputed } from './carrinho-view.ts';
+import { type Comprador, readComprador } from './comprador.ts';
+import { lockOrOpen, readUnfinished } from './data/carrinho.ts';
+import { findImportaveis } from './data/importacao.ts';
+
+/** What becomes of each line for the buyer, as things stand now. */
+async function conferir(
+  user: Scope,
+  { compra, idCondicao }: Comprador,
+  linhas: readonly LinhaLida[],
+  tipo: IdTipoImportacao,
+): Promise<ImportacaoLinha[]> {
+  const codigos = codigosToLookUp(linhas, tipo);
+  const found = await findImportaveis(user, compra, { codigos, tipo, idCondicao });
+  const procura = (codigo: string) => found.get(codigo) ?? [];
+  return linhas.map((linha) => conferirLinha(linha, tipo, procura, compra.calcularSt));
+}
+
+const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
+  const comprador = await readComprador(user, body.IDCliente, now);
+  if (!comprador.ok) return comprador;
+  const lidas = readLinhas(body.Produtos, IMPORTACAO_SEPARADOR);
+  if (lidas.length > IMPORTACAO_LINHAS_MAXIMO)
+    return refuse(
+      'requisicao-invalida',
+      `Importe no máximo ${formatCount(IMPORTACAO_LINHAS_MAXIMO)} linhas de cada vez.`,
+    );
+  const linhas = sumLinhas(lidas, body.IdTipoImportacao);
+  return ok(await conferir(user, comprador.value, linhas, body.IdTipoImportacao));
+});
+
+/** Found rows as lines of the cart. */
+const toLinhas = (rows: readonly ImportacaoLinha[], idCondicao: number): LinhaPedida[] =>
+  rows.map(({ idProduto, quantidade }) => ({
+    idItem: must(idProduto, 'product'),
+    idItemTipo: ITEM_PRODUTO,
+    idCondicao,
+    quantidade,
+  }));
+
+const incluir = changeRoute(importar, {
+  authorise: async ({ user, body }) =>
+    (await readCliente(user, body.IDCliente)) === undefined ? naoVinculado().error : undefined,
+  async handle({ user, body, now }) {
+    const comprador = await readComprador(user, body.IDCliente, now);
+    if (!comprador.ok) return comprador;
+    const wanted = body.ecommerceProdutoImportacaoCollection.filter(
+      ({ status = IMPORTACAO_ENCONTRADO }) => status === IMPORTACAO_ENCONTRADO,
+    );
+    const lidas = wanted.map(({ idProduto, quantidade }) => ({
+      identificacao: String(idProduto ?? ''),
+      quantidade,
+    }));
+    const somadas = sumLinhas(lidas, IMPORTACAO_POR_CODIGO);
+    const rows = await conferir(user, comprador.value, somadas, IMPORTACAO_POR_CODIGO);
+    const found = rows.filter(({ status }) => status === IMPORTACAO_ENCONTRADO);
+    const refused = rows.filter(({ status }) => status !== IMPORTACAO_ENCONTRADO);
+    const held = await readUnfinished(user, body.IDCliente);
+    if (found.length === 0) {
+      const carrinho = held === undefined ? null : await readComputed(user, held, now);
+      return ok({ carrinho, incluidos: 0, recusados: refused });
+    }
+    const open = await lockOrOpen(user, body.IDCliente, now);
+    const pendente = notOpen(open);
+    if (pendente !== undefined) return fail(pendente);
+    const { compra, idCondicao = 0 } = comprador.value;
+    const linhas = toLinhas(found, idCondicao);
+    const added = await acrescentarLinhas(user, open, compra, linhas);
+    if (!added.ok) return added;
+    const { carrinho, incluidos, cheias } = added.value;
+    const full = new Set<number | null>(cheias.map(({ idItem }) => idItem));
+    return ok({
+      carrinho,
+      incluidos,
+      recusados: [...refused, ...found.filter((linha) => full.has(linha.idProduto)).map(aboveLinha)],
+    });
+  },
+});
+
+/** Lists of products that come as text: looked up, then put into the cart. */
+export const importacaoRoutes: readonly Route[] = [validar, incluir];

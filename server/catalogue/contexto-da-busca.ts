@@ -1,0 +1,36 @@
+import type { Contexto } from '#contract/sincronizacao.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { readCliente } from '#server/customers/data/clientes.ts';
+import { listContextos } from '#server/customers/data/compra.ts';
+import { readPreferencia } from '#server/customers/data/preferencias.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
+
+/** For whom and under which condition items are asked; a visitor asks for nobody. */
+export type Comprador = {
+  readonly user: Scope | undefined;
+  readonly idPessoaCliente: number | undefined;
+  readonly idCondicao: number | undefined;
+  /** Campaigns begin and end. */
+  readonly now: Date;
+};
+
+/**
+ * The context whose prices are seen: of the condition that was asked for, else of the preference for the client.
+ * Undefined: nobody's prices.
+ */
+export async function contextoDaBusca({
+  user,
+  idPessoaCliente,
+  idCondicao,
+  now,
+}: Comprador): Promise<Result<Contexto | undefined, Recusa>> {
+  if (user === undefined || idPessoaCliente === undefined) return ok(undefined);
+  const cliente = await readCliente(user, idPessoaCliente);
+  if (cliente === undefined) return naoVinculado();
+  const wanted = idCondicao ?? (await readPreferencia(user, cliente)).condicao?.idCondicao;
+  const contexto = (await listContextos(user, cliente, now)).find((one) => one.idCondicao === wanted);
+  if (contexto === undefined && idCondicao !== undefined)
+    return refuse('item-sem-condicao', 'Este cliente não compra por esta condição de venda.');
+  return ok(contexto);
+}

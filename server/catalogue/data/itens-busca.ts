@@ -1,0 +1,177 @@
+import {
+  type DescontoVolume,
+  ESTOQUE_DISPONIVEL,
+  ESTOQUE_EM_FALTA,
+  ESTOQUE_POUCAS,
+  type ItemProduto,
+} from '#contract/item-busca.ts';
+import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
+import { centsOf } from '#domain/money.ts';
+import { computePreco, type Faixa } from '#domain/preco.ts';
+import { precoVigente } from '#server/feed/preco-vigente.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { toOpen } from '#server/db/scope.ts';
+import { selectFaixas } from './faixas.ts';
+
+/** Whose prices, and how much is told. */
+export type ItemVisto = {
+  /** Undefined: no prices. */
+  readonly contexto: { readonly idContexto: string; readonly idCondicao: number } | undefined;
+  readonly comSt: boolean;
+  /** Without a session nothing is told of prices and stock. */
+  readonly visitante: boolean;
+};
+
+/** Products as the search shows them, as they are now, in the order of `ids`; what is gone is left out. */
+export async function readItens(
+  db: Database,
+  ids: readonly number[],
+  visto: ItemVisto,
+): Promise<ItemProduto[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectItens(db, ids, visto.contexto?.idContexto ?? '');
+  const faixas = await readFaixas(db, rows, visto);
+  const items = new Map(
+    rows.map((row) => [
+      row.idProduto,
+      toItem(
+        row,
+        faixas.filter((faixa) => faixa.idMarca === row.idMarca),
+        visto,
+      ),
+    ]),
+  );
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+const readFaixas = async (db: Database, rows: readonly ItemRow[], { contexto }: ItemVisto) =>
+  contexto === undefined
+    ? []
+    : await selectFaixas({ open: toOpen(db) }, contexto.idContexto, [
+        ...new Set(rows.map((row) => row.idMarca)),
+      ]);
+
+const selectItens = (db: Database, ids: readonly number[], idContexto: string) =>
+  db
+    .selectFrom('produto')
+    .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
+    .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
+    .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
+    .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .innerJoin('produtoLinha', 'produtoLinha.idLinha', 'produto.idLinha')
+    .leftJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
+    .leftJoin('produtoEstoque', (join) =>
+      join
+        .onRef('produtoEstoque.idProduto', '=', 'produto.idProduto')
+        .onRef('produtoEstoque.idPessoaFilial', '=', 'produto.idPessoaFilial'),
+    )
+    .selectAll('produto')
+    .select([
+      'fabricante.nome as descFabricante',
+      'marca.nome as descMarca',
+      'produtoLinha.nome as descLinha',
+      'categoria.idCategoria',
+      'categoria.nome as descCategoria',
+      'subCategoria.nome as descSubCategoria',
+      'produtoPreco.valorUnitario',
+      'produtoPreco.descontoComercial',
+      'produtoPreco.descontoFinanceiro',
+      'produtoPreco.st',
+      'produtoEstoque.estoque',
+      'produtoEstoque.poucas',
+    ])
+    .where('produto.idProduto', 'in', [...ids])
+    .execute();
+
+type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
+
+const CORES = {
+  [ESTOQUE_EM_FALTA]: 'red',
+  [ESTOQUE_POUCAS]: 'orange',
+  [ESTOQUE_DISPONIVEL]: 'green',
+} as const;
+
+function descEstoqueOf({ estoque, poucas }: ItemRow): keyof typeof CORES {
+  if (estoque === null || estoque === 0) return ESTOQUE_EM_FALTA;
+  return estoque < (poucas ?? 0) ? ESTOQUE_POUCAS : ESTOQUE_DISPONIVEL;
+}
+
+/** The five prices of one unit with the tiers; nothing for a product that is not sold in the context. */
+function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: ItemVisto) {
+  const { valorUnitario, descontoComercial, descontoFinanceiro, st } = row;
+  if (contexto === undefined || !valorUnitario) return {};
+  const base = {
+    valorUnitario,
+    descontoComercial: descontoComercial ?? 0,
+    descontoFinanceiro: descontoFinanceiro ?? 0,
+    st: st ?? 0,
+    faixas,
+  };
+  const preco = computePreco(base, 1, comSt);
+  return {
+    idCondicao: contexto.idCondicao,
+    valorProduto: valorUnitario,
+    valorProdutoDesconto: preco.liquidoUnit,
+    percentualDesconto: preco.descontoComercial,
+    percentualDescontoFinanceiro: preco.descontoFinanceiro,
+    percentualSt: base.st,
+    ...(comSt ? { stValor: preco.stUnit } : {}),
+    descontoVolumeCollection: faixas.map(({ quantidade }): DescontoVolume => {
+      const { stUnit, valorLiquido, ...tier } = computePreco(base, quantidade, comSt);
+      return {
+        quantidade,
+        descComercial: tier.descontoComercial,
+        descFinanceiro: tier.descontoFinanceiro,
+        valorUnitario,
+        valorST: stUnit,
+        valorLiquido,
+        valorTotal: centsOf(quantidade, valorLiquido),
+      };
+    }),
+  };
+}
+
+/** What only a session is told. */
+function estoqueOf(row: ItemRow, { visitante }: ItemVisto) {
+  if (visitante) {
+    const isMarketed = (row.sinais & SINAL_COMERCIALIZADO) !== 0;
+    return { item: { itemPossuiEstoque: isMarketed, descEstoque: '' }, produto: { pmc: 0 } };
+  }
+  const descEstoque = descEstoqueOf(row);
+  const estoque = row.estoque ?? 0;
+  return {
+    item: { itemPossuiEstoque: estoque > 0, descEstoque, legendaEstoque: CORES[descEstoque] },
+    produto: { pmc: row.pmc, idPessoaFilial: row.idPessoaFilial, estoque },
+  };
+}
+
+function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemProduto {
+  const { item, produto } = estoqueOf(row, visto);
+  return {
+    idItem: row.idProduto,
+    itemTipo: { idItemTipo: ITEM_PRODUTO },
+    descricao: row.nome,
+    imagem: null,
+    ...item,
+    produto: {
+      produtoFabricante: { idProdutoFabricante: row.idFabricante, descProdutoFabricante: row.descFabricante },
+      produtoDescricaoTamanhoEmbalagem: row.apresentacao,
+      ...produto,
+      ...precoOf(row, faixas, visto),
+      marca: { idProdutoMarca: row.idMarca, descricaoMarca: row.descMarca, imagemMarca: null },
+      produtoLinha: { idProdutoLinha: row.idLinha, descricao: row.descLinha },
+      ecommerceSubCategoria: {
+        idSubCategoria: row.idSubCategoria,
+        descSubCategoria: row.descSubCategoria,
+        ecommerceCategoria: { idCategoria: row.idCategoria, descCategoria: row.descCategoria },
+      },
+      pisCofins: null,
+      codBarrasPrincipal: row.codBarras,
+      substancia: row.substancia,
+      tipo: row.tipo,
+      tarja: row.tarja,
+      sinais: row.sinais,
+    },
+  };
+}

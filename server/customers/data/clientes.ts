@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/db/scope.ts';
+
+/** A client as carts and screens need it. Amounts in cents. */
+export type ClienteRow = {
+  idPessoa: number;
+  nome: string;
+  cpfCnpj: string;
+  cidade: string;
+  estado: string;
+  licencas: number;
+  limiteDisponivel: number;
+  limitePagamentoAntecipado: number;
+  saldoAdiantamento: number;
+  saldoCashback: number;
+  clienteBloqueadoMotivo: string | null;
+  aplicarLimiteMinimoDiario: boolean;
+  valorLimiteMinimoDiario: number;
+};
+
+const COLUMNS = [
+  'pessoa.idPessoa',
+  'pessoa.nome',
+  'pessoa.cpfCnpj',
+  'pessoa.cidade',
+  'pessoa.estado',
+  'pessoa.licencas',
+  'pessoa.limiteDisponivel',
+  'pessoa.limitePagamentoAntecipado',
+  'pessoa.saldoAdiantamento',
+  'pessoa.saldoCashback',
+  'pessoa.clienteBloqueadoMotivo',
+  'pessoa.aplicarLimiteMinimoDiario',
+  'pessoa.valorLimiteMinimoDiario',
+] as const;
+
+/** The clients linked to the user, by id: all of them, or so many after one. */
+export function listClientes(
+  scope: Scope,
+  { depoisDe, limit }: { depoisDe?: number | undefined; limit?: number | undefined } = {},
+): Promise<ClienteRow[]> {
+  let query = scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa');
+  // Wider than the column: behind the largest id there is nobody, which is no error.
+  if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', sql<number>`${depoisDe}::bigint`);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** True when all these clients are linked to the user. */
+export async function hasClientes(scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const linked = await scope
+    .clientes()
+    .select('pessoa.idPessoa')
+    .where('pessoa.idPessoa', 'in', wanted)
+    .execute();
+  return linked.length === wanted.length;
+}
+
+/** A linked client; undefined for any other, whether it exists or not. */
+export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
+  scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
+
+/**
+ * Holds the client's row until the transaction ends, so that two orders do not spend one credit. Rows that refer to the
+ * client can still be written meanwhile.
+ */
+export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
+  scope
+    .clientes()
+    .select(COLUMNS)
+    .where('pessoa.idPessoa', '=', idPessoaCliente)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Cents that come to what a client has, below 0 what goes. */
+export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoAdiantamento' | 'saldoCashback'>;
+
+/** Adds to the credit and the balances of a client that `lockCliente` holds. */
+export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: Saldos): Promise<void> {
+  await scope.db
+    .updateTable('pessoa')
+    .set((eb) => ({
+      limiteDisponivel: eb('limiteDisponivel', '+', saldos.limiteDisponivel),
+      saldoAdiantamento: eb('saldoAdiantamento', '+', saldos.saldoAdiantamento),
+      saldoCashback: eb('saldoCashback', '+', saldos.saldoCashback),
+    }))
+    .where('idPessoa', '=', idPessoaCliente)
+    .execute();
+}
+
+/**
+ * What was ordered for the client on the business day of `now` (America/Sao_Paulo), in cents; without the orders of
+ * one cart where it is that cart which is to be weighed.
+ */
+export async function sumPedidosDia(
+  scope: Scope,
+  idPessoaCliente: number,
+  now: Date,
+  exceptCarrinho?: number,
+): Promise<number> {
+  const zone = 'America/Sao_Paulo';
+  const dayStart = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
+  let query = scope
+    .prePedidos()
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
+    .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.idPrePedidoSituacao', 'not in', [1, 6])
+    .where('prePedido.dataHora', '>=', dayStart);
+  if (exceptCarrinho !== undefined)
+    query = query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho);
+  const { total } = await query.executeTakeFirstOrThrow();
+  return Number(total);
+}

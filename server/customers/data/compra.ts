@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { type ClienteRow, sumPedidosDia } from './clientes.ts';
+import { sumEsperas } from './esperas.ts';
+import { readPreferencia } from './preferencias.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** Whether a condition holds on a day (2026-11-20): a campaign begins and ends, any other is there. */
+const isVigente = (day: string) =>
+  sql<boolean>`coalesce("condicao"."dataInicial", ${day}::date) <= ${day}::date
+    and coalesce("condicao"."dataFinal", ${day}::date) >= ${day}::date`;
+
+/**
+ * The price contexts of a client: those of its conditions and state whose licences it holds, and of the campaigns
+ * among them those that hold on the business day of `now`.
+ */
+export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date): Promise<Contexto[]> {
+  const filiais = await scope
+    .filiaisOfClientes()
+    .select([
+      'clienteCondicaoFilial.idCondicao',
+      'clienteCondicaoFilial.idPessoaFilial',
+      'clienteCondicaoFilial.minimoCompra',
+      'clienteCondicaoFilial.prazoEntrega',
+      'filial.nomeFantasia as descricaoFilial',
+    ])
+    .where('clienteCondicaoFilial.idPessoaCliente', '=', cliente.idPessoa)
+    .orderBy('clienteCondicaoFilial.idPessoaFilial')
+    .execute();
+  const contextos = await scope.open
+    .selectFrom('contexto')
+    .innerJoin('condicao', 'condicao.idCondicao', 'contexto.idCondicao')
+    .select([
+      'contexto.idContexto',
+      'contexto.idCondicao',
+      'contexto.calcularSt',
+      'contexto.licencas',
+      'contexto.idContextoBase',
+      'condicao.descricao as descCondicao',
+      'condicao.promocao as isPromocao',
+      'condicao.dataInicial',
+      'condicao.dataFinal',
+    ])
+    .where('contexto.estado', '=', cliente.estado)
+    .where(isVigente(businessDayOf(now)))
+    .orderBy('contexto.idCondicao')
+    .execute();
+  return contextos
+    .filter((c) => (c.licencas & cliente.licencas) === c.licencas)
+    .map(({ licencas: _, idContextoBase, isPromocao, dataInicial, dataFinal, ...contexto }) => ({
+      ...contexto,
+      ...(idContextoBase === null ? {} : { idContextoBase }),
+      ...(isPromocao ? { promocao: { dataInicial, dataFinal } } : {}),
+      filiais: filiais
+        .filter((f) => f.idCondicao === contexto.idCondicao)
+        .map(({ idCondicao: __, ...filial }) => filial),
+    }))
+    .filter((contexto) => contexto.filiais.length > 0);
+}
+
+/** True when the context is one of a linked client's, by the same rule as `listContextos`. */
+export async function hasContexto(scope: Scope, idContexto: string, now: Date): Promise<boolean> {
+  const row = await scope
+    .clientes()
+    .innerJoin('clienteCondicaoFilial', 'clienteCondicaoFilial.idPessoaCliente', 'pessoa.idPessoa')
+    .innerJoin('contexto', (join) =>
+      join
+        .onRef('contexto.idCondicao', '=', 'clienteCondicaoFilial.idCondicao')
+        .onRef('contexto.estado', '=', 'pessoa.estado'),
+    )
+    .innerJoin('condicao', 'condicao.idCondicao', 'contexto.idCondicao')
+    .select('pessoa.idPessoa')
+    .where('contexto.idContexto', '=', idContexto)
+    .where(isVigente(businessDayOf(now)))
+    .where(sql<boolean>`(contexto.licencas & pessoa.licencas) = contexto.licencas`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ways to pay of a client, by condition, in the order in which they are offered. */
+export async function listPagamentos(scope: Scope, cliente: ClienteRow): Promise<ClienteCompra['opcoes']> {
+  const rows = await scope
+    .pagamentosOfClientes()
+    .select([
+      'prazoFormaPagamento.idCondicao',
+      'prazo.idPrazo',
+      'prazo.descricao as descPrazo',
+      'formaPagamento.idFormaPagamento',
+      'formaPagamento.descricao as descFormaPagamento',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .where('prazoFormaPagamento.idPessoaCliente', '=', cliente.idPessoa)
+    .orderBy('prazoFormaPagamento.idCondicao')
+    .orderBy('formaPagamento.idFormaPagamento')
+    .orderBy('prazo.idPrazo')
+    .execute();
+  return Array.from(
+    Map.groupBy(rows, (row) => row.idCondicao),
+    ([idCondicao, ofCondicao]) => ({ idCondicao, opcoes: ofCondicao.map(toOpcao) }),
+  );
+}
+
+type PagamentoRow = PrazoFormaPagamento['prazo'] & PrazoFormaPagamento['formaPagamento'];
+
+function toOpcao(row: PagamentoRow): PrazoFormaPagamento {
+  const { idPrazo, descPrazo, idFormaPagamento, descFormaPagamento, pagamentoAntecipado } = row;
+  return {
+    id: `${idPrazo}_${idFormaPagamento}`,
+    descricao: pagamentoAntecipado ? descFormaPagamento : `${descFormaPagamento} - ${descPrazo}`,
+    prazo: { idPrazo, descPrazo },
+    formaPagamento: { idFormaPagamento, descFormaPagamento, pagamentoAntecipado },
+  };
+}
+
+/** What the rules compute a client's cart with, and the day (2026-11-20) on which they do: it ends offers. */
+export type Compra = ClienteCompra & { readonly hoje: string };
+
+/**
+ * What a client may still order in advance, in cents: orders that await payment count, but those of the one cart
+ * that is to be weighed.
+ */
+export const readLimiteAntecipado = async (
+  scope: Scope,
+  { idPessoa, limitePagamentoAntecipado }: ClienteRow,
+  exceptCarrinho?: number,
+): Promise<number> =>
+  Math.max(0, limitePagamentoAntecipado - (await sumEsperas(scope, idPessoa, exceptCarrinho)));
+
+/** What the rules compute a cart of a client with; `now` decides which orders are of today. */
+export async function readCompra(
+  scope: Scope,
+  cliente: ClienteRow,
+  now: Date,
+): Promise<{ compra: Compra; comPreferencia: boolean }> {
+  const preferencia = await readPreferencia(scope, cliente);
+  const { prazo, formaPagamento } = preferencia;
+  const compra = {
+    hoje: businessDayOf(now),
+    idPessoaCliente: cliente.idPessoa,
+    calcularSt: preferencia.calcularSt,
+    bloqueado: cliente.clienteBloqueadoMotivo !== null,
+    limiteDisponivel: cliente.limiteDisponivel,
+    limitePagamentoAntecipado: await readLimiteAntecipado(scope, cliente),
+    aplicarLimiteMinimoDiario: cliente.aplicarLimiteMinimoDiario,
+    valorLimiteMinimoDiario: cliente.valorLimiteMinimoDiario,
+    valorTotalPedidosDia: await sumPedidosDia(scope, cliente.idPessoa, now),
+    contextos: await listContextos(scope, cliente, now),
+    opcoes: await listPagamentos(scope, cliente),
+    idPagamentoPreferido:
+      prazo && formaPagamento ? `${prazo.idPrazo}_${formaPagamento.idFormaPagamento}` : null,
+  };
+  return { compra, comPreferencia: compra.idPagamentoPreferido !== null };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { type Espera, isVencido } from '#domain/espera-pagamento.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { aPagar } from './a-pagar.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
+
+// Written out, so that the database sees the condition of its index.
+const awaits = sql<boolean>`"prePedido"."idPedidoSituacao" = ${sql.lit(AGUARDANDO_PAGAMENTO.idPedidoSituacao)}
+  and "prePedido"."idCarrinho" is not null`;
+
+/** A cart with orders whose time to be paid is over, and whose cart it is. */
+export type CarrinhoVencido = { readonly idCarrinho: number; readonly idUsuario: number };
+
+/** An order that awaits payment, with its cart. */
+type EsperaDoCarrinho = Espera & CarrinhoVencido & { readonly idPrePedido: number };
+
+/** Orders made here that await payment; one that a company's own system brought is ended by that system. */
+const selectEsperas = (db: Database) =>
+  db
+    .selectFrom('prePedido')
+    .innerJoin('carrinho', 'carrinho.idCarrinho', 'prePedido.idCarrinho')
+    .select([
+      'prePedido.idPrePedido',
+      'prePedido.idFormaPagamento',
+      'prePedido.dataHora',
+      'carrinho.idCarrinho',
+      'carrinho.idUsuario',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('pagamento')
+        .select(({ fn }) => fn.max('pagamento.criadoEm').as('em'))
+        .whereRef('pagamento.idPrePedido', '=', 'prePedido.idPrePedido')
+        .as('ultimaTentativa'),
+      eb
+        .selectFrom('contaReceber')
+        .select(({ fn }) => fn.max('contaReceber.dataVencimento').as('dia'))
+        .whereRef('contaReceber.idPrePedido', '=', 'prePedido.idPrePedido')
+        .where('contaReceber.dataLiquidacao', 'is', null)
+        .as('vencimentoRegistrado'),
+    ])
+    .where(awaits);
+
+/** The carts of all users in which an order's time to be paid is over at `now`. */
+export async function listCarrinhosVencidos(db: Database, now: Date): Promise<CarrinhoVencido[]> {
+  const esperas: EsperaDoCarrinho[] = await selectEsperas(db).orderBy('prePedido.idPrePedido').execute();
+  const vencidos = new Map<number, CarrinhoVencido>();
+  for (const { idCarrinho, idUsuario, ...espera } of esperas) {
+    if (isVencido(espera, now)) vencidos.set(idCarrinho, { idCarrinho, idUsuario });
+  }
+  return [...vencidos.values()];
+}
+
+/** The orders of a cart that await payment, by number, each with whether its time is over at `now`. */
+export async function listEsperasDoCarrinho(
+  scope: Scope,
+  idCarrinho: number,
+  now: Date,
+): Promise<ReadonlyMap<number, { readonly isVencido: boolean }>> {
+  const esperas: EsperaDoCarrinho[] = await selectEsperas(scope.db)
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .execute();
+  return new Map(esperas.map((e) => [e.idPrePedido, { isVencido: isVencido(e, now) }]));
+}
+
+/**
+ * What a client's orders in advance that are not paid yet come to, in cents; without those of one cart where it is
+ * that cart which is to be weighed. A limit that a company's own system gives has its own orders taken off.
+ */
+export async function sumEsperas(
+  scope: Scope,
+  idPessoaCliente: number,
+  exceptCarrinho?: number,
+): Promise<number> {
+  const { total } = await scope
+    .prePedidos()
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(aPagar), sql<number>`0`).as('total'))
+    .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where(awaits)
+    .where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho ?? null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

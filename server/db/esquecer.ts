@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { LONGER_MS } from './respostas.ts';
+import type { Database } from './schema/schema.ts';
+
+/** Rows that one statement deletes: it holds their locks, and the embedded database, for a moment only. */
+const AT_ONCE = 5000;
+
+/** Tables whose rows are forgotten, the moment that their rows are forgotten by, and how much later, in ms. */
+const FORGOTTEN = [
+  { table: 'mutacao', column: 'criadaEm', laterMs: LONGER_MS },
+  { table: 'respostaBase', column: 'desde', laterMs: LONGER_MS },
+  { table: 'sessao', column: 'expiraEm', laterMs: 0 },
+  { table: 'recuperacaoSenha', column: 'expiraEm', laterMs: 0 },
+  { table: 'mensagem', column: 'criadaEm', laterMs: 0 },
+] as const;
+
+/** How rows are deleted: so many at once (for tests), until a signal ends it. */
+export type Apagar = { readonly atOnce?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Deletes rows that are older than `before`, some thousand at a time. */
+export async function deleteOlder(
+  db: Database,
+  table: string,
+  { column, before, atOnce = AT_ONCE, signal }: Apagar & { readonly column: string; readonly before: Date },
+): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${atOnce}))`.execute(
+      db,
+    );
+    if (numAffectedRows < BigInt(atOnce) || signal?.aborted === true) return;
+  }
+}
+
+/** Forgets keys, sessions, links and mails that ended before `before`. */
+export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
+  for (const { table, column, laterMs } of FORGOTTEN) {
+    const due = new Date(before.getTime() - laterMs);
+    await deleteOlder(db, table, { column, before: due, ...how });
+  }
+}

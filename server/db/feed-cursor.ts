@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { must } from '#lib/must.ts';
+import { isSameBanco, readBanco } from './banco.ts';
+import { countDone } from './marca.ts';
+import type { Database, DatabaseTransaction } from './schema/schema.ts';
+
+const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
+
+/**
+ * Tables whose every row is touched, so that the trigger marks it with a transaction of this database. Orders and
+ * invoices are too many for that: `isMarkedSince` reads their marks.
+ */
+const STAMPED = [
+  'fabricante',
+  'marca',
+  'produtoLinha',
+  'categoria',
+  'subCategoria',
+  'produto',
+  'produtoPreco',
+  'produtoEstoque',
+  'selo',
+  'cashback',
+  'produtoLista',
+  'promocaoCombo',
+] as const;
+
+/**
+ * Begins an epoch; call it once at a server's start, before anything is answered. A cursor holds in its own
+ * epoch up to where the next one began. So one that was given out after a backup was made is refused for good
+ * once that backup was restored, although the restored database goes on counting from before it.
+ */
+export async function startEpoca(db: Database): Promise<void> {
+  await beginEpoca(db, () => true);
+}
+
+/** Begins an epoch under a running server if this is no longer the database of the last one; one process does it. */
+export async function followBanco(db: Database): Promise<void> {
+  await beginEpoca(db, (isOther) => isOther);
+}
+
+async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Readers go on; another process that begins one waits.
+    await sql`lock table "feedEpoca" in exclusive mode`.execute(trx);
+    const banco = await readBanco(async (query) => (await query.execute(trx)).rows);
+    const newest = await trx
+      .selectFrom('feedEpoca')
+      .select('banco')
+      .orderBy('ordem', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    // '' is the migration's own: nothing was given out under it elsewhere.
+    const isOther = newest === undefined || (newest.banco !== '' && !isSameBanco(newest.banco, banco));
+    if (!isDue(isOther)) return;
+    if (isOther) await forgetHistory(trx);
+    await trx.insertInto('feedEpoca').values({ banco, feitas: countDone }).execute();
+  });
+}
+
+/** Marks every row as of now and drops what carries marks and cursors of another database. */
+async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
+  await trx.deleteFrom('feedEpoca').execute();
+  // Kept: the id of a product that is gone is not given again.
+  await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await trx.deleteFrom('catalogoGeracao').execute();
+  await trx.deleteFrom('feedPasso').execute();
+  await trx.deleteFrom('feedDelta').execute();
+  for (const table of STAMPED) await trx.updateTable(table).set({ mudado: -1 }).execute();
+  await trx.updateTable('contexto').set({ faixasMudado: 0 }).execute();
+}
+
+/**
+ * The cursor of what this transaction's snapshot shows: every change that it does not show carries a
+ * transaction id that is not lower. Take it in a repeatable-read transaction together with what it is given for.
+ */
+export async function readCursor(db: Database): Promise<string> {
+  const { rows } = await sql<{ epoca: string; xmin: number }>`
+    select (select "epoca" from "feedEpoca" order by "ordem" desc limit 1) as "epoca",
+      pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "xmin"`.execute(db);
+  const { epoca, xmin } = must(rows[0], 'feedEpoca');
+  return `${epoca}.${xmin}`;
+}
+
+/**
+ * Whether a row of orders or invoices was written by the transaction `since` or a later one. A mark that this database has
+ * not come to yet is another's, of which the rows were loaded: nothing wrote them here. One that it has come to tells
+ * of a row once more than needed.
+ */
+export const isMarkedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
+  sql<boolean>`${sql.ref(mudado)} >= ${since}
+    and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
+/** The lowest `mudado` that a cursor's holder may not have seen; undefined when this database never gave it out. */
+export async function readSince(db: Database, cursor: string): Promise<number | undefined> {
+  const [, epoca, digits] = CURSOR.exec(cursor) ?? [];
+  if (epoca === undefined) return undefined;
+  const since = Number(digits);
+  const { rows } = await sql<{ ate: number }>`
+    select coalesce(
+      (select min(n."desde") from "feedEpoca" n where n."ordem" > e."ordem"),
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    ) as "ate" from "feedEpoca" e where e."epoca" = ${epoca}`.execute(db);
+  const ate = rows[0]?.ate;
+  return ate === undefined || since > ate ? undefined : since;
+}

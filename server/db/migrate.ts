@@ -1,0 +1,92 @@
+import { Migrator } from 'kysely/migration';
+import { clientes } from './migrations/0001-clientes.ts';
+import { catalogo } from './migrations/0002-catalogo.ts';
+import { carrinho } from './migrations/0003-carrinho.ts';
+import { fila } from './migrations/0004-fila.ts';
+import { mudancas } from './migrations/0005-mudancas.ts';
+import { historico } from './migrations/0006-historico.ts';
+import { atributos } from './migrations/0007-atributos.ts';
+import { combos } from './migrations/0008-combos.ts';
+import { conteudo } from './migrations/0009-conteudo.ts';
+import { temas } from './migrations/0010-temas.ts';
+import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
+import { pagamento } from './migrations/0012-pagamento.ts';
+import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
+import { preferencia } from './migrations/0014-preferencia.ts';
+import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
+import { solicitacoes } from './migrations/0016-solicitacoes.ts';
+import { recuperacao } from './migrations/0017-recuperacao.ts';
+import { sessoes } from './migrations/0018-sessoes.ts';
+import { etapas } from './migrations/0019-etapas.ts';
+import { marca } from './migrations/0020-marca.ts';
+import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
+import { crescimento } from './migrations/0022-crescimento.ts';
+import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
+import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
+import { tarefas } from './migrations/0026-tarefas.ts';
+import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
+import { mensagens } from './migrations/0028-mensagens.ts';
+import { contagens } from './migrations/0029-contagens.ts';
+import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
+import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
+import { combosMudados } from './migrations/0032-combos-mudados.ts';
+import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
+import { feedPassos } from './migrations/0035-feed-passos.ts';
+import { avisos } from './migrations/0036-avisos.ts';
+import { contextoBase } from './migrations/0037-contexto-base.ts';
+import type { Database } from './schema/schema.ts';
+
+const migrations = {
+  '0001-clientes': clientes,
+  '0002-catalogo': catalogo,
+  '0003-carrinho': carrinho,
+  '0004-fila': fila,
+  '0005-mudancas': mudancas,
+  '0006-historico': historico,
+  '0007-atributos': atributos,
+  '0008-combos': combos,
+  '0009-conteudo': conteudo,
+  '0010-temas': temas,
+  '0011-ordem-inicial': ordemInicial,
+  '0012-pagamento': pagamento,
+  '0013-estoque-do-pedido': estoqueDoPedido,
+  '0014-preferencia': preferencia,
+  '0015-pagamento-creditado': pagamentoCreditado,
+  '0016-solicitacoes': solicitacoes,
+  '0017-recuperacao': recuperacao,
+  '0018-sessoes': sessoes,
+  '0019-etapas': etapas,
+  '0020-marca': marca,
+  '0021-feed-por-fluxo': feedPorFluxo,
+  '0022-crescimento': crescimento,
+  '0024-usuario-ativo-boleto': usuarioAtivoBoleto,
+  '0025-espera-pagamento': esperaPagamento,
+  '0026-tarefas': tarefas,
+  '0027-consulta-pagamento': consultaPagamento,
+  '0028-mensagens': mensagens,
+  '0029-contagens': contagens,
+  '0030-pedidos-por-cliente': pedidosPorCliente,
+  '0031-respostas-pequenas': respostasPequenas,
+  '0032-combos-mudados': combosMudados,
+  '0034-feed-nomeado': feedNomeado,
+  '0035-feed-passos': feedPassos,
+  '0036-avisos': avisos,
+  '0037-contexto-base': contextoBase,
+};
+
+/**
+ * Brings the database to the newest schema, all or nothing. Several processes may start at once: on PostgreSQL
+ * kysely holds an advisory lock, and those that come second find nothing to do.
+ * @returns the names of the migrations that ran now.
+ * @throws what the database said, with the name of the migration.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed =
+      results.find((result) => result.status === 'Error')?.migrationName ?? 'the list of migrations';
+    throw new Error(`could not migrate the database (${failed})`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}

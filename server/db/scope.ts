@@ -1,0 +1,97 @@
+import type { Expression, Kysely } from 'kysely';
+import type { Database } from './schema/schema.ts';
+import type { CatalogoTables } from './schema/schema-catalogo.ts';
+import type { ClientesTables } from './schema/schema-clientes.ts';
+import type { CombosTables } from './schema/schema-combos.ts';
+
+/** Tables whose rows belong to nobody. */
+type OpenTables = CatalogoTables &
+  CombosTables &
+  Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
+
+/** What anybody may be told of: a visitor's queries have nothing else. */
+export type OpenDatabase = Kysely<OpenTables>;
+
+export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatabase;
+
+/** Ids of clients, as a part of a statement. */
+type Clientes = Expression<number>;
+
+const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
+  db
+    .selectFrom('usuarioCliente')
+    .select('usuarioCliente.idPessoaCliente')
+    .where('usuarioCliente.idUsuario', '=', idUsuario)
+    .$asScalar();
+
+/**
+ * The one place where rows are filtered by who asks. A query of a user starts from one of these, so that it
+ * cannot see a client that is not linked to him, nor another user's cart. `db` may be a transaction; it is
+ * for writing, and only to rows that were read through the scope.
+ */
+export const scopeOf = (db: Database, idUsuario: number) => scopeWith(db, idUsuario, linkedTo(db, idUsuario));
+
+/** The scope of a company's own work on carts of one user, who may have lost their clients since. */
+export const scopeOfCompany = (db: Database, idUsuario: number): Scope =>
+  scopeWith(db, idUsuario, () =>
+    db
+      .selectFrom('carrinho')
+      .select('carrinho.idPessoaCliente')
+      .where('carrinho.idUsuario', '=', idUsuario)
+      .$asScalar(),
+  );
+
+function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
+  const carrinhos = () =>
+    db
+      .selectFrom('carrinho')
+      .where('carrinho.idUsuario', '=', idUsuario)
+      .where('carrinho.idPessoaCliente', 'in', linked());
+  const carrinhoIds = () => carrinhos().select('carrinho.idCarrinho');
+  return {
+    idUsuario,
+    db,
+    open: toOpen(db),
+    clientes: () => db.selectFrom('pessoa').where('pessoa.idPessoa', 'in', linked()),
+    filiaisOfClientes: () =>
+      db
+        .selectFrom('clienteCondicaoFilial')
+        .innerJoin('pessoa as filial', 'filial.idPessoa', 'clienteCondicaoFilial.idPessoaFilial')
+        .where('clienteCondicaoFilial.idPessoaCliente', 'in', linked()),
+    pagamentosOfClientes: () =>
+      db
+        .selectFrom('prazoFormaPagamento')
+        .innerJoin('prazo', 'prazo.idPrazo', 'prazoFormaPagamento.idPrazo')
+        .innerJoin(
+          'formaPagamento',
+          'formaPagamento.idFormaPagamento',
+          'prazoFormaPagamento.idFormaPagamento',
+        )
+        .where('prazoFormaPagamento.idPessoaCliente', 'in', linked()),
+    preferencias: () =>
+      db
+        .selectFrom('preferenciaUsuarioCliente')
+        .where('preferenciaUsuarioCliente.idUsuario', '=', idUsuario)
+        .where('preferenciaUsuarioCliente.idPessoaCliente', 'in', linked()),
+    carrinhos,
+    /** The user's carts of whatever client, to tell a cart of a client he lost from no cart at all. */
+    carrinhosOfAnyCliente: () => db.selectFrom('carrinho').where('carrinho.idUsuario', '=', idUsuario),
+    carrinhoGrupos: () =>
+      db.selectFrom('carrinhoGrupo').where('carrinhoGrupo.idCarrinho', 'in', carrinhoIds()),
+    carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
+    /** Orders of the user's clients, whoever made them. */
+    prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    /** Tries to pay those orders. */
+    pagamentos: () =>
+      db
+        .selectFrom('pagamento')
+        .innerJoin('prePedido', 'prePedido.idPrePedido', 'pagamento.idPrePedido')
+        .where('prePedido.idPessoaCliente', 'in', linked()),
+    notasFiscais: () => db.selectFrom('notaFiscal').where('notaFiscal.idPessoaDestinatario', 'in', linked()),
+    contasReceber: () => db.selectFrom('contaReceber').where('contaReceber.idPessoaCliente', 'in', linked()),
+    prePedidosOfCarrinhos: () =>
+      db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
+  };
+}
+
+export type Scope = ReturnType<typeof scopeOf>;

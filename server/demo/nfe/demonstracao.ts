@@ -1,0 +1,54 @@
+import { codigoUf } from '#domain/chave-acesso.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import type { Emissor, NotaParaEmitir, Parte } from '#server/nfe/port.ts';
+import { el, writeXml, type Xml } from '#server/nfe/xml.ts';
+import { assinar } from './assinar.ts';
+import type { Certificado } from './certificado.ts';
+import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from './montar.ts';
+
+/** Where the demonstration's certificates come from: one for each company that issues. */
+export type Certificados = (emitente: Parte) => Promise<Certificado>;
+
+/**
+ * Issues NF-e that no tax office ever saw: in the environment for tests, signed by a certificate of our own making,
+ * with an authorisation that says so.
+ */
+export const createEmissorDemonstracao = (certificados: Certificados): Emissor => ({
+  async emitir(nota) {
+    const infNFe = montarNfe(nota);
+    if (infNFe === undefined) return undefined;
+    const certificado = await certificados(nota.emitente);
+    const { assinatura, digest } = assinar(infNFe, NFE_NAMESPACE, certificado);
+    const documento = el(
+      'nfeProc',
+      [el('NFe', [infNFe, assinatura], { xmlns: NFE_NAMESPACE }), protocoloXml(nota, digest)],
+      { versao: NFE_VERSAO, xmlns: NFE_NAMESPACE },
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?>${writeXml(documento)}`;
+  },
+});
+
+/** The authorisation: state, year and the invoice's number make its own. */
+function protocoloXml(
+  { emitente, dataDocumento, numDocumento, chaveAcesso }: NotaParaEmitir,
+  digest: string,
+): Xml {
+  const em = toBusinessInstant(dataDocumento);
+  const numero = `1${codigoUf(emitente.estado)}${em.slice(2, 4)}${String(numDocumento).padStart(10, '0')}`;
+  return el(
+    'protNFe',
+    [
+      el('infProt', [
+        el('tpAmb', '2'),
+        el('verAplic', 'DEMONSTRACAO'),
+        el('chNFe', chaveAcesso),
+        el('dhRecbto', em),
+        el('nProt', numero),
+        el('digVal', digest),
+        el('cStat', '100'),
+        el('xMotivo', 'Autorizado o uso da NF-e (demonstracao)'),
+      ]),
+    ],
+    { versao: NFE_VERSAO },
+  );
+}

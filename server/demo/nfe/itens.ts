@@ -1,0 +1,72 @@
+import { addDays } from '#lib/business-day.ts';
+import type { ItemDaNota } from '#server/nfe/port.ts';
+import { el, type Xml } from '#server/nfe/xml.ts';
+import { dinheiro, inteiro, texto, unitario } from './campos.ts';
+import { type Icms, impostoXml } from './impostos.ts';
+
+/** Medicines in doses for retail, in general. */
+const NCM = '30049099';
+/** By the type of a medicine: generic, similar, of reference; any other (Convênio ICMS 142/2018, annex XIV). */
+const CEST: Readonly<Record<number, string>> = { 1: '1300200', 2: '1300300', 3: '1300100' };
+const CEST_OUTROS = '1300400';
+const SEM_GTIN = 'SEM GTIN';
+/** A batch of the demonstration is some months old and holds for three years. */
+const IDADE_MINIMA = 45;
+const IDADES = 240;
+const VALIDADE = 1095;
+
+/** Sold goods of others, with ST that the seller collects or without, within the state or to another. */
+const cfopOf = (comSt: boolean, isInterna: boolean): string =>
+  (isInterna ? '5' : '6') + (comSt ? '403' : '102');
+
+type Contexto = { readonly emissao: string; readonly isInterna: boolean; readonly icms: Icms };
+
+/** Group H: line number `n`, from 1. */
+export function itemXml(item: ItemDaNota, n: number, { emissao, isInterna, icms }: Contexto): Xml {
+  const { ean, quantidade, medicamento } = item;
+  const comSt = icms.st > 0;
+  const gtin = ean === '' ? SEM_GTIN : ean;
+  const preco = unitario(item.valorUnitario);
+  const produto = el('prod', [
+    el('cProd', texto(item.codigo, 60)),
+    el('cEAN', gtin),
+    el('xProd', texto(item.descricao, 120)),
+    el('NCM', NCM),
+    comSt ? el('CEST', CEST[medicamento?.tipo ?? 0] ?? CEST_OUTROS) : undefined,
+    el('CFOP', cfopOf(comSt, isInterna)),
+    el('uCom', 'UN'),
+    el('qCom', inteiro(quantidade)),
+    el('vUnCom', preco),
+    el('vProd', dinheiro(item.valor)),
+    el('cEANTrib', gtin),
+    el('uTrib', 'UN'),
+    el('qTrib', inteiro(quantidade)),
+    el('vUnTrib', preco),
+    item.desconto > 0 ? el('vDesc', dinheiro(item.desconto)) : undefined,
+    el('indTot', '1'),
+    ...(medicamento === null ? [] : [rastroXml(item, emissao), medXml(medicamento)]),
+  ]);
+  return el('det', [produto, impostoXml(icms, isInterna)], { nItem: String(n) });
+}
+
+/** Group I80: the batch that leaves. */
+function rastroXml({ codigo, quantidade }: ItemDaNota, emissao: string): Xml {
+  const idade = IDADE_MINIMA + (Number(codigo) % IDADES);
+  const fabricacao = addDays(emissao, -idade);
+  return el('rastro', [
+    el('nLote', `L${fabricacao.slice(2, 7).replace('-', '')}${codigo}`.slice(0, 20)),
+    el('qLote', `${quantidade}.000`),
+    el('dFab', fabricacao),
+    el('dVal', addDays(fabricacao, VALIDADE)),
+  ]);
+}
+
+/** Group K: what ANVISA registered. */
+function medXml({ registro, pmc }: NonNullable<ItemDaNota['medicamento']>): Xml {
+  const isRegistrado = /^(\d{11}|\d{13})$/.test(registro);
+  return el('med', [
+    el('cProdANVISA', isRegistrado ? registro : 'ISENTO'),
+    isRegistrado ? undefined : el('xMotivoIsencao', 'Produto sem registro na ANVISA'),
+    el('vPMC', dinheiro(pmc)),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction, Tables } from '#server/db/schema/schema.ts';
+
+export type ColumnType = 'integer' | 'bigint' | 'smallint' | 'text' | 'boolean';
+export type Column<Row> = readonly [
+  name: string,
+  type: ColumnType,
+  value: (row: Row) => number | string | boolean,
+];
+
+// Larger statements gain nothing and hold the thread longer.
+const ROWS_PER_STATEMENT = 5000;
+
+/** Inserts many rows fast: one array a column, unnested by the database. The columns' types are PostgreSQL's. */
+export async function insertColumns<Row>(
+  trx: DatabaseTransaction,
+  table: keyof Tables,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const names = sql.join(columns.map(([name]) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+    const arrays = columns.map(([, type, value]) => sql`${sql.val(part.map(value))}::${sql.raw(type)}[]`);
+    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${sql.join(arrays)})`.execute(
+      trx,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { chaveAcesso } from '#domain/chave-acesso.ts';
+import { parcelasOf } from '#domain/parcelas.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { must } from '#lib/must.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { FILIAIS } from './clientes.ts';
+import { FORMA_BOLETO, PRAZOS } from './condicoes.ts';
+import { hashOf } from './hash.ts';
+import { HORAS_ATE_FATURA, isFaturada, liquidacaoOf } from './historico.ts';
+import type { PedidoPassado } from './seed-historico.ts';
+
+const PRIMEIRO_TITULO = 50_001;
+const PRIMEIRA_NOTA = 310_001;
+const PRIMEIRO_BOLETO = 80_001;
+const PRIMEIRA_PARCELA = 60_001;
+const AGUARDANDO_PAGAMENTO = 11;
+const SERIE = '1';
+const HORA_MS = 3_600_000;
+
+/** An invoice the morning after each order that was invoiced, and the instalments of all that is owed. */
+export async function insertFaturas(
+  trx: DatabaseTransaction,
+  pedidos: readonly PedidoPassado[],
+  hoje: string,
+): Promise<void> {
+  const notas = pedidos.filter((p) => isFaturada(p.idPedidoSituacao)).map(toNota);
+  const contas = pedidos
+    .flatMap((pedido) =>
+      contasOf(
+        pedido,
+        notas.find((nota) => nota.idPrePedido === pedido.idPrePedido),
+        hoje,
+      ),
+    )
+    .map((conta, index) => ({
+      ...conta,
+      id: PRIMEIRA_PARCELA + index,
+      idBoleto: conta.idFormaPagamento === FORMA_BOLETO ? PRIMEIRO_BOLETO + index : null,
+    }));
+  await trx.insertInto('notaFiscal').values(notas).execute();
+  await trx.insertInto('contaReceber').values(contas).execute();
+}
+
+function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index: number) {
+  const filial = must(
+    FILIAIS.find((f) => f.idPessoa === grupo.idPessoaFilial),
+    'branch',
+  );
+  const numDocumento = PRIMEIRA_NOTA + index;
+  const dataDocumento = new Date(dataHora.getTime() + HORAS_ATE_FATURA * HORA_MS);
+  return {
+    idTitulo: PRIMEIRO_TITULO + index,
+    idPrePedido,
+    idPessoaEmitente: filial.idPessoa,
+    idPessoaDestinatario: cliente.idPessoa,
+    numDocumento,
+    serieDocumento: SERIE,
+    chaveAcesso: chaveAcesso({
+      estado: filial.estado,
+      emissao: businessDayOf(dataDocumento),
+      cnpj: filial.cpfCnpj,
+      serie: SERIE,
+      numero: numDocumento,
+      codigo: hashOf(`nota ${filial.cpfCnpj} ${numDocumento}`) % 100_000_000,
+    }),
+    descOperacao: 'Venda de mercadoria',
+    valorTotalNota: grupo.total,
+    dataDocumento,
+  };
+}
+
+/** What an order makes its client owe: its term's instalments once invoiced, or the payment it waits for. */
+function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undefined, hoje: string) {
+  const { idPrePedido, cliente, grupo } = pedido;
+  const isAdiantada = pedido.idPedidoSituacao === AGUARDANDO_PAGAMENTO;
+  if (nota === undefined && !isAdiantada) return [];
+  const forma = must(grupo.formaPagamento, 'payment');
+  const prazo = must(
+    PRAZOS.find((p) => p.idPrazo === grupo.prazo?.idPrazo),
+    'term',
+  );
+  const dataEmissao = businessDayOf(nota?.dataDocumento ?? pedido.dataHora);
+  // Whoever pays in advance has three days for it.
+  const parcelas = isAdiantada
+    ? [{ dataVencimento: addDays(dataEmissao, 3), valor: grupo.total }]
+    : parcelasOf(grupo.total, prazo.dias, dataEmissao);
+  return parcelas.map(({ dataVencimento, valor }, index) => ({
+    idPessoaCliente: cliente.idPessoa,
+    idPessoaFilial: grupo.idPessoaFilial,
+    idPrePedido,
+    idTitulo: nota?.idTitulo ?? null,
+    idFormaPagamento: forma.idFormaPagamento,
+    numero: `${nota?.numDocumento ?? idPrePedido}/${index + 1}`,
+    dataEmissao,
+    dataVencimento,
+    dataLiquidacao: isAdiantada
+      ? null
+      : forma.pagamentoAntecipado
+        ? dataEmissao
+        : liquidacaoOf(dataVencimento, hoje, `${idPrePedido}/${index}`),
+    valor,
+  }));
+}

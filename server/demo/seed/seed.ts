@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/schema/schema.ts';
+import { buildFeeds } from '#server/feed/feed.ts';
+import { readMedicamentos } from './medicamentos.ts';
+import { numberCatalogo } from './numeracao.ts';
+import { deriveProduto } from './produtos.ts';
+import { seedAtributos } from './seed-atributos.ts';
+import { seedCatalogo } from './seed-catalogo.ts';
+import { seedClientes } from './seed-clientes.ts';
+import { seedCombos } from './seed-combos.ts';
+import { seedConteudo } from './seed-conteudo.ts';
+import { seedHistorico } from './seed-historico.ts';
+import { seedParametros } from './seed-parametros.ts';
+import { seedPrecos } from './seed-precos.ts';
+import { seedPromocoes } from './seed-promocoes.ts';
+import { seedSolicitacoes } from './seed-solicitacoes.ts';
+import { seedTemas } from './seed-temas.ts';
+import { type SeedSize, subsetOf } from './subset.ts';
+
+export type SeedOptions = {
+  readonly clock: () => Date;
+  readonly size: SeedSize;
+  /** Leaves out the orders of the last 90 days with their invoices and what is owed for them. */
+  readonly semHistorico?: boolean;
+};
+
+// Any number, the same in every process.
+const SEED_LOCK = 20_240_522;
+const VERSAO = '1';
+
+/**
+ * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor can
+ * only stand behind rows that are committed. Several processes may call it at once.
+ * @returns whether it seeded; false when the database was seeded before.
+ */
+export async function seed(
+  db: Database,
+  { clock, size, semHistorico = false }: SeedOptions,
+): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  // Read before the transaction: it holds the only connection.
+  const todos = (await readMedicamentos()).map(deriveProduto);
+  const isFilled = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (await isSeeded(trx)) return false;
+    const wanted = new Set(
+      subsetOf(
+        todos.map((p) => p.medicamento),
+        size,
+      ).map((m) => m.idProduto),
+    );
+    const produtos = todos.filter((p) => wanted.has(p.medicamento.idProduto));
+    const ids = numberCatalogo(todos);
+    await seedParametros(trx);
+    await seedTemas(trx, clock());
+    await seedClientes(trx);
+    await seedSolicitacoes(trx);
+    await seedCatalogo(trx, produtos, ids);
+    await seedPrecos(trx, produtos, ids);
+    await seedCombos(trx, produtos, clock());
+    await seedAtributos(trx, produtos);
+    await seedPromocoes(trx, produtos, clock());
+    await seedConteudo(trx);
+    if (!semHistorico) await seedHistorico(trx, clock());
+    // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
+    await sql`analyze`.execute(trx);
+    await trx
+      .insertInto('versaoSemente')
+      .values({ versao: VERSAO, produtos: produtos.length, criadaEm: clock() })
+      .execute();
+    return true;
+  });
+  if (isFilled) await buildFeeds(db, clock);
+  return isFilled;
+}
+
+async function isSeeded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { finalizarPagamento } from '#contract/pagamento.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { createUserTurns, inTurn, userTurnLimits } from './user-turns.ts';
+
+const DONE: Answer = { status: 200, corpo: '' };
+
+/** Calls of users that end when a test says so; `begun` tells which are being answered. */
+function server(connections = 10) {
+  const clock = { ms: 0 };
+  const userTurns = createUserTurns(userTurnLimits(connections), () => clock.ms);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, call: Parameters<typeof inTurn>[1], idUsuario: number) =>
+    inTurn({ userTurns }, call, idUsuario, () => {
+      begun.push(name);
+      return new Promise((resolve) => ends.set(name, () => resolve(DONE)));
+    });
+  return { ask, begun, clock, end: (name: string) => ends.get(name)?.() };
+}
+
+test('changes of one user are done one by one; reads and other users do not wait', async () => {
+  const { ask, begun, end } = server();
+  const first = ask('first', manterCarrinhoCompra, 1);
+  const second = ask('second', manterCarrinhoCompra, 1);
+  void ask('read', consultarCarrinho, 1);
+  void ask('other', manterCarrinhoCompra, 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.toSorted()).toEqual(['first', 'other', 'read']);
+  end('first');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('second');
+  end('second');
+  expect(await second).toBe(DONE);
+});
+
+test('four reads of one user run at once, the fifth waits, and other users do not', async () => {
+  const { ask, begun, end } = server();
+  const [first] = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
+  void ask('other', consultarCarrinho, 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'other']);
+  end('read 1');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('read 5');
+});
+
+test('a user who reads in parallel for ten seconds and more reads one by one after it', async () => {
+  const { ask, begun, clock, end } = server();
+  const reads = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.ms = 6000;
+  for (const [i, read] of reads.slice(0, 3).entries()) {
+    end(`read ${i + 1}`);
+    await read;
+  }
+  void ask('read 6', consultarCarrinho, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'read 5']);
+  clock.ms = 9000;
+  void ask('read 7', consultarCarrinho, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.slice(5)).toEqual(['read 6', 'read 7']);
+});
+
+test('a change does not wait for the user’s own payment, which waits for its provider', async () => {
+  const { ask, begun } = server();
+  void ask('payment', finalizarPagamento, 1);
+  void ask('change', manterCarrinhoCompra, 1);
+  void ask('second payment', finalizarPagamento, 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['payment', 'change', 'second payment']);
+});
+
+test('changes of many users leave connections to those who read', async () => {
+  const { ask, begun, end } = server(5);
+  const [first] = [1, 2, 3].map((idUsuario) => ask(`change ${idUsuario}`, manterCarrinhoCompra, idUsuario));
+  void ask('payment', finalizarPagamento, 4);
+  void ask('read', consultarCarrinho, 5);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.toSorted()).toEqual(['change 1', 'change 2', 'payment', 'read']);
+  end('change 1');
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.at(-1)).toBe('change 3');
+});

@@ -1,0 +1,71 @@
+import { HISTORICO_MUDADO_MAXIMO } from '#contract/historico-mudado.ts';
+import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { readCursor, readSince } from '#server/db/feed-cursor.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { listNotas } from './notas-fiscais.ts';
+import { listPedidos } from '#server/orders/data/pedidos-lista.ts';
+import { type Scope, scopeOf } from '#server/db/scope.ts';
+
+/** `dataInicial` is a day of the business time zone, included. */
+type Procura = {
+  readonly idPessoaCliente: number;
+  readonly dataInicial: string | undefined;
+  readonly cursor: string | undefined;
+};
+
+export type HistoricoMudado = {
+  readonly cursor: string;
+  readonly pedidos: PedidoResumo[];
+  readonly notas: NotaFiscal[];
+};
+
+const PAGE = { limit: HISTORICO_MUDADO_MAXIMO, offset: 0 };
+
+/**
+ * A client's orders and invoices that changed since a cursor, with the cursor of the same moment. `'unknown'`: this
+ * database never gave that cursor out, or more changed than one answer holds.
+ */
+export const readHistoricoMudado = (
+  db: Database,
+  idUsuario: number,
+  procura: Procura,
+): Promise<HistoricoMudado | 'unknown'> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      if (procura.cursor === undefined) return { cursor: await readCursor(trx), pedidos: [], notas: [] };
+      const since = await readSince(trx, procura.cursor);
+      if (since === undefined) return 'unknown';
+      const scope = scopeOf(trx, idUsuario);
+      const pedidos = await pedidosSince(scope, procura, since);
+      const notas = await notasSince(scope, procura, since);
+      if (pedidos.totalRegistros > PAGE.limit || notas.totalRegistros > PAGE.limit) return 'unknown';
+      return { cursor: await readCursor(trx), pedidos: pedidos.colecao, notas: notas.colecao };
+    });
+
+const pedidosSince = (scope: Scope, { idPessoaCliente, dataInicial }: Procura, mudadoDesde: number) =>
+  listPedidos(scope, {
+    idPrePedido: undefined,
+    idPessoaClientes: [idPessoaCliente],
+    idPedidoSituacoes: undefined,
+    idOrigemTipos: undefined,
+    dataInicial,
+    dataFinal: undefined,
+    orcamento: undefined,
+    mudadoDesde,
+    comItens: true,
+    ...PAGE,
+  });
+
+const notasSince = (scope: Scope, { idPessoaCliente, dataInicial }: Procura, mudadoDesde: number) =>
+  listNotas(scope, {
+    idPessoaDestinatario: idPessoaCliente,
+    dataInicial,
+    dataFinal: undefined,
+    numDocumento: undefined,
+    mudadoDesde,
+    ordenacao: undefined,
+    ...PAGE,
+  });

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { NotaParaEmitir, PagamentoDaNota, Parte } from '#server/nfe/port.ts';
+import { itensDaNota } from './itens-da-nota.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** An invoice that is to be downloaded, by what its file is named. */
+export type NotaBaixada = {
+  readonly idTitulo: number;
+  readonly numDocumento: number;
+  readonly chaveAcesso: string;
+  /** Whether its XML is there. */
+  readonly temXml: boolean;
+};
+
+/** The invoices of these ids that are of the user's clients, in the order in which they were issued. */
+export const listNotasBaixadas = (scope: Scope, idTitulos: readonly number[]): Promise<NotaBaixada[]> =>
+  scope
+    .notasFiscais()
+    .leftJoin('notaFiscalXml', 'notaFiscalXml.idTitulo', 'notaFiscal.idTitulo')
+    .select(['notaFiscal.idTitulo', 'notaFiscal.numDocumento', 'notaFiscal.chaveAcesso'])
+    .select(sql<boolean>`"notaFiscalXml"."idTitulo" is not null`.as('temXml'))
+    .where('notaFiscal.idTitulo', 'in', idTitulos)
+    .orderBy('notaFiscal.dataDocumento')
+    .orderBy('notaFiscal.idTitulo')
+    .execute();
+
+/** An invoice's XML; undefined when it has none, or is of no client of the user. */
+export async function readXmlDaNota(scope: Scope, idTitulo: number): Promise<string | undefined> {
+  const row = await scope
+    .notasFiscais()
+    .innerJoin('notaFiscalXml', 'notaFiscalXml.idTitulo', 'notaFiscal.idTitulo')
+    .select('notaFiscalXml.xml')
+    .where('notaFiscal.idTitulo', '=', idTitulo)
+    .executeTakeFirst();
+  return row?.xml;
+}
+
+/** Keeps an invoice's XML, unless it has one: what was issued first is the invoice. It was read through the scope before. */
+export async function putXmlDaNota(scope: Scope, idTitulo: number, xml: string): Promise<void> {
+  await scope.db
+    .insertInto('notaFiscalXml')
+    .values({ idTitulo, xml })
+    .onConflict((conflict) => conflict.column('idTitulo').doNothing())
+    .execute();
+}
+
+const selectNota = (scope: Scope, idTitulo: number) =>
+  scope
+    .notasFiscais()
+    .innerJoin('prePedido', 'prePedido.idPrePedido', 'notaFiscal.idPrePedido')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .selectAll('notaFiscal')
+    .select((eb) => eb.ref('notaFiscal.idPrePedido').$notNull().as('idPrePedido'))
+    .select([
+      'prePedido.numeroPedidoCliente',
+      'prePedido.idFormaPagamento',
+      'prePedido.valorCashbackAplicado',
+      'prePedido.pagoComSaldo',
+      'prePedido.total',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .where('notaFiscal.idTitulo', '=', idTitulo)
+    .executeTakeFirst();
+
+type NotaRow = NonNullable<Awaited<ReturnType<typeof selectNota>>>;
+
+/** All that an NF-e of an invoice says; undefined when it was not made of an order of a client of the user. */
+export async function readNotaParaEmitir(
+  scope: Scope,
+  idTitulo: number,
+): Promise<NotaParaEmitir | undefined> {
+  const nota = await selectNota(scope, idTitulo);
+  if (nota === undefined) return undefined;
+  const parcelas = await scope
+    .contasReceber()
+    .select(['contaReceber.dataVencimento', 'contaReceber.valor'])
+    .where('contaReceber.idTitulo', '=', idTitulo)
+    .orderBy('contaReceber.dataVencimento')
+    .orderBy('contaReceber.id')
+    .execute();
+  return {
+    chaveAcesso: nota.chaveAcesso,
+    numDocumento: nota.numDocumento,
+    serieDocumento: nota.serieDocumento,
+    descOperacao: nota.descOperacao,
+    dataDocumento: nota.dataDocumento,
+    idPrePedido: nota.idPrePedido,
+    numeroPedidoCliente: nota.numeroPedidoCliente,
+    emitente: await readParte(scope, nota.idPessoaEmitente),
+    destinatario: await readParte(scope, nota.idPessoaDestinatario),
+    itens: await itensDaNota(scope, nota.idPrePedido),
+    pagamentos: pagamentosOf(nota),
+    parcelas: nota.pagamentoAntecipado ? [] : parcelas,
+  };
+}
+
+const readParte = (scope: Scope, idPessoa: number): Promise<Parte> =>
+  scope.db
+    .selectFrom('pessoa')
+    .select([
+      'nome',
+      'nomeFantasia',
+      'cpfCnpj',
+      'inscricaoEstadual',
+      'logradouro',
+      'numero',
+      'bairro',
+      'cidade',
+      'estado',
+      'cep',
+      'telefone',
+    ])
+    .where('idPessoa', '=', idPessoa)
+    .executeTakeFirstOrThrow();
+
+/** Cashback and balance first; what they leave is paid as the order says. */
+function pagamentosOf(nota: NotaRow): PagamentoDaNota[] {
+  const { idFormaPagamento, pagamentoAntecipado, valorCashbackAplicado, pagoComSaldo, total } = nota;
+  const parts: PagamentoDaNota[] = [
+    { forma: 'cashback', aPrazo: false, valor: valorCashbackAplicado },
+    { forma: 'saldo', aPrazo: false, valor: pagoComSaldo },
+    {
+      forma: idFormaPagamento,
+      aPrazo: !pagamentoAntecipado,
+      valor: total - valorCashbackAplicado - pagoComSaldo,
+    },
+  ];
+  return parts.filter(({ valor }) => valor > 0);
+}

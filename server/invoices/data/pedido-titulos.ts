@@ -1,0 +1,37 @@
+import type { PedidoTitulo } from '#contract/pedido-detalhe.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { selectBoletos } from './notas-fiscais.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { descricaoSituacao } from '#server/db/situacoes.ts';
+
+/** The invoices of an order, oldest first; undefined when it is of no client of the user, or there is none. */
+export async function listTitulos(scope: Scope, idPrePedido: number): Promise<PedidoTitulo[] | undefined> {
+  const pedido = await scope
+    .prePedidos()
+    .select(['prePedido.idPedidoSituacao', 'prePedido.previsaoEntrega'])
+    .where('prePedido.idPrePedido', '=', idPrePedido)
+    .executeTakeFirst();
+  if (pedido === undefined) return undefined;
+  const notas = await scope
+    .notasFiscais()
+    .selectAll('notaFiscal')
+    .where('notaFiscal.idPrePedido', '=', idPrePedido)
+    .orderBy('notaFiscal.idTitulo')
+    .execute();
+  const ids = notas.map((nota) => nota.idTitulo);
+  const boletos = await selectBoletos(scope, ids);
+  return notas.map((nota) => ({
+    numDocumento: String(nota.numDocumento),
+    // One separation for each order.
+    idPedido: idPrePedido,
+    descOperacaoSituacaoPedido: descricaoSituacao(pedido.idPedidoSituacao),
+    descNfeStatus: 'Autorizada',
+    descOperacaoPedido: nota.descOperacao,
+    dataPrevisaoEntrega: pedido.previsaoEntrega,
+    valorTotalNota: nota.valorTotalNota,
+    idTitulo: nota.idTitulo,
+    chaveAcesso: nota.chaveAcesso,
+    dataDocumento: toBusinessInstant(nota.dataDocumento),
+    boletos: boletos.filter((b) => b.idTitulo === nota.idTitulo).map(({ idBoleto }) => ({ idBoleto })),
+  }));
+}

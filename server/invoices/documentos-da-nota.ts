@@ -1,0 +1,65 @@
+import { must } from '#lib/must.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import type { Emissor } from '#server/nfe/port.ts';
+import { type Nfe, readNfe } from '#server/nfe/read-nfe.ts';
+import {
+  listNotasBaixadas,
+  type NotaBaixada,
+  putXmlDaNota,
+  readNotaParaEmitir,
+  readXmlDaNota,
+} from './data/notas-xml.ts';
+
+/** The XML of one of the user's invoices that has one. */
+export const xmlOf = async (user: Scope, idTitulo: number): Promise<string> =>
+  must(await readXmlDaNota(user, idTitulo), 'the XML of an invoice');
+
+/** The same as an NF-e, which `findNotasLegiveis` saw that it is. */
+export const nfeOf = async (user: Scope, idTitulo: number): Promise<Nfe> =>
+  must(readNfe(await xmlOf(user, idTitulo)), 'an NF-e');
+
+/** Issues an NF-e that nobody issued yet. False where nobody can. */
+async function issue(user: Scope, emissor: Emissor | undefined, idTitulo: number): Promise<boolean> {
+  const nota = await readNotaParaEmitir(user, idTitulo);
+  const xml = nota && (await emissor?.emitir(nota));
+  if (xml === undefined) return false;
+  await putXmlDaNota(user, idTitulo, xml);
+  return true;
+}
+
+const semDocumento = (numDocumento: number) =>
+  fail(recusa('nao-encontrado', `O documento da nota fiscal ${numDocumento} não está disponível.`));
+
+/** The user's invoices of these ids, all of them with their XML; refused when one is not there, or has none. */
+export async function findNotas(
+  user: Scope,
+  emissor: Emissor | undefined,
+  idTitulos: readonly number[],
+): Promise<Result<readonly NotaBaixada[], Recusa>> {
+  const wanted = [...new Set(idTitulos)];
+  const notas = await listNotasBaixadas(user, wanted);
+  if (notas.length < wanted.length) return fail(recusa('nao-encontrado', 'Nota fiscal não encontrada.'));
+  for (const { idTitulo, numDocumento, temXml } of notas) {
+    if (!temXml && !(await issue(user, emissor, idTitulo))) return semDocumento(numDocumento);
+  }
+  return ok(notas);
+}
+
+/**
+ * The same, when every XML can be read as an NF-e. It is said before the first byte goes out: what another system
+ * wrote may be anything, and half a file can no longer be refused.
+ */
+export async function findNotasLegiveis(
+  user: Scope,
+  emissor: Emissor | undefined,
+  idTitulos: readonly number[],
+): Promise<Result<readonly NotaBaixada[], Recusa>> {
+  const notas = await findNotas(user, emissor, idTitulos);
+  if (!notas.ok) return notas;
+  for (const { idTitulo, numDocumento } of notas.value) {
+    if (readNfe(await xmlOf(user, idTitulo)) === undefined) return semDocumento(numDocumento);
+  }
+  return notas;
+}

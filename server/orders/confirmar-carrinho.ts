@@ -1,0 +1,98 @@
+import {
+  CARRINHO_AGUARDANDO,
+  CARRINHO_LINHAS_MAXIMO,
+  CARRINHO_PAGO_EM_PARTE,
+  type Carrinho,
+} from '#contract/carrinho.ts';
+import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
+import { must } from '#lib/must.ts';
+import { fail, ok } from '#lib/result.ts';
+import {
+  authoriseCarrinho,
+  carrinhoNaoEncontrado,
+  cashbackInsuficiente,
+  linhasDemais,
+} from '#server/cart/carrinho-recusas.ts';
+import { type CarrinhoComputed, computeStored, readComputed } from '#server/cart/carrinho-view.ts';
+import { putCarrinho, readGrupos, readLinhas } from '#server/cart/data/carrinho.ts';
+import { lockEstoque } from '#server/cart/data/vendaveis.ts';
+import { decideEnvio } from '#server/cart/decidir-envio.ts';
+import { lockOpen } from '#server/cart/lock-open.ts';
+import { readLimites } from '#server/catalogue/data/combos.ts';
+import { lockCliente } from '#server/customers/data/clientes.ts';
+import { readCompra } from '#server/customers/data/compra.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isGrupoPago } from '#server/db/situacoes.ts';
+import { changeRoute } from '#server/http/change-route.ts';
+import { refuse } from '#server/http/recusa.ts';
+import type { Route } from '#server/http/route.ts';
+import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
+
+/** The step of the checkout that leads to the payment page. */
+const ETAPA_PAGAMENTO = 2;
+
+/** The orders are made and held until they are paid; what is paid with balance already is so. */
+async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): Promise<Carrinho> {
+  await alignLinhas(user, whole);
+  const grupos = await readGrupos(user, whole.row);
+  const idCarrinhoSituacao = grupos.some(isGrupoPago) ? CARRINHO_PAGO_EM_PARTE : CARRINHO_AGUARDANDO;
+  return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
+}
+
+/** A device's clock may be wrong: nothing is made after it came. */
+const feitoBefore = (feitoEm: string | undefined, now: Date): Date | null =>
+  feitoEm === undefined || Date.parse(feitoEm) > now.getTime() ? null : new Date(feitoEm);
+
+/** Everything that can refuse a confirmation, then the orders, in the transaction of its key. */
+export const confirmarCarrinhoRoutes: readonly Route[] = [
+  changeRoute(confirmarCarrinho, {
+    authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
+    async handle({ user, query, body, now }) {
+      const locked = await lockOpen(user, query.idCarrinho, now);
+      if (!locked.ok) {
+        const { Codigo, pedidos } = locked.error;
+        const isExcluido = Codigo === 'carrinho-finalizado' && pedidos?.length === 0;
+        return isExcluido ? fail(carrinhoNaoEncontrado()) : locked;
+      }
+      const row = locked.value;
+      const aguardaPagamento = row.etapa === ETAPA_PAGAMENTO;
+      if (!row.politicaAceite && !aguardaPagamento) {
+        return refuse(
+          'politica-nao-aceita',
+          'É necessário aceitar as políticas de venda para finalizar o carrinho.',
+        );
+      }
+      // Held before they are read: credit and stock that this order counts on are not spent by another.
+      const cliente = must(await lockCliente(user, row.idPessoaCliente), 'cliente');
+      const linhas = await readLinhas(user, row);
+      if (linhas.length > CARRINHO_LINHAS_MAXIMO) return fail(linhasDemais());
+      await lockEstoque(user, linhas);
+      const { compra } = await readCompra(user, cliente, now);
+      const whole = await computeStored(user, row, linhas, compra);
+      if (whole.calculado.itens.length === 0) return refuse('carrinho-vazio', 'O carrinho está vazio.');
+      const combos = linhas.filter((l) => l.idItemTipo === ITEM_COMBO).map((l) => l.idItem);
+      const limites = await readLimites(user, cliente.idPessoa, combos);
+      const decided = decideEnvio(body, whole, { compra, limites, aguardaPagamento });
+      if (!decided.ok) return decided;
+      const { sent, ...recusados } = decided.value;
+      const { cashbackAplicado = 0 } = query;
+      if (cashbackAplicado > cashbackMaximo(cliente.saldoCashback, sent)) return fail(cashbackInsuficiente());
+      const codigoLocal = body?.codigoLocal ?? null;
+      const pedidos = await makePedidos(user, {
+        whole,
+        sent,
+        codigoLocal,
+        feitoEm: feitoBefore(body?.feitoEm, now),
+        now,
+        cashbackAplicado,
+        saldoAdiantamento: aguardaPagamento ? cliente.saldoAdiantamento : 0,
+      });
+      const carrinho = aguardaPagamento
+        ? await awaitPagamento(user, whole, now)
+        : await finishCarrinho(user, { whole, sent, now });
+      return ok({ codigoLocal, pedidos, carrinho, ...recusados });
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import type { PedidoItem } from '#contract/pedido-lista.ts';
+import { centsOf } from '#domain/money.ts';
+import { descontoUnico } from '#domain/preco.ts';
+import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+const COMBO_COM_PRAZO = 6;
+
+/** Lines of orders of the user's clients in their position, by order number. `idPrePedidos` is not empty. */
+export async function listItens(
+  scope: Scope,
+  idPrePedidos: readonly number[],
+): Promise<Map<number, PedidoItem[]>> {
+  const rows = await selectItens(scope, idPrePedidos);
+  const byPedido = Map.groupBy(rows, (row) => row.idPrePedido);
+  return new Map(Array.from(byPedido, ([idPrePedido, ofPedido]) => [idPrePedido, ofPedido.map(toItem)]));
+}
+
+/** The lines of one order; undefined when it is of no client of the user, or there is none. */
+export async function readItens(scope: Scope, idPrePedido: number): Promise<PedidoItem[] | undefined> {
+  return (await listItens(scope, [idPrePedido])).get(idPrePedido);
+}
+
+const selectItens = (scope: Scope, idPrePedidos: readonly number[]) =>
+  itensComNome(scope)
+    .where('prePedido.idPrePedido', 'in', idPrePedidos)
+    .orderBy('prePedidoItem.idPrePedido')
+    .orderBy('prePedidoItem.posicao')
+    .execute();
+
+type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
+
+function toItem(row: ItemRow): PedidoItem {
+  const { quantidade, quantidadeAtendida, valorUnitario, valorLiquido, stValor } = row;
+  const quantidadeFalta = quantidade - quantidadeAtendida;
+  return {
+    idPrePedidoItemTipo: row.idPrePedidoItemTipo,
+    produto: {
+      idProduto: row.idItem,
+      descProduto: nomeDoItem(row),
+    },
+    quantidade,
+    quantidadeFalta,
+    descMotivoFalta: quantidadeFalta > 0 ? 'Sem estoque' : null,
+    charPisCofins: '',
+    valorUnitario,
+    valorUnitarioLiquido: valorLiquido,
+    desconto: descontoUnico(row),
+    valorDesconto: centsOf(quantidadeAtendida, valorUnitario - (valorLiquido - stValor)),
+    stValor,
+    valorTotal: row.valorTotal,
+    possuiPrazoPrioritario: row.idPrePedidoItemTipo === COMBO_COM_PRAZO,
+  };
+}

@@ -1,0 +1,236 @@
+import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/pedido.ts';
+import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
+import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { must } from '#lib/must.ts';
+import { inBatches } from '#server/db/batches.ts';
+import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
+import type { ComboDoPedido } from '#server/catalogue/data/combos.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from '#server/db/situacoes.ts';
+
+export const OPERACAO_ECOMMERCE = 4;
+
+export type ItemDoPedido = ItemCalculado & {
+  /** The percentage that it was priced with. */
+  readonly st: number;
+  /** Of a combo's line. */
+  readonly combo?: ComboDoPedido | undefined;
+};
+
+const COMBO = 2;
+const COMBO_COM_PRAZO = 6;
+
+/** An order to be made of one computed group. */
+export type PedidoNovo = {
+  readonly carrinho: CarrinhoRow;
+  readonly grupo: GrupoCalculado;
+  readonly itens: readonly ItemDoPedido[];
+  readonly codigoLocal: string | null;
+  /** When the user said yes; null where nobody told. */
+  readonly feitoEm: Date | null;
+  readonly now: Date;
+  readonly situacao: SituacaoPedido;
+  /** Cents of the total that are paid with cashback, and with money the client has with the company. */
+  readonly valorCashbackAplicado: number;
+  readonly pagoComSaldo: number;
+};
+
+/** Writes an order with its lines as they were priced and served; its number comes from the database. */
+export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
+  const { carrinho, grupo, itens, codigoLocal, feitoEm, now, valorCashbackAplicado, pagoComSaldo } = novo;
+  const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
+  const feito = {
+    idPessoaFilial,
+    idCondicao,
+    idCarrinhoGrupoTipo,
+    idPrePedidoSituacao: novo.situacao.idPrePedidoSituacao,
+    total,
+  };
+  const { idPrePedido } = await scope.db
+    .insertInto('prePedido')
+    .values({
+      ...feito,
+      idCarrinho: carrinho.idCarrinho,
+      idPessoaCliente: carrinho.idPessoaCliente,
+      idUsuario: scope.idUsuario,
+      idPedidoSituacao: novo.situacao.idPedidoSituacao,
+      idPrazo: must(grupo.prazo, 'prazo').idPrazo,
+      idFormaPagamento: must(grupo.formaPagamento, 'formaPagamento').idFormaPagamento,
+      subtotal,
+      descontos,
+      stTotal,
+      codigoLocal,
+      feitoEm,
+      valorCashbackAplicado,
+      pagoComSaldo,
+      numeroPedidoCliente: carrinho.numeroPedidoCliente,
+      observacao: carrinho.observacao,
+      previsaoEntrega: addWorkingDays(businessDayOf(now), grupo.prazoEntrega),
+      dataHora: now,
+    })
+    .returning('idPrePedido')
+    .executeTakeFirstOrThrow();
+  const rows = itens.flatMap(toItemRows).map((row, posicao) => ({ ...row, idPrePedido, posicao }));
+  await inBatches(rows, (batch) => scope.db.insertInto('prePedidoItem').values(batch).execute());
+  return { idPrePedido, ...feito };
+}
+
+/** A line as it is written down; what a combo gives along follows it, for nothing. */
+function toItemRows(item: ItemDoPedido) {
+  const { combo, quantidade, quantidadeAtendida } = item;
+  const idPrePedidoItemTipo = combo?.comPrazoPrioritario
+    ? COMBO_COM_PRAZO
+    : combo
+      ? COMBO
+      : ITEM_PEDIDO_SIMPLES;
+  const bonificados = (combo?.bonificados ?? []).map((bonus) => ({
+    ...GRATIS,
+    idItem: bonus.idProduto,
+    idItemTipo: ITEM_PRODUTO,
+    idPrePedidoItemTipo: ITEM_PEDIDO_BONIFICADO,
+    quantidade: quantidade * bonus.quantidade,
+    quantidadeAtendida: quantidadeAtendida * bonus.quantidade,
+  }));
+  return [{ ...toItemRow(item), idPrePedidoItemTipo }, ...bonificados];
+}
+
+const GRATIS = {
+  valorUnitario: 0,
+  descontoComercial: 0,
+  descontoFinanceiro: 0,
+  st: 0,
+  valorLiquido: 0,
+  stValor: 0,
+  valorTotal: 0,
+};
+
+const toItemRow = (item: ItemDoPedido) => ({
+  idItem: item.idItem,
+  idItemTipo: item.idItemTipo,
+  quantidade: item.quantidade,
+  quantidadeAtendida: item.quantidadeAtendida,
+  valorUnitario: item.valorUnitario,
+  descontoComercial: item.descontoComercial,
+  descontoFinanceiro: item.descontoFinanceiro,
+  st: item.st,
+  valorLiquido: item.valorLiquido,
+  stValor: item.stValor,
+  valorTotal: item.valorTotal,
+});
+
+const selectFeitos = (scope: Scope, idCarrinho: number) =>
+  scope
+    .prePedidosOfCarrinhos()
+    .select([
+      'idPrePedido',
+      'idPessoaFilial',
+      'idCondicao',
+      'idCarrinhoGrupoTipo',
+      'idPrePedidoSituacao',
+      'total',
+    ])
+    .where('idCarrinho', '=', idCarrinho)
+    .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
+    .orderBy('idPrePedido');
+
+/** The orders that a cart of the user became and that stand, as its confirmation answered them. */
+export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
+  selectFeitos(scope, idCarrinho).execute();
+
+/** The same with the code of their submission and their lines, without what a combo gives along. */
+export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): Promise<PedidoDoCarrinho[]> {
+  const feitos = await selectFeitos(scope, idCarrinho).select('codigoLocal').execute();
+  if (feitos.length === 0) return [];
+  const numeros = feitos.map((feito) => feito.idPrePedido);
+  const itens = await scope.db
+    .selectFrom('prePedidoItem')
+    .select(['idPrePedido', 'idItem', 'idItemTipo', 'quantidade'])
+    .where('idPrePedido', 'in', numeros)
+    .where('idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
+    .orderBy('posicao')
+    .execute();
+  return feitos.map((feito) => ({
+    ...feito,
+    linhas: itens
+      .filter((item) => item.idPrePedido === feito.idPrePedido)
+      .map(({ idItem, idItemTipo, quantidade }) => ({ idItem, idItemTipo, quantidade })),
+  }));
+}
+
+/**
+ * The orders that a cart of the user became, as a confirmation shows them, without those that were cancelled;
+ * undefined when it is not his.
+ */
+export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Pedido[] | undefined> {
+  const carrinho = await scope
+    .carrinhos()
+    .select('carrinho.idCarrinho')
+    .where('carrinho.idCarrinho', '=', idCarrinho)
+    .executeTakeFirst();
+  if (carrinho === undefined) return undefined;
+  const rows = await selectPedidos(scope, idCarrinho);
+  return rows.map((row) => ({
+    idPrePedido: row.idPrePedido,
+    idPessoaFilial: row.idPessoaFilial,
+    idCondicao: row.idCondicao,
+    idCarrinhoGrupoTipo: row.idCarrinhoGrupoTipo,
+    idPrePedidoSituacao: row.idPrePedidoSituacao,
+    total: row.total,
+    idCarrinho,
+    dataHora: toBusinessInstant(row.dataHora),
+    idPrePedidoOperacao: OPERACAO_ECOMMERCE,
+    pessoaDestinatario: { idPessoa: row.idPessoaCliente, nome: row.nomeCliente },
+    descricaoFilial: row.descricaoFilial,
+    descricaoCarrinhoGrupo: descricaoGrupoTipo(row.idCarrinhoGrupoTipo),
+    usuario: { nomeCompleto: row.nomeUsuario },
+    prazo: { idPrazo: row.idPrazo, descPrazo: row.descPrazo },
+    formaPagamento: {
+      idFormaPagamento: row.idFormaPagamento,
+      descFormaPagamento: row.descFormaPagamento,
+      pagamentoAntecipado: row.pagamentoAntecipado,
+    },
+    portalPedidoSituacao: {
+      idPedidoSituacao: row.idPedidoSituacao,
+      descPedidoSituacao: descricaoSituacao(row.idPedidoSituacao),
+    },
+    quantidadeProduto: row.quantidadeProduto,
+    codigoLocal: row.codigoLocal,
+    valorCashbackAplicado: row.valorCashbackAplicado,
+    previsaoEntrega: row.previsaoEntrega,
+  }));
+}
+
+const selectPedidos = (scope: Scope, idCarrinho: number) =>
+  scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pessoa as cliente', 'cliente.idPessoa', 'prePedido.idPessoaCliente')
+    .innerJoin('pessoa as filial', 'filial.idPessoa', 'prePedido.idPessoaFilial')
+    .innerJoin('usuario', 'usuario.idUsuario', 'prePedido.idUsuario')
+    .innerJoin('prazo', 'prazo.idPrazo', 'prePedido.idPrazo')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .selectAll('prePedido')
+    .select([
+      'cliente.nome as nomeCliente',
+      'filial.nomeFantasia as descricaoFilial',
+      'usuario.nome as nomeUsuario',
+      'prazo.descricao as descPrazo',
+      'formaPagamento.descricao as descFormaPagamento',
+      'formaPagamento.pagamentoAntecipado',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('prePedidoItem')
+        .select((item) => item.fn.countAll<number>().as('linhas'))
+        .whereRef('prePedidoItem.idPrePedido', '=', 'prePedido.idPrePedido')
+        .where('prePedidoItem.idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
+        .$asScalar()
+        .$notNull()
+        .as('quantidadeProduto'),
+    )
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
+    .orderBy('prePedido.idPrePedido')
+    .execute();

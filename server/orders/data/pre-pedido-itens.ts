@@ -1,0 +1,65 @@
+import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { ItemCalculado } from '#domain/carrinho.ts';
+import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo.ts';
+import { descricaoProduto } from '#domain/produto.ts';
+import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
+
+/** The lines of a cart's orders that stand, as they were priced and served, without what combos give along. */
+export async function readItensDosPedidos(scope: Scope, carrinho: CarrinhoRow): Promise<ItemCalculado[]> {
+  const rows = await selectItens(scope, carrinho);
+  return rows.map(
+    ({ nome, apresentacao, marca, descCategoria, descCombo, ...row }): ItemCalculado => ({
+      ...row,
+      descricao: descCombo ?? descricaoProduto(nome ?? `Produto ${row.idItem}`, apresentacao ?? ''),
+      descricaoMarca: row.idItemTipo === ITEM_COMBO ? COMBO_MARCA : (marca ?? ''),
+      categoria: row.idItemTipo === ITEM_COMBO ? COMBO_CATEGORIA : (descCategoria ?? ''),
+      quantidadeFalta: row.quantidade - row.quantidadeAtendida,
+    }),
+  );
+}
+
+const selectItens = (scope: Scope, { idCarrinho }: CarrinhoRow) =>
+  scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
+    .leftJoin('produto', (join) =>
+      join
+        .onRef('produto.idProduto', '=', 'prePedidoItem.idItem')
+        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
+    )
+    .leftJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .leftJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
+    .leftJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
+    .leftJoin('promocaoCombo', (join) =>
+      join
+        .onRef('promocaoCombo.idPromocaoCombo', '=', 'prePedidoItem.idItem')
+        .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
+    )
+    .select([
+      'prePedido.idPessoaFilial',
+      'prePedido.idCondicao',
+      'prePedido.idCarrinhoGrupoTipo',
+      'prePedidoItem.idItem',
+      'prePedidoItem.idItemTipo',
+      'prePedidoItem.quantidade',
+      'prePedidoItem.quantidadeAtendida',
+      'prePedidoItem.valorUnitario',
+      'prePedidoItem.descontoComercial',
+      'prePedidoItem.descontoFinanceiro',
+      'prePedidoItem.stValor',
+      'prePedidoItem.valorLiquido',
+      'prePedidoItem.valorTotal',
+      'produto.nome',
+      'produto.apresentacao',
+      'marca.nome as marca',
+      'categoria.nome as descCategoria',
+      'promocaoCombo.descricao as descCombo',
+    ])
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
+    .where('prePedidoItem.idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
+    .orderBy('prePedidoItem.idPrePedido')
+    .orderBy('prePedidoItem.posicao')
+    .execute();

@@ -1,0 +1,153 @@
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import type { PedidoFeito } from '#contract/pedido.ts';
+import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
+import { splitCashback } from '#domain/cashback-aplicado.ts';
+import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import { isAntecipado } from '#domain/saldo-adiantamento.ts';
+import { must } from '#lib/must.ts';
+import { type CarrinhoComputed, readComputed, toCarrinho } from '#server/cart/carrinho-view.ts';
+import { lockOrOpen, putCarrinho, readGrupos, readLinhas } from '#server/cart/data/carrinho.ts';
+import { grupoRowOf, moveGrupos, putLinhas } from '#server/cart/data/carrinho-linhas.ts';
+import {
+  insertRetiradas,
+  type Retirada,
+  type RetiradaDaFilial,
+  takeEstoque,
+} from '#server/cart/data/estoque-dos-pedidos.ts';
+import { iniciosOf } from '#server/cart/inicio-do-pedido.ts';
+import { readCombosDoPedido } from '#server/catalogue/data/combos.ts';
+import { addSaldos } from '#server/customers/data/clientes.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type ItemDoPedido, insertPedido } from './data/pedidos.ts';
+import { putSituacao } from './data/pre-pedidos.ts';
+
+type Sending = {
+  readonly whole: CarrinhoComputed;
+  /** The groups that become orders. */
+  readonly sent: CarrinhoCalculado;
+};
+
+/** What an order is made with beside its groups; amounts in cents. */
+type Pagando = {
+  readonly codigoLocal: string | null;
+  readonly feitoEm: Date | null;
+  readonly now: Date;
+  readonly cashbackAplicado: number;
+  /** Money that the customer has with the company, as far as it may pay these orders. */
+  readonly saldoAdiantamento: number;
+};
+
+/** What a line takes out of stock: what is served of the product, or of each member of a combo. */
+function retiradasOf(
+  { idItem, quantidadeAtendida }: ItemCalculado,
+  { composicao }: ItemVendavel,
+): Retirada[] {
+  if (quantidadeAtendida === 0) return [];
+  return (composicao ?? [{ idProduto: idItem, quantidade: 1 }]).map(({ idProduto, quantidade }) => ({
+    idProduto,
+    unidades: quantidadeAtendida * quantidade,
+  }));
+}
+
+/** What cashback pays of each group: nothing of one in advance. */
+function cashbacksOf({ grupos }: CarrinhoCalculado, cashbackAplicado: number): number[] {
+  const totais = grupos.map((grupo) => (isAntecipado(grupo) ? 0 : grupo.total));
+  return splitCashback(cashbackAplicado, totais);
+}
+
+/**
+ * Takes stock, credit and balances and writes one order per group, each with how it and its group begin. The
+ * caller holds cart, client and stock.
+ */
+export async function makePedidos(
+  user: Scope,
+  { whole, sent, ...pagando }: Sending & Pagando,
+): Promise<PedidoFeito[]> {
+  const { codigoLocal, feitoEm, now, cashbackAplicado, saldoAdiantamento } = pagando;
+  const pedidos: PedidoFeito[] = [];
+  const combos = await readCombosDoPedido(
+    user,
+    sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
+  );
+  const inicios = iniciosOf(sent.grupos, saldoAdiantamento);
+  const cashbacks = cashbacksOf(sent, cashbackAplicado);
+  const taken: RetiradaDaFilial[] = [];
+  for (const [i, grupo] of sent.grupos.entries()) {
+    const itens: ItemDoPedido[] = [];
+    const retiradas: Retirada[] = [];
+    for (const item of itensOf(sent, grupo)) {
+      const vendavel = must(whole.vendaveis.get(linhaKey(item)), 'vendavel');
+      retiradas.push(...retiradasOf(item, vendavel));
+      const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
+      itens.push({ ...item, st: vendavel.st, combo });
+    }
+    for (const retirada of retiradas) taken.push({ ...retirada, idPessoaFilial: grupo.idPessoaFilial });
+    const inicio = must(inicios[i], 'inicio');
+    const valorCashbackAplicado = must(cashbacks[i], 'cashback');
+    const pagamento = { ...inicio, valorCashbackAplicado };
+    const novo = { carrinho: whole.row, grupo, itens, codigoLocal, feitoEm, now, ...pagamento };
+    const pedido = await insertPedido(user, novo);
+    const { idCarrinhoGrupo } = grupoRowOf(whole.grupos, grupo);
+    await insertRetiradas(user, pedido, retiradas);
+    await putSituacao(user, { ...pedido, idCarrinhoGrupo }, inicio.situacao, now);
+    pedidos.push(pedido);
+  }
+  if (!(await takeEstoque(user, taken))) {
+    throw new Error('stock went below what was computed while it was held');
+  }
+  await addSaldos(user, whole.row.idPessoaCliente, {
+    limiteDisponivel: cashbackAplicado - sent.valorTotalGruposPagamentoConvencional,
+    saldoAdiantamento: -inicios.reduce((sum, { pagoComSaldo }) => sum + pagoComSaldo, 0),
+    saldoCashback: -cashbackAplicado,
+  });
+  return pedidos;
+}
+
+/** Puts lines into the groups they were computed in: a product whose branch changed belongs to another one now. */
+export async function alignLinhas(
+  user: Scope,
+  { row, calculado, grupos }: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>,
+): Promise<void> {
+  const stored = await readLinhas(user, row);
+  const itemOf = new Map(calculado.itens.map((item) => [linhaKey(item), item]));
+  const moved = stored.flatMap((linha) => {
+    const item = itemOf.get(linhaKey(linha));
+    const grupo = item && grupoRowOf(grupos, item);
+    if (!grupo || grupo.idCarrinhoGrupo === linha.idCarrinhoGrupo) return [];
+    return [{ ...linha, idCarrinhoGrupo: grupo.idCarrinhoGrupo }];
+  });
+  await putLinhas(user, row, moved, stored);
+}
+
+/**
+ * Finishes a cart, computed or pending. Lines that were not sent move with their groups to a new open cart, whose
+ * revision goes on from the old one's.
+ * @returns the new cart if there is one, else the finished cart as it was ordered.
+ */
+export async function finishCarrinho(
+  user: Scope,
+  {
+    whole,
+    sent,
+    now,
+  }: {
+    whole: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>;
+    sent: CarrinhoCalculado;
+    now: Date;
+  },
+): Promise<Carrinho> {
+  const finished = await putCarrinho(user, whole.row, { idCarrinhoSituacao: CARRINHO_FINALIZADO });
+  const rest = whole.calculado.itens.filter((item) => !sent.grupos.some((grupo) => isSameGrupo(grupo, item)));
+  if (rest.length === 0) return toCarrinho(finished, sent, await readGrupos(user, finished));
+  await alignLinhas(user, { ...whole, row: finished, calculado: { ...whole.calculado, itens: rest } });
+  const opened = await lockOrOpen(user, finished.idPessoaCliente, now);
+  await moveGrupos(user, finished, opened, [
+    ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
+  ]);
+  // What was written for the cart stays with what stays of it.
+  const { informarDadosExtrasPedido, numeroPedidoCliente, observacao } = finished;
+  const extras = { informarDadosExtrasPedido, numeroPedidoCliente, observacao };
+  // Read again: the orders just made count for the day, and their stock is gone.
+  return await readComputed(user, await putCarrinho(user, opened, extras), now);
+}

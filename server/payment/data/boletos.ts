@@ -1,0 +1,79 @@
+import type { Database } from '#server/db/schema/schema.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** A tax id without marks, and at least one of an invoice's number and an instalment's; both must match when given. */
+export type BoletoProcurado = {
+  readonly cpfCnpj: string;
+  readonly notaFiscal: number | undefined;
+  readonly numero: string | undefined;
+};
+
+/** Instalments with all that their boletos print. */
+const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
+  contas
+    .innerJoin('pessoa as pagador', 'pagador.idPessoa', 'contaReceber.idPessoaCliente')
+    .innerJoin('pessoa as filial', 'filial.idPessoa', 'contaReceber.idPessoaFilial')
+    .innerJoin('contaDeposito', 'contaDeposito.idPessoaFilial', 'contaReceber.idPessoaFilial')
+    .leftJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
+    .select([
+      'contaReceber.numero as numeroDocumento',
+      'contaReceber.dataEmissao',
+      'contaReceber.dataVencimento',
+      'contaReceber.dataLiquidacao',
+      'contaReceber.valor',
+      'contaReceber.abatimento',
+      'contaReceber.linhaDigitavel',
+      'contaReceber.codigoBarras',
+      'pagador.nome as nomePagador',
+      'pagador.cpfCnpj as cpfCnpjPagador',
+      'contaDeposito.codigoBanco',
+      'contaDeposito.descBanco',
+      'contaDeposito.numeroAgencia',
+      'contaDeposito.digVerifAgencia',
+      'contaDeposito.numContaCorrente',
+      'contaDeposito.digVerifContaCorrente',
+      'filial.nome',
+      'filial.cpfCnpj',
+      'filial.logradouro',
+      'filial.numero',
+      'filial.cidade',
+      'filial.estado',
+    ])
+    .select((eb) => eb.ref('contaReceber.idBoleto').$notNull().as('idBoleto'))
+    .where('contaReceber.idBoleto', 'is not', null)
+    .orderBy('contaReceber.dataVencimento')
+    .orderBy('contaReceber.id');
+
+/** The boletos of these ids that are of the user's clients, paid or not, by due date. */
+export const listBoletos = (scope: Scope, idBoletos: readonly number[]) =>
+  withBoleto(scope.contasReceber()).where('contaReceber.idBoleto', 'in', idBoletos).execute();
+
+/** The open boleto that a bank registered for an order before its invoice; undefined without one. */
+export const readBoletoRegistrado = (scope: Scope, idPrePedido: number) =>
+  scope
+    .contasReceber()
+    .select(['dataVencimento', 'numero', 'valor', 'linhaDigitavel', 'codigoBarras'])
+    .where('idPrePedido', '=', idPrePedido)
+    .where('idTitulo', 'is', null)
+    .where('dataLiquidacao', 'is', null)
+    .where((eb) => eb.or([eb('linhaDigitavel', 'is not', null), eb('codigoBarras', 'is not', null)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * The boletos of open instalments, by due date. Outside of any user's scope: who asks is nobody, and knows the tax id
+ * together with a number that goes with it. Without such a number there are none.
+ */
+export async function listBoletosAbertos(db: Database, procurado: BoletoProcurado) {
+  const { cpfCnpj, notaFiscal, numero } = procurado;
+  if (notaFiscal === undefined && numero === undefined) return [];
+  let query = withBoleto(db.selectFrom('contaReceber'))
+    .where('pagador.cpfCnpj', '=', cpfCnpj)
+    .where('contaReceber.dataLiquidacao', 'is', null);
+  if (notaFiscal !== undefined) query = query.where('notaFiscal.numDocumento', '=', notaFiscal);
+  if (numero !== undefined) query = query.where('contaReceber.numero', '=', numero);
+  return await query.execute();
+}
+
+export type BoletoAberto = Awaited<ReturnType<typeof listBoletosAbertos>>[number];

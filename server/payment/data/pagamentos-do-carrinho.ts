@@ -1,0 +1,62 @@
+import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
+
+/** How an order's newest try to pay stands. */
+export type UltimoPagamento = {
+  readonly idPrePedido: number;
+  readonly idFormaPagamento: number;
+  readonly situacao: string;
+  readonly mensagem: string | null;
+};
+
+/** The newest try to pay each order of a user's cart that stands; none for an order nobody tried to pay. */
+export const readUltimosPagamentos = (
+  scope: Scope,
+  { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
+): Promise<UltimoPagamento[]> =>
+  scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pagamento', 'pagamento.idPrePedido', 'prePedido.idPrePedido')
+    .distinctOn('pagamento.idPrePedido')
+    .select([
+      'pagamento.idPrePedido',
+      'pagamento.idFormaPagamento',
+      'pagamento.situacao',
+      'pagamento.mensagem',
+    ])
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('prePedido.idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
+    .orderBy('pagamento.idPrePedido')
+    .orderBy('pagamento.idPagamento', 'desc')
+    .execute();
+
+/** By order of a user's cart, the cents that were paid beyond what it needed and became the customer's balance. */
+export async function readCreditados(
+  scope: Scope,
+  { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await scope
+    .prePedidosOfCarrinhos()
+    .innerJoin('pagamento', 'pagamento.idPrePedido', 'prePedido.idPrePedido')
+    .select(['pagamento.idPrePedido', 'pagamento.valor'])
+    .where('prePedido.idCarrinho', '=', idCarrinho)
+    .where('pagamento.creditadoEm', 'is not', null)
+    .execute();
+  const creditados = new Map<number, number>();
+  for (const { idPrePedido, valor } of rows) {
+    creditados.set(idPrePedido, (creditados.get(idPrePedido) ?? 0) + valor);
+  }
+  return creditados;
+}
+
+/** Gives up the Pix charges of orders that nobody has paid yet; the watch ends them at the provider at once. */
+export async function cancelPix(scope: Scope, idPrePedidos: readonly number[], now: Date): Promise<void> {
+  if (idPrePedidos.length === 0) return;
+  await scope.db
+    .updateTable('pagamento')
+    .set({ situacao: 'cancelado', decididoEm: now, proximaConsulta: now })
+    .where('idPrePedido', 'in', idPrePedidos)
+    .where('situacao', '=', 'pendente')
+    .execute();
+}

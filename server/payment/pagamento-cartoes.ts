@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { type CartaoPagamento, cartaoPagamento } from '#contract/pagamento.ts';
+import { CARTAO_INVALIDO, errosCartao } from '#domain/cartao.ts';
+import { parcelasDe } from '#domain/parcelas-cartao.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readBase64Json } from '#server/http/base64-json.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import type { Cartao } from '#server/provider/port.ts';
+import { BANDEIRAS } from './pagamento-bandeiras.ts';
+
+/** A card with what it is charged, in cents. It is in memory while its request is answered, and nowhere else. */
+export type CartaoConferido = { readonly cartao: Cartao; readonly parcelas: number; readonly valor: number };
+
+const cartoes = z.array(cartaoPagamento);
+
+const cartaoInvalido = (): Recusa => recusa('cartao-invalido', CARTAO_INVALIDO);
+
+/** The cards that travel as JSON in base64 (or base64url); none in an empty text. What is wrong is not repeated. */
+export function decodeCartoes(codificado: string): Result<CartaoPagamento[], Recusa> {
+  if (codificado === '') return ok([]);
+  const lidos = readBase64Json(cartoes, codificado);
+  return lidos === undefined ? fail(cartaoInvalido()) : ok(lidos);
+}
+
+/** A card for an amount: good by its fields, and charged in instalments that we offer, as the customer saw them. */
+export function conferirCartao(
+  pago: CartaoPagamento,
+  valor: number,
+  hoje: string,
+): Result<CartaoConferido, Recusa> {
+  const { NomePortador, NumeroCartaoCredito, MesValidade, AnoValidade, CodigoSeguranca } = pago;
+  const digitado = {
+    portador: NomePortador,
+    numero: NumeroCartaoCredito,
+    mes: MesValidade,
+    ano: AnoValidade,
+    codigo: CodigoSeguranca,
+  };
+  const isBandeira = BANDEIRAS.some((b) => b.idCartaoCreditoBandeira === pago.IDBandeiraCartaoCredito);
+  const plano = parcelasDe(valor).find(({ parcelas }) => parcelas === pago.QuantidadeParcelas);
+  const erros = Object.keys(errosCartao(digitado, hoje)).length;
+  if (erros > 0 || !isBandeira || plano === undefined) return fail(cartaoInvalido());
+  // Instalments are rounded, so their sum may miss the amount by half a cent each.
+  const isSeen = Math.abs(pago.ValorTransacao - plano.valorTotal) <= plano.parcelas;
+  if (pago.ValorTotalEsperado !== valor || pago.Taxa !== plano.taxa || !isSeen) {
+    return fail(recusa('carrinho-mudou', 'O valor a pagar mudou. Confira-o e tente de novo.'));
+  }
+  return ok({
+    parcelas: plano.parcelas,
+    valor: plano.valorTotal,
+    cartao: {
+      nomePortador: NomePortador.trim(),
+      numero: NumeroCartaoCredito.replaceAll(' ', ''),
+      codigoSeguranca: CodigoSeguranca,
+      mes: MesValidade,
+      ano: AnoValidade,
+      idBandeira: pago.IDBandeiraCartaoCredito,
+    },
+  });
+}

@@ -1,0 +1,175 @@
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import { type CartaoPagamento, FORMA_CARTAO, FORMA_PIX, finalizarPagamento } from '#contract/pagamento.ts';
+import type { PedidoFeito } from '#contract/pedido.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readPendente } from '#server/cart/carrinho-pendente.ts';
+import { authoriseCarrinho, carrinhoNaoEncontrado } from '#server/cart/carrinho-recusas.ts';
+import { toCarrinho } from '#server/cart/carrinho-view.ts';
+import { type CarrinhoRow, lockCarrinho, putCarrinho } from '#server/cart/data/carrinho.ts';
+import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { withMarca } from '#server/http/marca.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readPedidosFeitos } from '#server/orders/data/pedidos.ts';
+import {
+  type Achados,
+  type CobrancaReservada,
+  consultarCobrancas,
+  fazerCobrancas,
+  reservarCobranca,
+  semOperadora,
+} from './cobrar-cartao.ts';
+import { listPedidosAPagar, listTentativas, type PedidoAPagar } from './data/pagamentos.ts';
+import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
+
+type Outcome<T> = Promise<Result<T, Recusa>>;
+
+/** Ends the checkout of a cart that awaits payment, charging its cards: each at most once, whoever repeats the call. */
+export const finalizarPagamentoRoutes: readonly Route[] = [
+  withMarca(
+    sessionRoute(finalizarPagamento, async ({ user, body, now }, deps) => {
+      const idCarrinho = body.IDEcommerceCarinho;
+      const forbidden = await authoriseCarrinho(user, idCarrinho);
+      if (forbidden !== undefined) return fail(forbidden);
+      const cartoes = decodeCartoes(body.CartaoCreditoPagamentoCollection);
+      if (!cartoes.ok) return cartoes;
+      const pedidos = await listPedidosAPagar(user, idCarrinho);
+      const pendentes = await listTentativas(
+        user,
+        pedidos.map((p) => p.idPrePedido),
+      );
+      const achados = await consultarCobrancas(deps, pendentes);
+      const reservadas = await deps.queries.transact(user.idUsuario, (trx) =>
+        reservar(trx, {
+          idCarrinho,
+          achados,
+          now,
+          newId: deps.newId,
+          cartoes: cartoes.value,
+          aceite: body.PoliticasAceite,
+        }),
+      );
+      if (!reservadas.ok) return reservadas;
+      await fazerCobrancas(deps, reservadas.value);
+      return await deps.queries.transact(user.idUsuario, (trx) => terminar(trx, idCarrinho, deps.clock()));
+    }),
+  ),
+];
+
+type Pedido = {
+  readonly idCarrinho: number;
+  readonly cartoes: readonly CartaoPagamento[];
+  readonly aceite: boolean;
+  readonly achados: Achados;
+  readonly newId: Deps['newId'];
+  readonly now: Date;
+};
+
+const isPorPagar = (forma: number) => (pedido: PedidoAPagar) =>
+  pedido.aguarda && pedido.idFormaPagamento === forma;
+
+async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[]> {
+  const { idCarrinho, aceite, newId, now, achados } = pedido;
+  const row = await lockPendente(user, idCarrinho);
+  if (!row.ok) return row;
+  if (!aceite) {
+    return fail(
+      recusa('politica-nao-aceita', 'É necessário aceitar as políticas de venda para finalizar o carrinho.'),
+    );
+  }
+  const pedidos = await listPedidosAPagar(user, idCarrinho);
+  if (pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
+  // A charge of an earlier call that was refused is what this call is told: it makes no other for that order.
+  const porCobrar = pedidos.filter(
+    (p) => isPorPagar(FORMA_CARTAO)(p) && !achados.decididos.has(p.idPrePedido),
+  );
+  const conferidos = conferir(porCobrar, pedido);
+  if (!conferidos.ok) return conferidos;
+  const reservadas: CobrancaReservada[] = [];
+  for (const { pedido: doPedido, cartao } of conferidos.value) {
+    const novo = { pedido: doPedido, cartao, referencia: newId(), now };
+    const reservada = await reservarCobranca(user, novo, achados);
+    if (!reservada.ok) return reservada;
+    reservadas.push(reservada.value);
+  }
+  if (reservadas.length > 0) await refreshCarrinho(user.db, idCarrinho);
+  return ok(reservadas);
+}
+
+const SEM_CARTAO = 'Informe os dados do cartão de crédito de cada grupo.';
+
+/** The watch of payments gives such a charge up after ten minutes. */
+const NAO_FEITA =
+  'A operadora não recebeu esta cobrança: nada foi cobrado até agora. Informe o cartão de novo para tentar outra vez; em até 10 minutos o grupo é liberado para outro meio de pagamento.';
+
+/** The card of each order that is to be paid by card. */
+function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: Pedido) {
+  const conferidos = [];
+  for (const pedido of pedidos) {
+    const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === pedido.idPrePedido);
+    if (pago === undefined) {
+      return fail(
+        recusa('cartao-invalido', achados.naoFeitos.has(pedido.idPrePedido) ? NAO_FEITA : SEM_CARTAO),
+      );
+    }
+    const cartao = conferirCartao(pago, pedido.valor, businessDayOf(now));
+    if (!cartao.ok) return cartao;
+    conferidos.push({ pedido, cartao: cartao.value });
+  }
+  return ok(conferidos);
+}
+
+const pixPendente = () =>
+  recusa('pagamento-pendente', 'Há um Pix que ainda não foi pago. Pague-o para finalizar o pedido.');
+
+/** The user's cart, held, if it awaits payment. */
+async function lockPendente(user: Scope, idCarrinho: number): Outcome<CarrinhoRow> {
+  const row = await lockCarrinho(user, idCarrinho);
+  if (row === undefined) return fail(carrinhoNaoEncontrado());
+  if (row.idCarrinhoSituacao === CARRINHO_FINALIZADO) {
+    const pedidos = await readPedidosFeitos(user, idCarrinho);
+    return fail(recusa('carrinho-finalizado', 'Este carrinho já foi finalizado.', { pedidos }));
+  }
+  return row.idCarrinhoSituacao === CARRINHO_ABERTO
+    ? fail(recusa('carrinho-mudou', 'O carrinho voltou a ser editado. Confira-o e continue de novo.'))
+    : ok(row);
+}
+
+/** Finishes a cart whose orders are all paid, or says what one of them lacks. */
+async function terminar(
+  user: Scope,
+  idCarrinho: number,
+  now: Date,
+): Outcome<{ pedidos: PedidoFeito[]; carrinho: Carrinho }> {
+  const row = await lockPendente(user, idCarrinho);
+  if (!row.ok) return row;
+  const pedidos = await listPedidosAPagar(user, idCarrinho);
+  const falta = await faltaOf(user, pedidos);
+  if (falta !== undefined) return fail(falta);
+  const { calculado, grupos } = await readPendente(user, row.value, now);
+  const finished = await putCarrinho(user, row.value, {
+    idCarrinhoSituacao: CARRINHO_FINALIZADO,
+    politicaAceite: true,
+  });
+  return ok({
+    pedidos: await readPedidosFeitos(user, idCarrinho),
+    carrinho: toCarrinho(finished, calculado, grupos),
+  });
+}
+
+async function faltaOf(user: Scope, pedidos: readonly PedidoAPagar[]): Promise<Recusa | undefined> {
+  const porCartao = pedidos.filter(isPorPagar(FORMA_CARTAO));
+  const tentativas = await listTentativas(
+    user,
+    porCartao.map((p) => p.idPrePedido),
+  );
+  if (tentativas.some((p) => p.situacao === 'processando')) return semOperadora();
+  if (porCartao.length > 0) {
+    const recusada = tentativas.find((p) => p.situacao === 'recusado')?.mensagem;
+    return recusa('pagamento-recusado', recusada ?? 'O pagamento foi recusado pela operadora do cartão.');
+  }
+  return pedidos.some(isPorPagar(FORMA_PIX)) ? pixPendente() : undefined;
+}

@@ -1,0 +1,59 @@
+import {
+  consultarBandeiras,
+  consultarPagamentoPedido,
+  consultarParcelasCartao,
+  validarIntegracaoCartao,
+} from '#contract/pagamento.ts';
+import { parcelasDe } from '#domain/parcelas-cartao.ts';
+import { fail, ok } from '#lib/result.ts';
+import { withMarca } from '#server/http/marca.ts';
+import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readPedidoAPagar } from './data/pagamentos.ts';
+import { BANDEIRAS } from './pagamento-bandeiras.ts';
+import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
+
+const DIAS_PRIMEIRA_PARCELA = 30;
+
+/** What a payment by card is made of, before it is made. */
+export const pagamentoRoutes: readonly Route[] = [
+  withMarca(
+    sessionRoute(consultarPagamentoPedido, async ({ user, query }) => {
+      const pedido = await readPedidoAPagar(user, query.idPrePedido);
+      if (pedido === undefined) return fail(pedidoNaoEncontrado());
+      const { idPrePedido, valor, subtotal, stTotal, nome, cpfCnpj } = pedido;
+      return ok({
+        idPrePedido,
+        total: valor,
+        valorTotalProdutos: subtotal,
+        stValor: stTotal,
+        valorStFCP: 0,
+        // Cashback and the customer's own money count among the discounts, so that the figures add up.
+        valorDesconto: subtotal + stTotal - valor,
+        pessoaDestinatario: { nome, cpfCnpj },
+      });
+    }),
+  ),
+
+  withMarca(
+    sessionRoute(consultarParcelasCartao, async ({ user, query }) => {
+      const pedido = await readPedidoAPagar(user, query.idPrePedido);
+      if (pedido === undefined) return fail(pedidoNaoEncontrado());
+      return ok(
+        parcelasDe(pedido.valor).map(({ parcelas, valorParcela, taxa, descricao }) => ({
+          idCartaoCreditoIntegracaoParcela: parcelas,
+          descricaoParcela: descricao,
+          parcelas,
+          valorParcela,
+          taxa,
+          diasParaVencimento: DIAS_PRIMEIRA_PARCELA,
+        })),
+      );
+    }),
+  ),
+
+  sessionRoute(validarIntegracaoCartao, async ({ query }, { pagamentos }) =>
+    ok({ liberada: await pagamentos.cartaoLiberado(query.idPessoaFilial) }),
+  ),
+
+  sessionRoute(consultarBandeiras, async () => ok([...BANDEIRAS])),
+];

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/http/deps.ts';
+import type { PagamentoRow } from './data/pagamentos.ts';
+import { podeSerTardio } from './data/pagamentos-vigiados.ts';
+import { decisaoDoPix, PIX_PAGO, perguntarPix } from './perguntar-pix.ts';
+
+type Operadora = Pick<Deps, 'pagamentos' | 'queries' | 'clock'>;
+
+const PERDIDOS: readonly string[] = ['expirado', 'erro'];
+
+/** Asks the provider for an order's earlier codes that may still have been paid, and takes note of such a payment. */
+export async function perguntarAnteriores(
+  { pagamentos, queries, clock }: Operadora,
+  pixes: readonly PagamentoRow[],
+): Promise<void> {
+  const perdidos = pixes.filter((p) => PERDIDOS.includes(p.situacao) && podeSerTardio(p, clock()));
+  await Promise.all(
+    perdidos.map(async (pix) => {
+      const decisao = decisaoDoPix(await perguntarPix(pagamentos, pix, clock()), pix, clock());
+      if (decisao !== undefined) await queries.decidirPagamento(pix.idPagamento, decisao, clock());
+    }),
+  );
+}
+
+/**
+ * Cancels an order's earlier codes at the provider and takes note of those that were paid before. False while one of
+ * them may still be paid: then there must be no other code.
+ */
+export async function cancelarAnteriores(
+  { pagamentos, queries, clock }: Operadora,
+  pixes: readonly PagamentoRow[],
+): Promise<boolean> {
+  const anteriores = pixes.filter(
+    (p) => [...PERDIDOS, 'cancelado'].includes(p.situacao) && podeSerTardio(p, clock()),
+  );
+  const cancelados = await Promise.all(
+    anteriores.map(async ({ idPagamento, referencia }) => {
+      const cancelamento = await pagamentos.cancelarPix(referencia);
+      if (cancelamento === 'paga') await queries.decidirPagamento(idPagamento, PIX_PAGO, clock());
+      return cancelamento !== 'desconhecida';
+    }),
+  );
+  return cancelados.every(Boolean);
+}

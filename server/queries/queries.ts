@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { ok, type Result } from '#lib/result.ts';
+import * as mensagens from '#server/access/data/mensagens.ts';
+import * as senhas from '#server/access/data/senhas.ts';
+import { type VisitanteQueries, visitanteQueries } from '#server/access/data/solicitacoes.ts';
+import { listCombosPublicos } from '#server/catalogue/data/combos.ts';
+import { readItens } from '#server/catalogue/data/itens-busca.ts';
+import { type ContextoVitrine, listVitrineItens } from '#server/catalogue/data/vitrine-itens.ts';
+import * as conteudo from '#server/content/data/conteudo.ts';
+import { readOrigens, readParametros, readTopo } from '#server/content/data/parametros.ts';
+import { listTemas } from '#server/content/data/temas.ts';
+import { type CarrinhoVencido, listCarrinhosVencidos } from '#server/customers/data/esperas.ts';
+import { type Chave, type OnceResult, type Outcome, once } from '#server/db/chaves.ts';
+import { contagemQueries } from '#server/db/contagens.ts';
+import { forget } from '#server/db/esquecer.ts';
+import { knowsMarca, readMarca } from '#server/db/marca.ts';
+import type { Store } from '#server/db/open.ts';
+import { type Scope, scopeOf, scopeOfCompany } from '#server/db/scope.ts';
+import * as sessoes from '#server/db/sessoes.ts';
+import { transact } from '#server/db/transacao.ts';
+import { readNamed } from '#server/feed/feed-name.ts';
+import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts';
+import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
+import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
+import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
+import type {
+  Atributos,
+  AtributosPedidos,
+  BuscaFeita,
+  BuscaPedida,
+  CombosAchados,
+  CombosPedidos,
+  Encontrados,
+  RelacionadosPedidos,
+} from '#server/search/busca-messages.ts';
+import { CatalogoBusca } from '#server/search/catalogo-busca.ts';
+
+/** What the server asks of the database. Routes get this, or a part of it, and never the database. */
+export type Queries = {
+  /** The queries of one user. */
+  for(idUsuario: number): Scope;
+  /** Runs an effect of one user in a transaction, at most once per key. Inside use only the given queries. */
+  change(
+    idUsuario: number,
+    chave: Omit<Chave, 'idUsuario'> | undefined,
+    now: Date,
+    effect: (queries: Scope) => Promise<Outcome>,
+    /** The session, which is given no hint of its own change. */
+    sid?: string,
+  ): Promise<OnceResult>;
+  /**
+   * Runs work of one user in a transaction without a key; a failed result undoes it, and it may be run again. Inside
+   * use only the given queries.
+   */
+  transact<T, E>(idUsuario: number, work: (queries: Scope) => Promise<Result<T, E>>): Promise<Result<T, E>>;
+  /** The carts of all users with an order that nobody paid in time. */
+  listCarrinhosVencidos(now: Date): Promise<CarrinhoVencido[]>;
+  /** Runs a company's own work on carts of one user, whose clients they may not be any more; as `transact`. */
+  transactAsCompany<T, E>(
+    idUsuario: number,
+    work: (queries: Scope) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E>>;
+  /** Writes what became of a try to pay, once; the try was found by a user's queries or by the watch. */
+  decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
+  /** Orders for which it is time to go on by themselves, and one of them brought to where it has to be. */
+  listAvancaveis(now: Date): Promise<number[]>;
+  avancarPedido(idPrePedido: number, now: Date): Promise<void>;
+  /** Takes tries of all users whose outcome is due to be asked for; undefined when none is due. */
+  takeVigiados(now: Date, most: number): ReturnType<typeof takeVigiados>;
+  /** Makes a try due at once, if there is one of this name. */
+  adiantarConsulta(referencia: string, now: Date): Promise<void>;
+  findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
+  /** Begins a session, unless the password is no longer the one that opened it. A user's oldest beyond 50 end. */
+  insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
+  readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
+  revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
+  readExpiracao(sid: string): Promise<Date | undefined>;
+  touchSessao(sid: string, now: Date): Promise<void>;
+  /** Asks for a mail with a link for a new password, whether or not there is such a log-in. */
+  pedirRecuperacao(pedida: Parameters<typeof mensagens.pedirRecuperacao>[1]): Promise<void>;
+  /** Takes mails that are to be sent now; undefined when none is due. */
+  takeMensagens(
+    now: Date,
+    how: Parameters<typeof mensagens.takeMensagens>[2],
+  ): Promise<mensagens.MensagemTomada[] | undefined>;
+  endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
+  readRecuperacao(tokenHash: string, now: Date): Promise<string | undefined>;
+  /** Sets the password of a link's user, once, and answers who that is. */
+  takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
+  /** The bytes of a stream's name, for whoever knows it. */
+  readNamedFeed(nome: string): ReturnType<typeof readNamed>;
+  readParametros(): ReturnType<typeof readParametros>;
+  readOrigens(): ReturnType<typeof readOrigens>;
+  /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
+  listCombosPublicos(now: Date, ids?: readonly number[]): ReturnType<typeof listCombosPublicos>;
+  /** What the home page holds. Whoever asks for a customer's has found him in the user's scope first. */
+  readTopo(isLogado: boolean): ReturnType<typeof readTopo>;
+  listBanners(publico: conteudo.Publico): ReturnType<typeof conteudo.listBanners>;
+  listVitrines(
+    isLogado: boolean,
+    wanted: conteudo.VitrineProcurada,
+  ): ReturnType<typeof conteudo.listVitrines>;
+  listVitrineItens(
+    idVitrines: readonly number[],
+    contexto: ContextoVitrine | undefined,
+  ): ReturnType<typeof listVitrineItens>;
+  readHotsite(isLogado: boolean, wanted: conteudo.HotsiteProcurado): ReturnType<typeof conteudo.readHotsite>;
+  listMenu(): ReturnType<typeof conteudo.listMenu>;
+  /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
+  buscar(busca: BuscaPedida): Promise<BuscaFeita>;
+  /** The same for combos, of which the index tells the ids. */
+  buscarCombos(pedidos: CombosPedidos): Promise<CombosAchados>;
+  readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
+  readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
+  readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
+  /** Ends what runs beside the database for these queries. */
+  close(): Promise<void>;
+  /** Open boletos for whoever knows the tax id and a number that goes with it. */
+  listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
+  listTemas(): ReturnType<typeof listTemas>;
+  /** How often things were tried, by all processes. */
+  readonly contagens: ReturnType<typeof contagemQueries>;
+  /** What anybody may ask before he has a user. */
+  readonly visitante: VisitanteQueries;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** True when the database was filled with the demonstration, whose passwords everybody knows. */
+  isDemo(): Promise<boolean>;
+  /** How far the data of now reach, and whether this database ever reached so far. */
+  readMarca(): Promise<string>;
+  knowsMarca(marca: string): Promise<boolean>;
+  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`, until `signal` ends it. */
+  forget(before: Date, signal?: AbortSignal): Promise<void>;
+};
+
+/** The queries over an open store. */
+export function queriesOf({ db }: Store): Queries {
+  const busca = new CatalogoBusca(db);
+  return {
+    for: (idUsuario) => scopeOf(db, idUsuario),
+    change: (idUsuario, chave, now, effect, sid) =>
+      once(db, chave && { idUsuario, ...chave }, now, (trx) => effect(scopeOf(trx, idUsuario)), sid),
+    transact: (idUsuario, work) => transact(db, (trx) => work(scopeOf(trx, idUsuario))),
+    async decidirPagamento(idPagamento, decisao, now) {
+      await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
+    },
+    listCarrinhosVencidos: (now) => listCarrinhosVencidos(db, now),
+    transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(scopeOfCompany(trx, idUsuario))),
+    listAvancaveis: (now) => listAvancaveis(db, now),
+    async avancarPedido(idPrePedido, now) {
+      await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
+    },
+    takeVigiados: (now, most) => takeVigiados(db, now, most),
+    adiantarConsulta: (referencia, now) => adiantarConsulta(db, referencia, now),
+    findUsuario: (login) => sessoes.findUsuario(db, login),
+    async insertSessao(sessao, senhaHash) {
+      const isBegun = await sessoes.insertSessao(db, sessao, senhaHash);
+      if (isBegun) await sessoes.deleteExcessSessoes(db, sessao.idUsuario);
+      return isBegun;
+    },
+    readSessao: (sid) => sessoes.readSessao(db, sid),
+    revokeSessaoDeixada: (sid, now) => sessoes.revokeSessaoDeixada(db, sid, now),
+    readExpiracao: (sid) => sessoes.readExpiracao(db, sid),
+    touchSessao: (sid, now) => sessoes.touchSessao(db, sid, now),
+    pedirRecuperacao: (pedida) => mensagens.pedirRecuperacao(db, pedida),
+    async takeMensagens(now, how) {
+      if (!(await mensagens.hasMensagens(db, now))) return undefined;
+      const taken = await transact(db, async (trx) => ok(await mensagens.takeMensagens(trx, now, how)));
+      return taken.ok ? taken.value : undefined;
+    },
+    endMensagem: (referencia, fim) => mensagens.endMensagem(db, referencia, fim),
+    readRecuperacao: (tokenHash, now) => senhas.readRecuperacao(db, tokenHash, now),
+    async takeRecuperacao(link, now) {
+      const used = await transact(db, async (trx) => ok(await senhas.takeRecuperacao(trx, link, now)));
+      return used.ok ? used.value : undefined;
+    },
+    readParametros: () => readParametros(db),
+    readOrigens: () => readOrigens(db),
+    listCombosPublicos: (now, ids) => listCombosPublicos(db, now, ids),
+    readNamedFeed: (nome) => readNamed(db, nome),
+    readTopo: (isLogado) => readTopo(db, isLogado),
+    listBanners: (publico) => conteudo.listBanners(db, publico),
+    listVitrines: (isLogado, wanted) => conteudo.listVitrines(db, isLogado, wanted),
+    listVitrineItens: (idVitrines, contexto) => listVitrineItens(db, idVitrines, contexto),
+    readHotsite: (isLogado, wanted) => conteudo.readHotsite(db, isLogado, wanted),
+    listMenu: () => conteudo.listMenu(db),
+    buscar: (pedida) => busca.search(pedida),
+    buscarCombos: (pedidos) => busca.combos(pedidos),
+    readRelacionados: (pedidos) => busca.related(pedidos),
+    readAtributos: (pedidos) => busca.atributos(pedidos),
+    readItens: (ids, visto) => readItens(db, ids, visto),
+    close: () => busca.close(),
+    listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
+    listTemas: () => listTemas(db),
+    contagens: contagemQueries(db),
+    visitante: visitanteQueries(db),
+    readMarca: () => readMarca(db),
+    knowsMarca: (marca) => knowsMarca(db, marca),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    isDemo: async () =>
+      (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
+    forget: (before, signal) => forget(db, before, { signal }),
+  };
+}

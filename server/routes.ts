@@ -1,0 +1,89 @@
+import { cadastroRoutes } from './access/cadastro.ts';
+import { recuperacaoRoutes } from './access/recuperacao.ts';
+import { senhaRoutes } from './access/senha.ts';
+import { sessaoRoutes } from './access/sessao.ts';
+import { sessoesRoutes } from './access/sessoes.ts';
+import { solicitacaoAcessoRoutes } from './access/solicitacao-acesso.ts';
+import { carrinhoRoutes } from './cart/carrinho.ts';
+import { carrinhoExtrasRoutes } from './cart/carrinho-extras.ts';
+import { grupoPagamentoRoutes } from './cart/grupo-pagamento.ts';
+import { grupoPrePedidoRoutes } from './cart/grupo-pre-pedido.ts';
+import { grupoRemovidoRoutes } from './cart/grupo-removido.ts';
+import { importacaoRoutes } from './cart/importacao.ts';
+import { intencaoCompraRoutes } from './cart/intencao-compra.ts';
+import { modoRoutes } from './cart/modo.ts';
+import { mutacaoRoutes } from './cart/mutacao.ts';
+import { repetirPedidoRoutes } from './cart/repetir-pedido.ts';
+import { comboRoutes } from './catalogue/combo.ts';
+import { ecommerceItemRoutes } from './catalogue/ecommerce-item.ts';
+import { exportacaoRoutes } from './catalogue/exportacao.ts';
+import { produtoIndividualRoutes } from './catalogue/produto-individual.ts';
+import { sincronizacaoRoutes } from './catalogue/sincronizacao.ts';
+import { conteudoRoutes } from './content/conteudo.ts';
+import { parametroRoutes } from './content/parametro.ts';
+import { temaRoutes } from './content/tema.ts';
+import { clienteRoutes } from './customers/cliente.ts';
+import { preferenciaRoutes } from './customers/preferencia.ts';
+import { preferenciaUsuarioRoutes } from './customers/preferencia-usuario.ts';
+import type { Route } from './http/route.ts';
+import { notaFiscalRoutes } from './invoices/nota-fiscal.ts';
+import { notaFiscalArquivosRoutes } from './invoices/nota-fiscal-arquivos.ts';
+import { confirmarCarrinhoRoutes } from './orders/confirmar-carrinho.ts';
+import { historicoMudadoRoutes } from './orders/historico-mudado.ts';
+import { pedidoRoutes } from './orders/pedido.ts';
+import { pedidoDetalheRoutes } from './orders/pedido-detalhe.ts';
+import { avisosRoutes } from './payment/avisos.ts';
+import { continuarComprandoRoutes } from './payment/continuar-comprando.ts';
+import { extratoClienteRoutes } from './payment/extrato-cliente.ts';
+import { pagamentoRoutes } from './payment/pagamento.ts';
+import { pagamentoAntecipadoRoutes } from './payment/pagamento-antecipado.ts';
+import { enviarPagamentoRoutes } from './payment/pagamento-enviar.ts';
+import { finalizarPagamentoRoutes } from './payment/pagamento-finalizar.ts';
+import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
+import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
+
+/** Everything that /api answers. A test holds it equal to the contract's list of calls. */
+export const routes: readonly Route[] = [
+  ...sessaoRoutes,
+  ...sessoesRoutes,
+  ...recuperacaoRoutes,
+  ...senhaRoutes,
+  ...cadastroRoutes,
+  ...solicitacaoAcessoRoutes,
+  ...parametroRoutes,
+  ...temaRoutes,
+  ...conteudoRoutes,
+  ...clienteRoutes,
+  ...preferenciaRoutes,
+  ...preferenciaUsuarioRoutes,
+  ...modoRoutes,
+  ...sincronizacaoRoutes,
+  ...avisosRoutes,
+  ...historicoMudadoRoutes,
+  ...ecommerceItemRoutes,
+  ...produtoIndividualRoutes,
+  ...comboRoutes,
+  ...carrinhoRoutes,
+  ...carrinhoExtrasRoutes,
+  ...grupoPagamentoRoutes,
+  ...grupoRemovidoRoutes,
+  ...confirmarCarrinhoRoutes,
+  ...grupoPrePedidoRoutes,
+  ...continuarComprandoRoutes,
+  ...importacaoRoutes,
+  ...exportacaoRoutes,
+  ...intencaoCompraRoutes,
+  ...mutacaoRoutes,
+  ...pagamentoRoutes,
+  ...pagamentoPixRoutes,
+  ...pagamentoAntecipadoRoutes,
+  ...finalizarPagamentoRoutes,
+  ...enviarPagamentoRoutes,
+  ...pedidoRoutes,
+  ...pedidoDetalheRoutes,
+  ...repetirPedidoRoutes,
+  ...notaFiscalRoutes,
+  ...notaFiscalArquivosRoutes,
+  ...extratoClienteRoutes,
+  ...segundaViaBoletoRoutes,
+];
